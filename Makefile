@@ -1,0 +1,105 @@
+# Everything a person does with a checkout. `make` lists it.
+#
+# The first target that needs Python makes a virtual environment in .venv; stamp files in it remember what has been
+# installed, so that the second run starts at once. A change of pyproject.toml installs again.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+VENV ?= .venv
+ARGS ?=
+PY := $(VENV)/bin/python
+PIP_INSTALL := $(PY) -m pip install --quiet --editable
+COMPILED := build/compiled
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONUTF8 := 1
+
+.PHONY: help play test check bench compiled test-compiled scenes rules-mutation package clean
+
+help: ## list the targets
+	@echo "Regelwerk. Targets (pass options with ARGS='...', another Python with PYTHON=...):"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The virtual environment
+
+$(VENV)/.made:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "There is no '$(PYTHON)' here. Install Python 3.11 or later, or name yours: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Regelwerk needs Python 3.11 or later; '$(PYTHON)' is $$($(PYTHON) -V 2>&1)."; \
+	  echo "Name a later one: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	  echo "This Python cannot make virtual environments: its module venv or ensurepip is missing."; \
+	  echo "On Debian and Ubuntu the package python3-venv has them: sudo apt-get install python3-venv"; exit 1; }
+	@echo "Making a virtual environment in $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+# $(1) is what to install. A Python that has moved since .venv was made leaves a dangling link behind.
+define install
+	@$(PY) -c '' 2>/dev/null || { echo "The virtual environment in $(VENV) no longer runs: make clean, then again."; exit 1; }
+	@echo "Installing $(1) ..."
+	@$(PIP_INSTALL) '$(1)'
+endef
+
+$(VENV)/.ready: $(VENV)/.made pyproject.toml
+	$(call install,.)
+	@touch $@
+
+# The extra holds all that .ready does, so `make play` after `make test` has nothing left to install.
+$(VENV)/.ready-dev: $(VENV)/.made pyproject.toml
+	$(call install,.[dev])
+	@touch $(VENV)/.ready $@
+
+$(VENV)/.ready-bench: $(VENV)/.made pyproject.toml
+	$(call install,.[bench])
+	@touch $(VENV)/.ready $@
+
+$(VENV)/.ready-compile: $(VENV)/.ready-dev
+	$(call install,.[compile])
+	@touch $@
+
+# ---------------------------------------------------------------------------------------------------------------------
+# What people do
+
+play: $(VENV)/.ready ## sit down and play in this terminal
+	@$(VENV)/bin/regelwerk play $(ARGS)
+
+test: $(VENV)/.ready-dev ## run every test and every example in the documentation of the code
+	@$(PY) -m pytest -n auto $(ARGS)
+
+check: $(VENV)/.ready-dev ## ruff and mypy --strict
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy $(ARGS)
+
+scenes: $(VENV)/.ready-dev ## run the scenes only: positions, scripts and what the rules make of them
+	@$(PY) -m pytest -k scene $(ARGS) tests
+
+rules-mutation: $(VENV)/.ready-dev ## switch off one rule after the other and see whether a test notices
+	@$(PY) -m tools.rules_mutation $(ARGS)
+
+bench: $(VENV)/.ready-bench ## measure the peers (large download the first time)
+	@$(PY) -m bench.peers $(ARGS)
+
+compiled: $(VENV)/.ready-compile ## compile the kernel and the games to native modules
+	@$(PY) tools/compile.py $(ARGS)
+
+test-compiled: compiled ## run the tests against the native modules
+	@PYTHONPATH=$(COMPILED) REGELWERK_FORM=compiled $(PY) -m pytest -n auto tests
+
+package: $(VENV)/.made ## build the package, install it into an empty environment and start it there
+	@rm -rf build/package && mkdir -p build/package
+	@$(PY) -m venv build/package/venv
+	@build/package/venv/bin/python -m pip install --quiet .
+	@cd build/package && venv/bin/regelwerk --help >/dev/null && venv/bin/python -c \
+	  'import regelwerk, sys; assert "build/package" in regelwerk.__file__.replace("\\", "/"), regelwerk.__file__'
+	@echo "The package installs into an empty environment, and its command starts."
+
+clean: ## remove everything that the other targets made
+	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
+	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src \( -name '*.so' -o -name '*.pyd' \) -type f -delete

@@ -1,0 +1,152 @@
+"""The only random numbers.
+
+A `Chance` is part of the game value: it is copied by a fork, stored by a save and
+never shared. Every draw is written down in `log`, so that a record of a game holds
+what fell; draws can also be dictated in advance (scenes and replays do).
+
+The generator is xoshiro128++ (Blackman and Vigna), seeded by SplitMix64; both are
+small, fast in interpreted and in compiled form, and give the same numbers in each.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+LONG: Final = 0xFFFFFFFFFFFFFFFF
+
+NUMBER: Final = 0
+"""A draw of one number below n."""
+ORDER: Final = 1
+"""A draw of an order of n things (a shuffle): one draw, however many things."""
+
+
+class Dictation(Exception):
+    """A dictated draw does not fit what the game asks for, or none is left."""
+
+
+class Draw:
+    """One draw: what was asked (`kind`, `n`) and what fell (`value`)."""
+
+    __slots__ = ("kind", "n", "value")
+
+    def __init__(self, kind: int, n: int, value: list[int]) -> None:
+        self.kind = kind
+        self.n = n
+        self.value = value
+
+
+class Chance:
+    """A source of random numbers whose whole state is plain data."""
+
+    __slots__ = ("a", "b", "c", "d", "dictated", "dictating", "drawn", "log")
+
+    def __init__(self, seed: int) -> None:
+        """Seed the source; any whole number will do."""
+        z = seed & LONG
+        words = [0, 0, 0, 0]
+        for i in range(4):
+            z = (z + 0x9E3779B97F4A7C15) & LONG
+            y = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & LONG
+            y = ((y ^ (y >> 27)) * 0x94D049BB133111EB) & LONG
+            words[i] = (y ^ (y >> 31)) & WORD
+        self.a = words[0]
+        self.b = words[1]
+        self.c = words[2]
+        self.d = words[3] | 1
+        self.drawn = 0
+        self.dictated: list[list[int]] = []
+        self.dictating = False
+        self.log: list[Draw] = []
+
+    def copy(self) -> Chance:
+        """A copy that goes on by itself; the log is not part of the value and starts empty."""
+        other = Chance.__new__(Chance)
+        other.a = self.a
+        other.b = self.b
+        other.c = self.c
+        other.d = self.d
+        other.drawn = self.drawn
+        other.dictated = self.dictated[:] if self.dictated else []
+        other.dictating = self.dictating
+        other.log = []
+        return other
+
+    def dictate(self, values: list[list[int]]) -> None:
+        """From now on draws take these values, in this order, instead of random ones.
+
+        A number is `[value]`, an order of n things a permutation of `range(n)`; an
+        empty list means "leave the order as it is". `leftover` tells what is not used.
+        """
+        self.dictated = [list(v) for v in values]
+        self.dictating = True
+
+    def leftover(self) -> int:
+        """How many dictated draws have not been used."""
+        return len(self.dictated)
+
+    def _next(self) -> int:
+        a = self.a
+        d = self.d
+        x = (a + d) & WORD
+        out = (((x << 7) & WORD | (x >> 25)) + a) & WORD
+        t = (self.b << 9) & WORD
+        c = self.c ^ a
+        d ^= self.b
+        self.b ^= c
+        self.a = a ^ d
+        self.c = c ^ t
+        self.d = (d << 11) & WORD | (d >> 21)
+        return out
+
+    def _fair(self, n: int) -> int:
+        """A number below n, every one equally likely (rejection, no modulo bias)."""
+        limit = 0x100000000 - 0x100000000 % n
+        x = self._next()
+        while x >= limit:
+            x = self._next()
+        return x % n
+
+    def below(self, n: int) -> int:
+        """Draw one of 0 .. n-1; `n` is at least 1.
+
+        >>> Chance(7).below(6) == Chance(7).below(6)
+        True
+        """
+        if self.dictating:
+            if not self.dictated:
+                raise Dictation(f"a draw of one of {n} was not dictated")
+            given = self.dictated.pop(0)
+            if len(given) != 1 or not 0 <= given[0] < n:
+                raise Dictation(f"dictated {given} where one of 0..{n - 1} is drawn")
+            value = given[0]
+        else:
+            value = self._fair(n)
+        self.drawn += 1
+        self.log.append(Draw(NUMBER, n, [value]))
+        return value
+
+    def order(self, n: int) -> list[int]:
+        """Draw an order of n things: a permutation of 0 .. n-1, one draw.
+
+        >>> sorted(Chance(1).order(5))
+        [0, 1, 2, 3, 4]
+        """
+        value = list(range(n))
+        if self.dictating:
+            if not self.dictated:
+                raise Dictation(f"an order of {n} things was not dictated")
+            given = self.dictated.pop(0)
+            if given and sorted(given) != value:
+                raise Dictation(f"dictated {given} where an order of {n} things is drawn")
+            if given:
+                value = given
+        else:
+            i = n - 1
+            while i > 0:
+                j = self._fair(i + 1)
+                value[i], value[j] = value[j], value[i]
+                i -= 1
+        self.drawn += 1
+        self.log.append(Draw(ORDER, n, value))
+        return value

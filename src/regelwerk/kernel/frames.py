@@ -1,0 +1,66 @@
+"""Frames: where the rules stand, as data.
+
+The state holds a stack of frames, one class for each procedure of a rule book
+(turn, window, announcement, combat ...). The machine steps the top frame until a
+player must decide or the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from regelwerk.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.state import State
+
+RUN: Final = 0
+"""Status of a step: go on (with whatever frame is on top now)."""
+ASK: Final = 1
+"""Status of a step: a seat has been asked."""
+DONE: Final = 2
+"""Status of a step: this frame, which is on top, is finished."""
+
+STEPS: Final = 200_000
+"""How many steps may lie between two decisions; more means that the rules turn in a circle."""
+
+S = TypeVar("S", bound="State")
+
+
+class Frame(Generic[S]):
+    """One procedure under way."""
+
+    __slots__ = ()
+
+    def step(self, s: S) -> int:
+        """Go on as far as one step of the rule book: RUN, ASK or DONE."""
+        raise NotImplementedError
+
+    def answer(self, s: S, option: Option) -> None:
+        """Take the answer to the decision this frame asked for."""
+        raise NotImplementedError
+
+    def copy(self) -> Frame[Any]:
+        """A copy that shares nothing that may change."""
+        raise NotImplementedError
+
+
+class Endless(Exception):
+    """The rules went on for `STEPS` steps without a decision: a fault in rules or definitions."""
+
+
+def advance(s: State) -> None:
+    """Step frames until a seat is asked or the game is over."""
+    steps = 0
+    frames = s.frames
+    while s.decision is None and s.result is None:
+        frame = frames[-1]
+        status = frame.step(s)
+        if status == DONE:
+            if s.result is None:
+                frames.pop()
+        elif status == ASK:
+            return
+        steps += 1
+        if steps > STEPS:
+            raise Endless(f"no decision after {STEPS} steps in {type(frame).__name__}")

@@ -1,0 +1,144 @@
+"""Programs: lowered words, and the one frame that carries them out.
+
+A word becomes one small immutable instruction object, the only place that gives it
+meaning. A sequence of them is a `Program`; a `Scope` is a program under way, with
+all that a text may refer back to (who, which targets, X, what was mentioned last).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.defs import Lowered
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+NEXT: Final = 0
+"""Status of an instruction: done, go on with the next one."""
+WAIT: Final = 1
+"""Status of an instruction: a seat has been asked; `answer` will go on."""
+CALL: Final = 2
+"""Status of an instruction: a frame was pushed; go on with the next one when it is finished."""
+JUMP: Final = 3
+"""Status of an instruction: it has set `pc` itself."""
+STAY: Final = 4
+"""Status of an instruction: a frame was pushed; come back to this one when it is finished."""
+
+
+class Instr(Lowered, Generic[S]):
+    """One lowered word."""
+
+    __slots__ = ()
+
+    def run(self, s: S, f: Scope[S]) -> int:
+        """Do it: NEXT, WAIT, CALL, JUMP or STAY."""
+        raise NotImplementedError
+
+    def answer(self, s: S, f: Scope[S], option: Option) -> None:
+        """Take the answer; must move `f.pc` on."""
+        raise NotImplementedError
+
+    def possible(self, s: S, f: Scope[S]) -> bool:
+        """Whether a player may choose to do it now: exact, because what is offered can be completed."""
+        return True
+
+
+class Program:
+    """Instructions in order. `paths[i]` names the place of `code[i]`, so that a saved game finds it again."""
+
+    __slots__ = ("code", "path", "paths")
+
+    def __init__(self, path: str, code: list[Instr[Any]]) -> None:
+        self.path = path
+        self.code = code
+        seen: dict[str, int] = {}
+        self.paths: list[str] = []
+        for instr in code:
+            count = seen.get(instr.path, 0)
+            seen[instr.path] = count + 1
+            self.paths.append(instr.path if count == 0 else f"{instr.path}#{count}")
+        self.paths.append("end")
+
+    def find(self, path: str) -> int:
+        """Where the instruction with that path stands; raises ValueError if it is not there."""
+        return self.paths.index(path)
+
+
+class Scope(Frame[S]):
+    """A program under way.
+
+    program, pc  what is carried out, and where it stands
+    source       reference to the card whose text it is
+    you          the seat that the text calls "you"
+    x            the announced X
+    targets      one list of references for each use of the word "target"; 0 for one that is no longer legal
+    them         references mentioned last ("it", "they", "that ally")
+    about, by    what set a trigger off: the piece it is about, and the other one
+    n            the number mentioned last ("that much")
+    flag         outcome of the last yes-or-no, flip or "if you do"
+    asked        seats still to be asked, or things already picked, inside one instruction
+    """
+
+    __slots__ = ("about", "asked", "by", "flag", "n", "pc", "program", "source", "targets", "them", "x", "you")
+
+    def __init__(self, program: Program, source: int, you: int) -> None:
+        self.program = program
+        self.pc = 0
+        self.source = source
+        self.you = you
+        self.x = 0
+        self.targets: list[list[int]] = []
+        self.them: list[int] = []
+        self.about = 0
+        self.by = 0
+        self.n = 0
+        self.flag = 0
+        self.asked: list[int] = []
+
+    def step(self, s: S) -> int:
+        code = self.program.code
+        end = len(code)
+        while self.pc < end:
+            status = code[self.pc].run(s, self)
+            if status == NEXT:
+                self.pc += 1
+                if s.result is not None:
+                    return RUN
+            elif status == JUMP:
+                pass
+            elif status == WAIT:
+                return ASK
+            elif status == CALL:
+                self.pc += 1
+                return RUN
+            else:
+                return RUN
+        return DONE
+
+    def answer(self, s: S, option: Option) -> None:
+        self.program.code[self.pc].answer(s, self, option)
+
+    def fill(self, other: Scope[S]) -> None:
+        """Copy every register into `other`; for `copy` of this class and its subclasses."""
+        other.program = self.program
+        other.pc = self.pc
+        other.source = self.source
+        other.you = self.you
+        other.x = self.x
+        other.targets = [t[:] for t in self.targets]
+        other.them = self.them[:]
+        other.about = self.about
+        other.by = self.by
+        other.n = self.n
+        other.flag = self.flag
+        other.asked = self.asked[:]
+
+    def copy(self) -> Scope[S]:
+        other: Scope[S] = Scope.__new__(Scope)
+        self.fill(other)
+        return other

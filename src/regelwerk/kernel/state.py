@@ -1,0 +1,403 @@
+"""The state: one value of plain data that is a whole game, even in the middle of an effect.
+
+Pieces are shared between forks and copied at the first write (`State.write`), so a
+fork costs microseconds. A reference names a piece and its incarnation: a card that
+left and came back is a different card (CR 412.1b and its like in every game), and
+whoever stored the old reference finds the last known information in `gone`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.rulebook import Rule
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.defs import Def, Defs
+
+OPEN: Final = 0
+"""A zone in which everybody sees and follows the pieces (their faces too, unless a piece lies face down)."""
+OWN: Final = 1
+"""A zone whose owner sees its faces; others only count (a hand)."""
+HIDDEN: Final = 2
+"""A zone in which nobody sees anything (a deck)."""
+
+ALL: Final = 0
+PUBLIC: Final = 1
+MEANINGFUL: Final = 2
+WINDOWS: Final = ("all", "public", "meaningful")
+"""Which empty windows are asked: all, those not provably empty, or only those that are not empty."""
+
+ID_BITS: Final = 16
+ID_MASK: Final = 0xFFFF
+
+
+class Owner:
+    """Token of copy-on-write: a piece may be written by the state that holds its token."""
+
+    __slots__ = ()
+
+
+class Piece:
+    """A card, figure or token. Games subclass it with their own fields, `copy` and `renew`.
+
+    id       index in `State.pieces`, never changes and is never sent to anybody
+    card     its definition
+    owner    the seat that owns it
+    zone     where it is (see `State.zones`)
+    stamp    incarnation: one more whenever it becomes a different piece
+    knows    bit set of the seats that know its face now; a shuffle clears it
+    handle   what everybody but its owner calls it, 0 while nobody else can follow it
+    private  what its owner calls it, 0 while even the owner cannot follow it
+    own      copy-on-write token
+    """
+
+    __slots__ = ("card", "handle", "id", "knows", "own", "owner", "private", "stamp", "zone")
+
+    def __init__(self, id: int, card: Def, owner: int, zone: int, own: Owner) -> None:
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.zone = zone
+        self.stamp = 0
+        self.knows = 0
+        self.handle = 0
+        self.private = 0
+        self.own = own
+
+    def fill(self, other: Piece, own: Owner) -> None:
+        """Copy the kernel's fields into `other`; for `copy` of subclasses."""
+        other.id = self.id
+        other.card = self.card
+        other.owner = self.owner
+        other.zone = self.zone
+        other.stamp = self.stamp
+        other.knows = self.knows
+        other.handle = self.handle
+        other.private = self.private
+        other.own = own
+
+    def copy(self, own: Owner) -> Piece:
+        """A copy that belongs to `own`."""
+        other = Piece.__new__(Piece)
+        self.fill(other, own)
+        return other
+
+    def renew(self) -> None:
+        """Forget everything that a different piece does not keep; called when the stamp goes up."""
+
+    def ref(self) -> int:
+        """A reference to this incarnation; never 0."""
+        return (self.id + 1) | (self.stamp << ID_BITS)
+
+
+class Gone:
+    """Last known information: the piece as it left, and derived values as they were."""
+
+    __slots__ = ("piece", "ref", "values")
+
+    def __init__(self, ref: int, piece: Piece, values: list[int]) -> None:
+        self.ref = ref
+        self.piece = piece
+        self.values = values
+
+
+class Result:
+    """How a game ended: the seats that won (none: a draw), and the rule."""
+
+    __slots__ = ("rule", "winners")
+
+    def __init__(self, winners: list[int], rule: Rule) -> None:
+        self.winners = winners
+        self.rule = rule
+
+
+class State:
+    """A whole game at one moment. Games subclass it.
+
+    defs       the definitions in force
+    seats      how many seats; they sit clockwise 0, 1, 2 ...
+    teams      team of each seat
+    left       bit set of the seats that have left the game
+    chance     the random numbers
+    pieces     every piece, by id
+    zones      piece ids by zone; zone = kind * seats + seat, in order (the last is the top)
+    kinds      for each zone kind OPEN, OWN or HIDDEN
+    frames     where the rules stand; the last is on top
+    gone       last known information by reference
+    decision   who is asked what, None while the machine runs and when the game is over
+    asked      decisions that the public may count, so far
+    handles    public handles given out so far; `privates` the same for each seat
+    batch      number of the current moment
+    events     since the last decision only (not part of the value: a fork starts without)
+    windows    ALL, PUBLIC or MEANINGFUL
+    offers     bit set of the seats that offer a draw
+    result     None while the game is on
+    """
+
+    __slots__ = (
+        "asked",
+        "batch",
+        "chance",
+        "decision",
+        "defs",
+        "events",
+        "frames",
+        "gone",
+        "handles",
+        "kinds",
+        "left",
+        "offers",
+        "own",
+        "pieces",
+        "privates",
+        "result",
+        "seats",
+        "teams",
+        "windows",
+        "zones",
+    )
+
+    def __init__(self, defs: Defs, teams: list[int], kinds: list[int], chance: Chance, windows: int = ALL) -> None:
+        self.defs = defs
+        self.seats = len(teams)
+        self.teams = teams
+        self.left = 0
+        self.chance = chance
+        self.own = Owner()
+        self.pieces: list[Piece] = []
+        self.kinds = kinds
+        self.zones: list[list[int]] = [[] for _ in range(len(kinds) * len(teams))]
+        self.frames: list[Frame[Any]] = []
+        self.gone: dict[int, Gone] = {}
+        self.decision: Decision | None = None
+        self.asked = 0
+        self.handles = 0
+        self.privates = [0] * len(teams)
+        self.batch = 0
+        self.events: list[Event] = []
+        self.windows = windows
+        self.offers = 0
+        self.result: Result | None = None
+
+    # ------------------------------------------------------------------ seats
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat clockwise that is still in the game."""
+        n = self.seats
+        seat = (seat + 1) % n
+        while self.left >> seat & 1:
+            seat = (seat + 1) % n
+        return seat
+
+    def in_game(self, seat: int) -> bool:
+        """Whether the seat has not left the game."""
+        return not self.left >> seat & 1
+
+    def clockwise(self, first: int) -> list[int]:
+        """The seats still in the game, in clockwise order from `first` (which may have left)."""
+        n = self.seats
+        return [(first + i) % n for i in range(n) if not self.left >> (first + i) % n & 1]
+
+    def opposed(self, a: int, b: int) -> bool:
+        """Whether two seats play against each other."""
+        return self.teams[a] != self.teams[b]
+
+    # ----------------------------------------------------------------- pieces
+
+    def new_piece(self, card: Def, owner: int, zone: int) -> Piece:
+        """Make a piece in a zone (on top). Games override this to make their own kind."""
+        piece = Piece(len(self.pieces), card, owner, zone, self.own)
+        self.add(piece)
+        return piece
+
+    def add(self, piece: Piece) -> None:
+        """Enter a new piece into the state, with the handles its zone gives it."""
+        self.pieces.append(piece)
+        self.zones[piece.zone].append(piece.id)
+        self._follow(piece, False)
+
+    def write(self, id: int) -> Piece:
+        """The piece with that id, to be changed: copied first if another state shares it."""
+        piece = self.pieces[id]
+        if piece.own is not self.own:
+            piece = piece.copy(self.own)
+            self.pieces[id] = piece
+        return piece
+
+    def find(self, ref: int) -> Piece | None:
+        """The piece of that very incarnation, None if it has become a different one."""
+        if ref == 0:
+            return None
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.stamp == ref >> ID_BITS:
+            return piece
+        return None
+
+    def recall(self, ref: int) -> Piece:
+        """The piece of that incarnation, or as it was last known."""
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.stamp == ref >> ID_BITS:
+            return piece
+        gone = self.gone.get(ref)
+        if gone is not None:
+            return gone.piece
+        return piece
+
+    def kind_of(self, zone: int) -> int:
+        """The kind of a zone (its number without the seat)."""
+        return zone // self.seats
+
+    def move(self, id: int, zone: int, bottom: bool = False, face_down: bool = False) -> Piece:
+        """Put a piece into another zone, on top or at the bottom; it becomes a different piece.
+
+        Face down means that only those who knew its face go on knowing it, and that a
+        piece from a hand cannot be followed: others then no longer know which card of
+        that hand is which.
+        """
+        piece = self.write(id)
+        before = piece.zone
+        self.zones[before].remove(id)
+        piece.stamp += 1
+        piece.renew()
+        hidden = face_down and self.kinds[before // self.seats] == OWN
+        if hidden:
+            self.forget(before, piece.owner)
+            piece.knows &= 1 << piece.owner
+            piece.handle = 0
+        piece.zone = zone
+        if bottom:
+            self.zones[zone].insert(0, id)
+        else:
+            self.zones[zone].append(id)
+        self._follow(piece, face_down)
+        return piece
+
+    def _follow(self, piece: Piece, face_down: bool) -> None:
+        """Give the handles and the knowledge that come with the piece's zone."""
+        sight = self.kinds[piece.zone // self.seats]
+        if sight == HIDDEN:
+            return
+        if piece.private == 0:
+            self.privates[piece.owner] += 1
+            piece.private = self.privates[piece.owner]
+        if sight == OPEN:
+            if piece.handle == 0:
+                self.handles += 1
+                piece.handle = self.handles
+            if not face_down:
+                piece.knows = EVERYONE
+        else:
+            piece.knows |= 1 << piece.owner
+
+    def forget(self, zone: int, owner: int) -> None:
+        """Others no longer know which piece of that zone is which."""
+        keep = 1 << owner
+        for id in self.zones[zone]:
+            piece = self.pieces[id]
+            if piece.handle or piece.knows & ~keep:
+                piece = self.write(id)
+                piece.handle = 0
+                piece.knows &= keep
+
+    def shuffle(self, zone: int) -> None:
+        """Put a zone into a random order: one draw. Nobody knows or follows its pieces afterwards."""
+        ids = self.zones[zone]
+        order = self.chance.order(len(ids))
+        self.zones[zone] = [ids[i] for i in order]
+        for id in ids:
+            piece = self.pieces[id]
+            if piece.knows or piece.handle or piece.private:
+                piece = self.write(id)
+                piece.knows = 0
+                piece.handle = 0
+                piece.private = 0
+
+    # ----------------------------------------------------------------- events
+
+    def emit(
+        self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+    ) -> Event:
+        """Write down an open event; `a` is usually what it happened to."""
+        handle = 0
+        private = 0
+        if a:
+            piece = self.pieces[(a & ID_MASK) - 1]
+            handle = piece.handle
+            private = piece.private
+        event = Event(kind, rule, source, self.batch, seat, a, b, n, handle, private, 0, EVERYONE)
+        self.events.append(event)
+        return event
+
+    def emit_secret(self, kind: int, rule: Rule, source: int, seat: int, a: int, n: int, knows: int) -> Event:
+        """Write down an event whose face half only the seats in `knows` get."""
+        piece = self.pieces[(a & ID_MASK) - 1]
+        event = Event(
+            kind, rule, source, self.batch, seat, a, 0, n, piece.handle, piece.private, piece.card.index, knows
+        )
+        self.events.append(event)
+        return event
+
+    # -------------------------------------------------------------- decisions
+
+    def ask(self, seat: int, kind: int, options: list[Option], about: int = 0, public: int = 0) -> None:
+        """Ask a seat a question of its own that the public may count."""
+        self.asked += 1
+        self.decision = Decision(self.asked, seat, kind, public if public else kind, about, options)
+
+    def ask_more(self, seat: int, kind: int, options: list[Option], about: int, public: int) -> None:
+        """Ask the next step of something nobody else may count: the number stays, the public kind is `public`."""
+        self.decision = Decision(self.asked, seat, kind, public, about, options)
+
+    def apply(self, option: Option) -> list[Event]:
+        """Answer the open decision with one of its options; the events up to the next decision.
+
+        The option must come from `self.decision.options`; `Game.apply` checks that.
+        """
+        self.events = []
+        self.chance.log = []
+        self.decision = None
+        self.frames[-1].answer(self, option)
+        advance(self)
+        return self.events
+
+    def finish(self, winners: list[int], rule: Rule) -> None:
+        """The game is over."""
+        self.result = Result(winners, rule)
+        self.decision = None
+
+    # ------------------------------------------------------------------ value
+
+    def fill(self, other: State) -> None:
+        """Copy the kernel's fields into `other`; both states then copy pieces before writing them."""
+        self.own = Owner()
+        other.defs = self.defs
+        other.seats = self.seats
+        other.teams = self.teams
+        other.left = self.left
+        other.chance = self.chance.copy()
+        other.own = Owner()
+        other.pieces = self.pieces[:]
+        other.kinds = self.kinds
+        other.zones = [zone[:] for zone in self.zones]
+        other.frames = [frame.copy() for frame in self.frames]
+        other.gone = self.gone.copy()
+        other.decision = self.decision
+        other.asked = self.asked
+        other.handles = self.handles
+        other.privates = self.privates[:]
+        other.batch = self.batch
+        other.events = []
+        other.windows = self.windows
+        other.offers = self.offers
+        other.result = self.result
+
+    def fork(self) -> State:
+        """A copy that goes on by itself. Costs microseconds; events are not copied."""
+        other = State.__new__(State)
+        self.fill(other)
+        return other

@@ -1,0 +1,124 @@
+"""Sentences put together from their parts: what both languages share, and the little grammar English has.
+
+Knows no game: a game's rooms bring the words. German, which has more of it, is in `german.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+
+class Unworded(LookupError):
+    """A word of the vocabulary has no wording in a language."""
+
+    def __init__(self, word: object, language: str) -> None:
+        super().__init__(f"no {language} wording for {type(word).__name__}: {word!r}")
+        self.word = word
+        self.language = language
+
+
+# ------------------------------------------------------------------ both languages
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large.
+
+    >>> capital("draw a card")
+    'Draw a card'
+    """
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: first letter large, a full stop unless one is there.
+
+    A comma that closes a relative clause gives way to the stop.
+
+    >>> sentence("zerstöre den Helden, an den dies angelegt ist,")
+    'Zerstöre den Helden, an den dies angelegt ist.'
+    """
+    text = tidy(text).rstrip(" ,")
+    return capital(text) + ("" if text.endswith((".", "!", "?", '."', ".“")) else ".")
+
+
+def tidy(text: str) -> str:
+    """Commas that meet become one, blanks too.
+
+    >>> tidy("die Karte, die du wählst,, und ,  dann")
+    'die Karte, die du wählst, und, dann'
+    """
+    text = " ".join(text.split()).replace(" ,", ",").replace(" :", ":")
+    while ",," in text:
+        text = text.replace(",,", ",")
+    return text.replace(",.", ".").replace(",:", ":").replace(",)", ")")
+
+
+def listed(parts: Sequence[str], last: str, serial: bool = False) -> str:
+    """Parts in a row, `last` ("and", "oder") before the final one; `serial`: with a comma there too.
+
+    >>> listed(["a", "b", "c"], "und")
+    'a, b und c'
+    >>> listed(["a", "b", "c"], "and", serial=True)
+    'a, b, and c'
+    """
+    if len(parts) < 2:
+        return "".join(parts)
+    comma = "," if serial and len(parts) > 2 else ""
+    return f"{', '.join(parts[:-1])}{comma} {last} {parts[-1]}"
+
+
+ENGLISH_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+GERMAN_NUMBERS: Final = ("keine", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn")
+
+
+def english_number(number: int) -> str:
+    """Words up to ten, digits from there.
+
+    >>> english_number(3), english_number(12)
+    ('three', '12')
+    """
+    return ENGLISH_NUMBERS[number] if 0 <= number < len(ENGLISH_NUMBERS) else str(number)
+
+
+def german_number(number: int) -> str:
+    """Words up to ten, digits from there.
+
+    >>> german_number(2), german_number(12)
+    ('zwei', '12')
+    """
+    return GERMAN_NUMBERS[number] if 0 <= number < len(GERMAN_NUMBERS) else str(number)
+
+
+# ------------------------------------------------------------------------- English
+
+
+def an(words: str) -> str:
+    """The words with "a" or "an".
+
+    >>> an("ally"), an("unique ally"), an("X")
+    ('an ally', 'a unique ally', 'an X')
+    """
+    sounds_like_vowel = (words[:1].lower() in "aeio" or words[:1] == "X") or (
+        words[:1].lower() == "u" and words[:3].lower() != "uni"
+    )
+    return ("an " if sounds_like_vowel else "a ") + words
+
+
+IRREGULAR: Final = {"have": "has", "be": "is", "may": "may", "must": "must", "can": "can", "can't": "can't"}
+
+
+def third_person(verb: str) -> str:
+    """The first word of a verb phrase put into the third person.
+
+    >>> third_person("discard a card"), third_person("have"), third_person("search")
+    ('discards a card', 'has', 'searches')
+    """
+    head, blank, rest = verb.partition(" ")
+    if head in IRREGULAR:
+        return IRREGULAR[head] + blank + rest
+    if head.endswith(("s", "sh", "ch", "x", "z")):
+        return head + "es" + blank + rest
+    if head.endswith("y") and head[-2:-1] not in "aeiou":
+        return head[:-1] + "ies" + blank + rest
+    return head + "s" + blank + rest

@@ -1,0 +1,204 @@
+"""Who may attack whom, who must, who can protect (wow:600-602): one check each that lists, rechecks, explains."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Why
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.continuous import AttackCost, AttackOnly, CanProtect, MustAttack
+from regelwerk.wowtcg.payment import ready_resources
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowState
+from regelwerk.wowtcg.values import applies, forbids, keywords, values
+
+ATTACKER: Final = rule("wow:601.2a")
+DEFENDER: Final = rule("wow:601.2b")
+ONLY: Final = rule("wow:601.2c")
+COST: Final = rule("wow:600.3")
+TOTEMS: Final = rule("wow:306.4a")
+PROTECTS: Final = rule("wow:602.2")
+STEALTH: Final = rule("wow:602.2a")
+NOT_ITSELF: Final = rule("wow:602.2b")
+
+
+
+def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> bool:
+    """Whether a character may be a proposed attacker at all (wow:601.2a)."""
+    ref = a.ref()
+    kinds = s.kinds_of(a)
+    if kinds & c.TOTEM:
+        return why is not None and why.no(TOTEMS, "totems-do-not-attack", ref)
+    if not kinds & (c.HERO | c.ALLY) or not s.in_play(a) or a.control != seat:
+        return why is not None and why.no(ATTACKER, "no-character-of-yours", ref)
+    ok = True
+    if a.exhausted:
+        if why is None:
+            return False
+        ok = why.no(ATTACKER, "is-exhausted", ref)
+    if a.since >= s.started[seat] and not keywords(s, a) & c.FEROCITY:
+        if why is None:
+            return False
+        ok = why.no(ATTACKER, "joined-this-turn", ref)
+    if forbids(s, a) & c.NO_ATTACK:
+        if why is None:
+            return False
+        ok = why.no(ATTACKER, "cannot-attack", ref)
+    return ok
+
+
+def can_be_attacked(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
+    """Whether that attacker may be proposed against that defender, "only" modifiers aside (wow:601.2b)."""
+    ref = d.ref()
+    if not s.kinds_of(d) & c.CHARACTER or not s.in_play(d):
+        return why is not None and why.no(DEFENDER, "no-character", ref)
+    if s.teams[d.control] == s.teams[a.control]:
+        return why is not None and why.no(DEFENDER, "not-an-opponents", ref)
+    ok = True
+    if keywords(s, d) & c.ELUSIVE:
+        if why is None:
+            return False
+        ok = why.no(DEFENDER, "is-elusive", ref)
+    if forbids(s, d) & c.NO_BE_ATTACKED:
+        if why is None:
+            return False
+        ok = why.no(DEFENDER, "cannot-be-attacked", ref)
+    return ok
+
+
+def attack_cost(s: WowState, a: WowPiece, d: WowPiece) -> int:
+    """What must be paid to propose that attacker against that defender (wow:600.3)."""
+    cost = 0
+    for m in values(s).attacks:
+        what = m.what
+        if isinstance(what, AttackCost) and m.scope.you == d.control and applies(s, m, a):
+            if s.kinds_of(d) & (c.HERO | c.ALLY):
+                cost += what.resources
+    return cost
+
+
+def may_attack(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool = False) -> bool:
+    """Whether a combat between the two may be proposed, the attacker itself being able to (wow:601.2).
+
+    `paid`: costs to attack have been paid, only legality is asked for (wow:601.3).
+    """
+    if not can_be_attacked(s, a, d, why):
+        return False
+    if not _named_target(s, a, d):
+        return why is not None and why.no(ONLY, "must-attack-another", d.ref())
+    cost = 0 if paid else attack_cost(s, a, d)
+    if cost and ready_resources(s, a.control) < cost:
+        return why is not None and why.no(COST, "attack-cost", d.ref(), cost)
+    return True
+
+
+def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
+    """ "Can attack only ... if able" (wow:601.2c-d): d is one of those named, or none of those is legal."""
+    bound = False
+    for m in values(s).attacks:
+        what = m.what
+        if isinstance(what, AttackOnly) and applies(s, m, a):
+            for other in characters(s):
+                if what.whom.covers(s, other, m.scope) and can_be_attacked(s, a, other, None):
+                    if other.id == d.id:
+                        return True
+                    bound = True
+    return not bound
+
+
+def characters(s: WowState) -> list[WowPiece]:
+    """Every character in play, turn player's first, hero before allies before Totems."""
+    found = []
+    for seat in s.clockwise(s.active):
+        hero = s.hero(seat)
+        if hero is not None:
+            found.append(hero)
+        for id in s.zones[c.ALLIES * s.seats + seat]:
+            found.append(s.piece(id))
+        for id in s.zones[c.HERO_ROW * s.seats + seat]:
+            p = s.piece(id)
+            if p.face.totem:
+                found.append(p)
+    return found
+
+
+def defenders(s: WowState, a: WowPiece) -> list[WowPiece]:
+    """Everything that attacker may be proposed against."""
+    return [d for d in characters(s) if d.control != a.control and may_attack(s, a, d, None)]
+
+
+def attackers(s: WowState, seat: int) -> list[WowPiece]:
+    """The characters of a seat that may be proposed as attackers against somebody."""
+    found = []
+    hero = s.hero(seat)
+    if hero is not None and can_be_attacker(s, seat, hero, None) and _has_target(s, hero):
+        found.append(hero)
+    for id in s.zones[c.ALLIES * s.seats + seat]:
+        a = s.piece(id)
+        if can_be_attacker(s, seat, a, None) and _has_target(s, a):
+            found.append(a)
+    return found
+
+
+def _has_target(s: WowState, a: WowPiece) -> bool:
+    for d in characters(s):
+        if d.control != a.control and may_attack(s, a, d, None):
+            return True
+    return False
+
+
+def must_attack(s: WowState, seat: int) -> int:
+    """A character of the seat that must attack and can without paying (wow:600.2-3): its reference, or 0."""
+    for m in values(s).attacks:
+        if not isinstance(m.what, MustAttack):
+            continue
+        for a in attackers(s, seat):
+            if applies(s, m, a) and any(attack_cost(s, a, d) == 0 for d in defenders(s, a)):
+                return a.ref()
+    return 0
+
+
+def can_protect(s: WowState, p: WowPiece, why: Why | None) -> bool:
+    """Whether a character could step in at the protect point now (wow:602.2)."""
+    fight = s.combat
+    ref = p.ref()
+    if fight is None or s.phase != c.COMBAT_ATTACK:
+        return why is not None and why.no(PROTECTS, "not-the-protect-point", ref)
+    attacker = s.at(fight.attacker)
+    defender = s.at(fight.proposed)
+    if attacker is None or defender is None or s.teams[p.control] == s.teams[attacker.control]:
+        return why is not None and why.no(PROTECTS, "nothing-to-protect", ref)
+    ok = True
+    if p.id == defender.id:
+        if why is None:
+            return False
+        ok = why.no(NOT_ITSELF, "not-itself", ref)
+    if p.exhausted:
+        if why is None:
+            return False
+        ok = why.no(PROTECTS, "is-exhausted", ref)
+    if keywords(s, attacker) & c.STEALTH:
+        if why is None:
+            return False
+        ok = why.no(STEALTH, "attacker-is-stealthed", attacker.ref())
+    if forbids(s, p) & c.NO_PROTECT:
+        if why is None:
+            return False
+        ok = why.no(PROTECTS, "cannot-protect", ref)
+    if s.teams[p.control] != s.teams[defender.control] or not _protects(s, p, defender):
+        if why is None:
+            return False
+        ok = why.no(PROTECTS, "no-protector", ref)
+    return ok
+
+
+def _protects(s: WowState, p: WowPiece, whom: WowPiece) -> bool:
+    if not s.kinds_of(p) & (c.HERO | c.ALLY):
+        return False
+    if keywords(s, p) & c.PROTECTOR:
+        return True
+    for m in values(s).attacks:
+        what = m.what
+        if isinstance(what, CanProtect) and applies(s, m, p) and what.whom.covers(s, whom, m.scope):
+            return True
+    return False

@@ -1,0 +1,155 @@
+"""Heroes of Azeroth: cards of the Druid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import YOUR_ARMOR
+from regelwerk.wowtcg.words import (
+    ALLY,
+    ATTACHED,
+    HERO_OR_ALLY,
+    THE_ONE,
+    THEM,
+    THIS,
+    YOUR_HERO,
+    Act,
+    All,
+    Always,
+    And,
+    AtEndOfTurn,
+    Attach,
+    Cannot,
+    Card,
+    ChooseOne,
+    Class,
+    ControllerOf,
+    Deal,
+    Draw,
+    Element,
+    EndOfTurn,
+    Exhaust,
+    Has,
+    Have,
+    Heal,
+    IsDestroyed,
+    Keyword,
+    Kind,
+    May,
+    MayPay,
+    Noun,
+    OnPlay,
+    PutInto,
+    PutIntoPlay,
+    Rarity,
+    SameName,
+    Search,
+    Span,
+    Target,
+    TargetPlayer,
+    When,
+    Zone,
+)
+
+CARDS: Final = (
+    Card(
+        "Bash", Kind.ABILITY, cost=2, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
+        ongoing=True,
+        number=17, rarity=Rarity.UNCOMMON, name_de="Hieb", emblem="bear-face",
+        powers=(
+            OnPlay(Exhaust(Target(HERO_OR_ALLY))),
+            Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,))),
+        ),
+    ),
+    Card(
+        "Bear Form", Kind.ABILITY, cost=1, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
+        ongoing=True,
+        number=18, rarity=Rarity.UNCOMMON, emblem="bear-head",
+        powers=(
+            Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,))),
+            When(IsDestroyed(THIS), MayPay(2, AtEndOfTurn(PutInto(THIS, Zone.HAND)))),
+        ),
+    ),
+    Card(
+        "Circle of Life", Kind.ABILITY, cost=8, tags=("Restoration",), icons=(Class.DRUID,), ongoing=True,
+        number=19, rarity=Rarity.RARE, name_de="Kreis des Lebens", emblem="cycle",
+        powers=(
+            When(
+                IsDestroyed(ALLY),
+                May(
+                    Search(
+                        Noun((Kind.ALLY,), (SameName(),), Zone.DECK),
+                        PutIntoPlay(THEM, exhausted=True),
+                        who=ControllerOf(THE_ONE),
+                    ),
+                    who=ControllerOf(THE_ONE),
+                ),
+            ),
+        ),
+    ),
+    Card(
+        "Entangling Roots", Kind.ABILITY, cost=2, tags=("Balance",), icons=(Class.DRUID,), ongoing=True,
+        number=20, rarity=Rarity.COMMON, emblem="root-tip",
+        powers=(
+            OnPlay(And((Attach(Target(ALLY)), Exhaust(THEM)))),
+            Always(Cannot(ATTACHED, Act.READY_IN_READY_STEP)),
+        ),
+    ),
+    Card(
+        "Healing Touch", Kind.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,),
+        number=22, rarity=Rarity.UNCOMMON, emblem="healing",
+        powers=(OnPlay(Heal(10, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Innervate", Kind.ABILITY, cost=4, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        number=23, rarity=Rarity.RARE, name_de="Anregen", emblem="brain-freeze",
+        powers=(OnPlay(Draw(3, TargetPlayer())),),
+    ),
+    Card(
+        "Mark of the Wild", Kind.ABILITY, cost=2, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        ongoing=True,
+        number=24, rarity=Rarity.COMMON, name_de="Mal der Wildnis", emblem="paw",
+        powers=(
+            OnPlay(Attach(Target(ALLY))),
+            Always(Have(ATTACHED, atk=2, health=2)),
+        ),
+    ),
+    Card(
+        "Maul", Kind.ABILITY, cost=2, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
+        ongoing=True,
+        number=25, rarity=Rarity.UNCOMMON, emblem="paw-front",
+        powers=(
+            OnPlay(Have(YOUR_HERO, atk=1, span=Span.THIS_TURN)),
+            Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,))),
+        ),
+    ),
+    Card(
+        "Natural Defenses", Kind.ABILITY, cost=1, tags=("Feral",), icons=(Class.DRUID,), instant=True, ongoing=True,
+        number=26, rarity=Rarity.RARE, emblem="thorny-vine",
+        powers=(Always(Have(All(YOUR_ARMOR), defense=1, condition=Has(YOUR_HERO, Keyword.BEAR_FORM))),),
+    ),
+    Card(
+        "Natural Selection", Kind.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        number=27, rarity=Rarity.COMMON, emblem="dna1",
+        powers=(
+            OnPlay(ChooseOne((Deal(3, Element.NATURE, Target(HERO_OR_ALLY)), Heal(3, Target(HERO_OR_ALLY))))),
+        ),
+    ),
+    Card(
+        "Primal Mending", Kind.ABILITY, cost=1, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        ongoing=True,
+        number=30, rarity=Rarity.UNCOMMON, emblem="oak-leaf",
+        powers=(
+            OnPlay(And((Attach(Target(ALLY)), Heal(2, THEM)))),
+            When(EndOfTurn(), Heal(1, ATTACHED)),
+        ),
+    ),
+    Card(
+        "Starfire", Kind.ABILITY, cost=6, tags=("Balance",), icons=(Class.DRUID,),
+        number=31, rarity=Rarity.RARE, emblem="falling-star",
+        powers=(
+            OnPlay(Deal(5, Element.ARCANE, Target(HERO_OR_ALLY))),
+            OnPlay(Draw(1)),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,122 @@
+"""Heroes of Azeroth: cards of the Hunter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, PET, YOUR_PET
+from regelwerk.wowtcg.words import (
+    ALLY,
+    HERO_OR_ALLY,
+    THEM,
+    THIS,
+    YOUR_HERO,
+    Activate,
+    All,
+    Always,
+    CanProtectOnly,
+    Card,
+    Class,
+    Deal,
+    DealsMore,
+    Draw,
+    Element,
+    Have,
+    Keyword,
+    Kind,
+    LookAtTop,
+    OnPlay,
+    Pay,
+    Prevent,
+    Rarity,
+    Span,
+    Target,
+    Then,
+    WhileAttacking,
+    X,
+    Zone,
+)
+
+CARDS: Final = (
+    Card(
+        "Aimed Shot", Kind.ABILITY, cost=1, plus_x=True, tags=("Marksmanship", "Talent"), icons=(Class.HUNTER,),
+        hero_required="Marksmanship",
+        number=32, rarity=Rarity.RARE, name_de="Gezielter Schuss", emblem="on-target",
+        powers=(OnPlay(Deal(X, Element.RANGED, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Arcane Shot", Kind.ABILITY, cost=2, tags=("Marksmanship",), icons=(Class.HUNTER,), instant=True,
+        number=33, rarity=Rarity.COMMON, emblem="striking-arrows",
+        powers=(
+            OnPlay(Deal(1, Element.ARCANE, Target(HERO_OR_ALLY))),
+            OnPlay(Draw(1)),
+        ),
+    ),
+    Card(
+        "Aspect of the Hawk", Kind.ABILITY, cost=3, tags=("Beast Mastery",), limits=(("Aspect", 1),),
+        icons=(Class.HUNTER,), ongoing=True,
+        number=34, rarity=Rarity.RARE, name_de="Aspekt des Falken", emblem="hawk-emblem",
+        powers=(Always(DealsMore(YOUR_HERO, more=1, element=Element.RANGED)),),
+    ),
+    Card(
+        "Bestial Wrath", Kind.ABILITY, cost=1, tags=("Beast Mastery", "Talent"), icons=(Class.HUNTER,), instant=True,
+        hero_required="Beast Mastery",
+        number=35, rarity=Rarity.RARE, emblem="beast-eye",
+        powers=(
+            OnPlay(Then((
+                Have(Target(PET), atk=3, span=Span.THIS_TURN),
+                Prevent(None, THEM, Span.THIS_TURN),
+            ))),
+        ),
+    ),
+    Card(
+        "Bloodclaw", Kind.ALLY, cost=1, tags=("Raptor",), limits=(("Pet", 1),), icons=(Class.HUNTER,), atk=3,
+        element=Element.MELEE, health=1,
+        number=36, rarity=Rarity.COMMON, emblem="velociraptor",
+    ),
+    Card(
+        "Eagle Eye", Kind.ABILITY, cost=2, tags=("Beast Mastery",), icons=(Class.HUNTER,), instant=True,
+        number=37, rarity=Rarity.UNCOMMON, emblem="eagle-head",
+        powers=(OnPlay(LookAtTop(4, Zone.HAND)),),
+    ),
+    Card(
+        "Fury", Kind.ALLY, cost=5, tags=("Cat",), limits=(("Pet", 1),), icons=(Class.HUNTER,), atk=5,
+        element=Element.MELEE, health=3, keywords=(Keyword.FEROCITY,),
+        number=38, rarity=Rarity.RARE, emblem="saber-toothed-cat-head",
+    ),
+    Card(
+        "Master of the Hunt", Kind.ABILITY, cost=3, tags=("Beast Mastery",), icons=(Class.HUNTER,), ongoing=True,
+        number=40, rarity=Rarity.RARE, emblem="paw-print",
+        powers=(Always(Have(All(YOUR_PET), atk=2, health=2)),),
+    ),
+    Card(
+        "Multi-Shot", Kind.ABILITY, cost=5, tags=("Marksmanship",), icons=(Class.HUNTER,), instant=True,
+        number=41, rarity=Rarity.RARE, name_de="Mehrfachschuss", emblem="arrow-cluster",
+        powers=(OnPlay(Deal(2, Element.RANGED, Target(HERO_OR_ALLY, count=3, up_to=True))),),
+    ),
+    Card(
+        "Old Bones", Kind.ALLY, cost=4, tags=("Bear",), limits=(("Pet", 1),), icons=(Class.HUNTER,), atk=4,
+        element=Element.MELEE, health=4,
+        number=42, rarity=Rarity.UNCOMMON, emblem="polar-bear",
+        powers=(Always(CanProtectOnly(THIS, YOUR_HERO)),),
+    ),
+    Card(
+        "Ravenous Bite", Kind.ABILITY, cost=2, tags=("Beast Mastery",), icons=(Class.HUNTER,), instant=True,
+        number=44, rarity=Rarity.COMMON, emblem="sharp-lips",
+        powers=(
+            OnPlay(Have(Target(ALLY), atk=3, span=Span.THIS_TURN)),
+            OnPlay(Have(Target(ALLY), atk=-3, span=Span.THIS_TURN)),
+        ),
+    ),
+    Card(
+        "Rayder", Kind.ALLY, cost=2, tags=("Wolf",), limits=(("Pet", 1),), icons=(Class.HUNTER,), atk=2,
+        element=Element.MELEE, health=2,
+        number=45, rarity=Rarity.UNCOMMON, emblem="wolf-howl",
+        powers=(
+            Pay(
+                (Activate(),),
+                Have(All(ALLY_IN_YOUR_PARTY), atk=2, condition=WhileAttacking(THEM), span=Span.THIS_TURN),
+            ),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,125 @@
+"""Heroes of Azeroth: cards of the Paladin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import HERO_OR_ALLY_IN_YOUR_PARTY
+from regelwerk.wowtcg.words import (
+    ATTACHED,
+    HERO_OR_ALLY,
+    THE_ONE,
+    THE_OTHER,
+    THEM,
+    THIS,
+    YOUR_HERO,
+    Act,
+    Activate,
+    All,
+    Always,
+    And,
+    Attach,
+    Cannot,
+    Card,
+    Class,
+    Deal,
+    Destroy,
+    Draw,
+    Element,
+    EndOfTurn,
+    Exhaust,
+    Have,
+    Heal,
+    IsDealtDamage,
+    Keyword,
+    Kind,
+    OnPlay,
+    Pay,
+    Prevent,
+    Protects,
+    Rarity,
+    Target,
+    Then,
+    When,
+    WhileAttacking,
+)
+
+CARDS: Final = (
+    Card(
+        "Blessing of Might", Kind.ABILITY, cost=2, tags=("Retribution", "Blessing"), icons=(Class.PALADIN,),
+        instant=True, ongoing=True,
+        number=62, rarity=Rarity.UNCOMMON, name_de="Segen der Macht", emblem="fist",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY))),
+            Always(Have(ATTACHED, atk=1, condition=WhileAttacking(ATTACHED))),
+        ),
+    ),
+    Card(
+        "Blessing of Protection", Kind.ABILITY, cost=2, tags=("Protection", "Blessing"), icons=(Class.PALADIN,),
+        instant=True, ongoing=True,
+        number=63, rarity=Rarity.UNCOMMON, name_de="Segen des Schutzes", emblem="shield-echoes",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY_IN_YOUR_PARTY))),
+            Always(And((Prevent(None, ATTACHED), Prevent(None, None, by=ATTACHED)))),
+            When(EndOfTurn(), Destroy(THIS)),
+        ),
+    ),
+    Card(
+        "Blessing of Wisdom", Kind.ABILITY, cost=5, tags=("Holy", "Blessing"), icons=(Class.PALADIN,), instant=True,
+        ongoing=True,
+        number=64, rarity=Rarity.RARE, emblem="owl",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY))),
+            Always(Have(ATTACHED, power=Pay((Activate(),), Draw(1)))),
+        ),
+    ),
+    Card(
+        "Devotion Aura", Kind.ABILITY, cost=5, tags=("Protection",), limits=(("Aura", 1),), icons=(Class.PALADIN,),
+        ongoing=True,
+        number=66, rarity=Rarity.RARE, name_de="Aura der Hingabe", emblem="aura",
+        powers=(Always(Prevent(1, All(HERO_OR_ALLY_IN_YOUR_PARTY))),),
+    ),
+    Card(
+        "Hammer of Justice", Kind.ABILITY, cost=2, tags=("Protection",), icons=(Class.PALADIN,), instant=True,
+        number=68, rarity=Rarity.COMMON, name_de="Hammer der Gerechtigkeit", emblem="hammer-drop",
+        powers=(
+            OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, Act.READY_IN_NEXT_READY_STEP)))),
+            OnPlay(Draw(1)),
+        ),
+    ),
+    Card(
+        "Holy Light", Kind.ABILITY, cost=3, tags=("Holy",), icons=(Class.PALADIN,),
+        number=69, rarity=Rarity.COMMON, emblem="sunbeams",
+        powers=(
+            OnPlay(Heal(5, Target(HERO_OR_ALLY))),
+            OnPlay(Draw(1)),
+        ),
+    ),
+    Card(
+        "Retribution Aura", Kind.ABILITY, cost=5, tags=("Retribution",), limits=(("Aura", 1),),
+        icons=(Class.PALADIN,), ongoing=True,
+        number=71, rarity=Rarity.RARE, name_de="Aura der Vergeltung", emblem="embrassed-energy",
+        powers=(
+            When(
+                IsDealtDamage(HERO_OR_ALLY_IN_YOUR_PARTY, combat=True),
+                Deal(1, Element.HOLY, THE_OTHER, by=THE_ONE),
+            ),
+        ),
+    ),
+    Card(
+        "Sacred Duty", Kind.ABILITY, cost=3, tags=("Protection",), icons=(Class.PALADIN,), ongoing=True,
+        number=72, rarity=Rarity.COMMON, emblem="cross-shield",
+        powers=(
+            Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),
+            When(Protects(YOUR_HERO), Heal(1, YOUR_HERO)),
+        ),
+    ),
+    Card(
+        "Touched by Light", Kind.ABILITY, cost=1, tags=("Holy",), icons=(Class.PALADIN,),
+        number=75, rarity=Rarity.UNCOMMON, emblem="beams-aura",
+        powers=(
+            OnPlay(Heal(1, Target(HERO_OR_ALLY))),
+            OnPlay(Draw(1)),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,155 @@
+"""Heroes of Azeroth: cards of the Priest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import ABILITY, HERO_OR_ALLY_IN_YOUR_PARTY, YOUR_RESOURCE
+from regelwerk.wowtcg.words import (
+    ATTACHED,
+    HERO_OR_ALLY,
+    THAT_MUCH,
+    THEM,
+    THIS,
+    YOU,
+    YOUR_HERO,
+    All,
+    Always,
+    And,
+    Attach,
+    Card,
+    Class,
+    Control,
+    ControllerOf,
+    CostAtMost,
+    Count,
+    Deal,
+    DealsMore,
+    Destroy,
+    Discard,
+    Element,
+    Have,
+    Heal,
+    If,
+    Is,
+    Kind,
+    Noun,
+    OnPlay,
+    PutIntoPlay,
+    Rarity,
+    StartOfTurn,
+    Target,
+    Then,
+    When,
+    WithCost,
+    X,
+    YouPlay,
+    Zone,
+)
+
+CARDS: Final = (
+    Card(
+        "Chastise", Kind.ABILITY, cost=2, tags=("Holy",), icons=(Class.PRIEST,),
+        number=76, rarity=Rarity.UNCOMMON, emblem="sun-spear",
+        powers=(OnPlay(Deal(2, Element.HOLY, Target(HERO_OR_ALLY), unpreventable=True)),),
+    ),
+    Card(
+        "Dispel Magic", Kind.ABILITY, cost=1, tags=("Discipline",), icons=(Class.PRIEST,), instant=True,
+        number=77, rarity=Rarity.UNCOMMON, name_de="Magiebannung", emblem="magic-broom",
+        powers=(OnPlay(Destroy(Target(ABILITY))),),
+    ),
+    Card(
+        "Flash Heal", Kind.ABILITY, cost=1, tags=("Holy",), icons=(Class.PRIEST,), instant=True,
+        number=78, rarity=Rarity.COMMON, name_de="Blitzheilung", emblem="heart-plus",
+        powers=(OnPlay(Heal(4, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Heal", Kind.ABILITY, cost=2, tags=("Holy",), icons=(Class.PRIEST,),
+        number=79, rarity=Rarity.UNCOMMON, emblem="health-normal",
+        powers=(OnPlay(Heal(7, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Mind Blast", Kind.ABILITY, cost=5, tags=("Shadow",), icons=(Class.PRIEST,),
+        number=80, rarity=Rarity.RARE, name_de="Gedankenschlag", emblem="brainstorm",
+        powers=(
+            OnPlay(Then((
+                Deal(2, Element.SHADOW, Target(HERO_OR_ALLY)),
+                Discard(THAT_MUCH, ControllerOf(THEM)),
+            ))),
+        ),
+    ),
+    Card(
+        "Mind Control", Kind.ABILITY, cost=2, plus_x=True, tags=("Shadow",), icons=(Class.PRIEST,), ongoing=True,
+        number=81, rarity=Rarity.RARE, name_de="Gedankenkontrolle", emblem="puppet",
+        powers=(
+            OnPlay(Attach(Target(Noun((Kind.ALLY,), (WithCost(X),))))),
+            Always(Control(ATTACHED)),
+            When(YouPlay(), Destroy(THIS)),
+        ),
+    ),
+    Card(
+        "Mind Spike", Kind.ABILITY, cost=2, tags=("Shadow",), icons=(Class.PRIEST,),
+        number=82, rarity=Rarity.COMMON, emblem="spiked-halo",
+        powers=(
+            OnPlay(Then((
+                Deal(1, Element.SHADOW, Target(HERO_OR_ALLY)),
+                Discard(THAT_MUCH, ControllerOf(THEM)),
+            ))),
+        ),
+    ),
+    Card(
+        "Power Word: Fortitude", Kind.ABILITY, cost=3, tags=("Discipline",), icons=(Class.PRIEST,), ongoing=True,
+        number=83, rarity=Rarity.COMMON, emblem="heart-armor",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY))),
+            Always(Have(ATTACHED, health=5)),
+        ),
+    ),
+    Card(
+        "Prayer of Healing", Kind.ABILITY, cost=3, tags=("Holy",), icons=(Class.PRIEST,),
+        number=84, rarity=Rarity.UNCOMMON, name_de="Gebet der Heilung", emblem="prayer",
+        powers=(OnPlay(Heal(3, All(HERO_OR_ALLY_IN_YOUR_PARTY))),),
+    ),
+    Card(
+        "Resurrection", Kind.ABILITY, cost=4, tags=("Holy",), icons=(Class.PRIEST,),
+        number=86, rarity=Rarity.RARE, name_de="Auferstehung", emblem="raise-zombie",
+        powers=(
+            OnPlay(If(
+                Is(
+                    Target(Noun((Kind.ALLY,), zone=Zone.GRAVEYARD, whose=YOU)),
+                    Noun((Kind.ALLY,), (CostAtMost(Count(YOUR_RESOURCE)),), Zone.GRAVEYARD, YOU),
+                ),
+                PutIntoPlay(THEM),
+            )),
+        ),
+    ),
+    Card(
+        "Shadow Word: Pain", Kind.ABILITY, cost=3, tags=("Shadow",), icons=(Class.PRIEST,), instant=True,
+        ongoing=True,
+        number=87, rarity=Rarity.UNCOMMON, emblem="evil-hand",
+        powers=(
+            OnPlay(And((Attach(Target(HERO_OR_ALLY)), Discard(1, ControllerOf(THEM))))),
+            When(StartOfTurn(), Deal(1, Element.SHADOW, ATTACHED)),
+        ),
+    ),
+    Card(
+        "Shadowform", Kind.ABILITY, cost=3, tags=("Shadow", "Talent"), limits=(("Form", 1),), icons=(Class.PRIEST,),
+        ongoing=True, hero_required="Shadow",
+        number=88, rarity=Rarity.RARE, name_de="Schattengestalt", emblem="shadow-follower",
+        powers=(
+            Always(DealsMore(YOUR_HERO, more=1, element=Element.SHADOW)),
+            When(YouPlay((Kind.ABILITY,), tag="Holy"), Destroy(THIS)),
+        ),
+    ),
+    Card(
+        "Smite", Kind.ABILITY, cost=5, tags=("Holy",), icons=(Class.PRIEST,),
+        number=89, rarity=Rarity.RARE, emblem="sun-priest",
+        powers=(OnPlay(Deal(4, Element.HOLY, Target(HERO_OR_ALLY), unpreventable=True)),),
+    ),
+    Card(
+        "Spiritual Healing", Kind.ABILITY, cost=2, tags=("Holy", "Talent"), icons=(Class.PRIEST,), ongoing=True,
+        hero_required="Holy",
+        number=90, rarity=Rarity.RARE, emblem="angel-wings",
+        powers=(When(YouPlay((Kind.ABILITY,), tag="Holy"), Heal(2, Target(HERO_OR_ALLY))),),
+    ),
+)  # fmt: skip

@@ -1,0 +1,146 @@
+"""Heroes of Azeroth: cards of the Rogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import EQUIPMENT, YOUR_MELEE_WEAPON
+from regelwerk.wowtcg.words import (
+    ALLY,
+    ATTACHED,
+    HERO_OR_ALLY,
+    THE_OTHER,
+    THEM,
+    THIS,
+    YOU,
+    YOUR_HERO,
+    Act,
+    Always,
+    AtEndOfTurn,
+    AtkOf,
+    Attach,
+    Cannot,
+    Card,
+    Chosen,
+    Class,
+    ControllerOf,
+    Deal,
+    DealsDamage,
+    DealtCombatDamageByYourHeroThisTurn,
+    Destroy,
+    Draw,
+    Element,
+    Exhaust,
+    Exhausted,
+    Has,
+    Have,
+    HealthOf,
+    If,
+    IsDestroyed,
+    Keyword,
+    Kind,
+    MayPay,
+    NextTime,
+    Noun,
+    OnPlay,
+    Plus,
+    PutInto,
+    Rarity,
+    Span,
+    StartOfTurn,
+    Tagged,
+    Target,
+    Then,
+    Unless,
+    When,
+    Whose,
+    Yours,
+    Zone,
+)
+
+CARDS: Final = (
+    Card(
+        "Backstab", Kind.ABILITY, cost=3, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
+        number=91, rarity=Rarity.RARE, name_de="Meucheln", emblem="bloody-sword",
+        powers=(
+            OnPlay(Deal(
+                Plus(3, AtkOf(Chosen(Noun((), (Tagged("Dagger"), Yours())), by=YOU))),
+                Element.MELEE,
+                Target(Noun((Kind.HERO, Kind.ALLY), (Exhausted(),))),
+            )),
+        ),
+    ),
+    Card(
+        "Cold Blood", Kind.ABILITY, cost=1, tags=("Assassination", "Talent"), icons=(Class.ROGUE,), instant=True,
+        hero_required="Assassination",
+        number=92, rarity=Rarity.RARE, name_de="Kaltblütigkeit", emblem="cold-heart",
+        powers=(
+            OnPlay(Draw(1)),
+            OnPlay(NextTime(DealsDamage(YOUR_HERO, ALLY), Destroy(THE_OTHER))),
+        ),
+    ),
+    Card(
+        "Coup de Grâce", Kind.ABILITY, cost=2, tags=("Assassination",), icons=(Class.ROGUE,),
+        number=93, rarity=Rarity.COMMON, emblem="decapitation",
+        powers=(OnPlay(Destroy(Target(Noun((Kind.ALLY,), (Exhausted(),))))),),
+    ),
+    Card(
+        "Crippling Poison", Kind.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True, ongoing=True,
+        number=94, rarity=Rarity.UNCOMMON, name_de="Verkrüppelndes Gift", emblem="poison-bottle",
+        powers=(
+            OnPlay(Attach(Target(Noun((Kind.HERO, Kind.ALLY), (DealtCombatDamageByYourHeroThisTurn(),))))),
+            When(StartOfTurn(Whose.EACH), Unless(Exhaust(ATTACHED), 3, ControllerOf(ATTACHED))),
+        ),
+    ),
+    Card(
+        "Deadly Poison", Kind.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True, ongoing=True,
+        number=95, rarity=Rarity.UNCOMMON, emblem="poison-cloud",
+        powers=(
+            OnPlay(Attach(Target(Noun((Kind.HERO, Kind.ALLY), (DealtCombatDamageByYourHeroThisTurn(),))))),
+            When(StartOfTurn(), Deal(2, Element.NATURE, ATTACHED)),
+        ),
+    ),
+    Card(
+        "Dismantle", Kind.ABILITY, cost=2, tags=("Combat",), icons=(Class.ROGUE,),
+        number=96, rarity=Rarity.UNCOMMON, emblem="broken-axe",
+        powers=(OnPlay(Destroy(Target(EQUIPMENT))),),
+    ),
+    Card(
+        "Gouge", Kind.ABILITY, cost=1, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
+        number=99, rarity=Rarity.COMMON, emblem="eye-target",
+        powers=(OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, Act.READY_IN_NEXT_READY_STEP)))),),
+    ),
+    Card(
+        "Sinister Strike", Kind.ABILITY, cost=2, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
+        number=102, rarity=Rarity.COMMON, name_de="Finsterer Stoß", emblem="saber-slash",
+        powers=(
+            OnPlay(Deal(Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))), Element.MELEE, Target(HERO_OR_ALLY))),
+        ),
+    ),
+    Card(
+        "Stealth", Kind.ABILITY, cost=1, tags=("Subtlety",), icons=(Class.ROGUE,), ongoing=True,
+        number=103, rarity=Rarity.UNCOMMON, emblem="hood",
+        powers=(
+            Always(Have(YOUR_HERO, keywords=(Keyword.STEALTH,))),
+            When(IsDestroyed(THIS), MayPay(2, AtEndOfTurn(PutInto(THIS, Zone.HAND)))),
+        ),
+    ),
+    Card(
+        "Veil of Night", Kind.ABILITY, cost=3, tags=("Subtlety",), icons=(Class.ROGUE,), instant=True, ongoing=True,
+        number=104, rarity=Rarity.RARE, emblem="night-sky",
+        powers=(
+            OnPlay(Cannot(YOUR_HERO, Act.BE_TARGETED_BY_OPPONENTS, Span.THIS_TURN)),
+            Always(Have(YOUR_HERO, keywords=(Keyword.STEALTH,))),
+        ),
+    ),
+    Card(
+        "Waylay", Kind.ABILITY, cost=2, tags=("Assassination", "Combo"), icons=(Class.ROGUE,), instant=True,
+        number=105, rarity=Rarity.UNCOMMON, emblem="wood-club",
+        powers=(
+            OnPlay(Then((
+                Exhaust(Target(ALLY)),
+                If(Has(YOUR_HERO, Keyword.STEALTH), Deal(HealthOf(THEM), None, THEM)),
+            ))),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,142 @@
+"""Heroes of Azeroth: cards of the Shaman."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import ABILITY, HERO_OR_ALLY_IN_YOUR_PARTY, OPPOSING_ALLY, YOUR_MELEE_WEAPON
+from regelwerk.wowtcg.words import (
+    ATTACHED,
+    HERO_OR_ALLY,
+    THE_ONE,
+    THEM,
+    THIS,
+    YOU,
+    YOUR_HERO,
+    Act,
+    All,
+    Always,
+    And,
+    Attach,
+    Attacking,
+    Attacks,
+    Cannot,
+    Card,
+    Chosen,
+    Class,
+    Deal,
+    DealtThisWay,
+    Destroy,
+    Element,
+    ExhaustCost,
+    Have,
+    Heal,
+    If,
+    Is,
+    Keyword,
+    Kind,
+    May,
+    MayPay,
+    NotAttachedToFriendly,
+    Noun,
+    OnPlay,
+    Pay,
+    Rarity,
+    Ready,
+    RemoveFromCombat,
+    Span,
+    StartOfTurn,
+    Target,
+    Then,
+    When,
+    WhileDefending,
+    Whose,
+)
+
+CARDS: Final = (
+    Card(
+        "Chain Lightning", Kind.ABILITY, cost=5, tags=("Elemental",), icons=(Class.SHAMAN,),
+        number=106, rarity=Rarity.RARE, name_de="Kettenblitzschlag", emblem="chain-lightning",
+        powers=(
+            OnPlay(Then((
+                Deal(3, Element.NATURE, Target(HERO_OR_ALLY)),
+                May(Deal(2, Element.NATURE, Chosen(HERO_OR_ALLY, by=YOU, another=True))),
+                May(Deal(1, Element.NATURE, Chosen(HERO_OR_ALLY, by=YOU, another=True))),
+            ))),
+        ),
+    ),
+    Card(
+        "Earthbind Totem", Kind.ABILITY, cost=2, tags=("Elemental",), limits=(("Earth Totem", 1),),
+        icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
+        number=107, rarity=Rarity.UNCOMMON, name_de="Totem der Erdbindung", emblem="totem",
+        powers=(Always(Cannot(All(OPPOSING_ALLY), Act.READY_IN_READY_STEP)),),
+    ),
+    Card(
+        "Frost Shock", Kind.ABILITY, cost=2, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
+        number=109, rarity=Rarity.COMMON, name_de="Frostschock", emblem="snowflake-2",
+        powers=(
+            OnPlay(Then((
+                Deal(2, Element.FROST, Target(HERO_OR_ALLY)),
+                And((
+                    Cannot(DealtThisWay(), Act.ATTACK, Span.THIS_TURN),
+                    Cannot(DealtThisWay(), Act.PROTECT, Span.THIS_TURN),
+                )),
+            ))),
+        ),
+    ),
+    Card(
+        "Ghost Wolf", Kind.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), ongoing=True,
+        number=110, rarity=Rarity.UNCOMMON, name_de="Geisterwolf", emblem="wolf-head",
+        powers=(
+            Pay(
+                (ExhaustCost(YOUR_HERO),),
+                If(WhileDefending(YOUR_HERO), RemoveFromCombat(All(Noun((Kind.ALLY,), (Attacking(),))))),
+            ),
+        ),
+    ),
+    Card(
+        "Healing Stream Totem", Kind.ABILITY, cost=1, tags=("Restoration",), limits=(("Water Totem", 1),),
+        icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
+        number=111, rarity=Rarity.UNCOMMON, emblem="water-drop",
+        powers=(When(StartOfTurn(Whose.EACH), Heal(1, All(HERO_OR_ALLY_IN_YOUR_PARTY), by=THIS)),),
+    ),
+    Card(
+        "Healing Wave", Kind.ABILITY, cost=3, tags=("Restoration",), icons=(Class.SHAMAN,),
+        number=112, rarity=Rarity.COMMON, emblem="big-wave",
+        powers=(OnPlay(Heal(8, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Lightning Bolt", Kind.ABILITY, cost=3, tags=("Elemental",), icons=(Class.SHAMAN,),
+        number=113, rarity=Rarity.COMMON, emblem="lightning-arc",
+        powers=(OnPlay(Deal(4, Element.NATURE, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Purge", Kind.ABILITY, cost=1, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
+        number=114, rarity=Rarity.UNCOMMON, name_de="Reinigen", emblem="magic-palm",
+        powers=(
+            OnPlay(If(Is(Target(ABILITY), Noun((Kind.ABILITY,), (NotAttachedToFriendly(),))), Destroy(THEM))),
+        ),
+    ),
+    Card(
+        "Rockbiter Weapon", Kind.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), instant=True,
+        ongoing=True,
+        number=115, rarity=Rarity.RARE, emblem="stone-crafting",
+        powers=(
+            OnPlay(Attach(Chosen(YOUR_MELEE_WEAPON, by=YOU))),
+            Always(Have(ATTACHED, atk=2)),
+            Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),
+        ),
+    ),
+    Card(
+        "Searing Totem", Kind.ABILITY, cost=2, tags=("Elemental",), limits=(("Fire Totem", 1),),
+        icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
+        number=116, rarity=Rarity.UNCOMMON, name_de="Totem der Verbrennung", emblem="totem-head",
+        powers=(When(StartOfTurn(Whose.EACH), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
+    ),
+    Card(
+        "Windfury Totem", Kind.ABILITY, cost=4, tags=("Enhancement",), limits=(("Air Totem", 1),),
+        icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
+        number=118, rarity=Rarity.RARE, name_de="Totem des Windzorns", emblem="totem-mask",
+        powers=(When(Attacks(HERO_OR_ALLY_IN_YOUR_PARTY), MayPay(1, Ready(THE_ONE)), first_each_turn=True),),
+    ),
+)  # fmt: skip

@@ -1,0 +1,141 @@
+"""Heroes of Azeroth: cards of the Warlock."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, OPPOSING_ALLY, OPPOSING_HERO_OR_ALLY, YOUR_PET
+from regelwerk.wowtcg.words import (
+    ALLY,
+    ATTACHED,
+    HERO_OR_ALLY,
+    THAT_MUCH,
+    THE_ONE,
+    THEM,
+    THIS,
+    YOU,
+    YOUR_HERO,
+    Activate,
+    All,
+    AlsoPay,
+    Always,
+    And,
+    Attach,
+    CanAttackOnly,
+    Card,
+    Class,
+    ControllerOf,
+    CostOf,
+    CountersOn,
+    Deal,
+    Destroy,
+    DestroyCost,
+    Discard,
+    Draw,
+    Element,
+    EndOfTurn,
+    Heal,
+    IsDestroyed,
+    Keyword,
+    Kind,
+    OnPlay,
+    Pay,
+    Prevent,
+    PutCounter,
+    PutDamageCost,
+    PutInto,
+    Rarity,
+    Resources,
+    Span,
+    StartOfTurn,
+    Target,
+    Unless,
+    When,
+    Whose,
+    Zone,
+)
+
+CARDS: Final = (
+    Card(
+        "Corruption", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True, ongoing=True,
+        number=120, rarity=Rarity.UNCOMMON, emblem="death-juice",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY))),
+            When(StartOfTurn(), Deal(1, Element.SHADOW, ATTACHED)),
+            When(IsDestroyed(ATTACHED), Discard(1, ControllerOf(THE_ONE))),
+        ),
+    ),
+    Card(
+        "Curse of Agony", Kind.ABILITY, cost=5, tags=("Affliction", "Curse"), icons=(Class.WARLOCK,), instant=True,
+        ongoing=True,
+        number=121, rarity=Rarity.RARE, name_de="Fluch der Pein", emblem="cursed-star",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY))),
+            When(
+                StartOfTurn(),
+                And((PutCounter("agony", THIS), Deal(CountersOn(THIS, "agony"), Element.SHADOW, ATTACHED))),
+            ),
+        ),
+    ),
+    Card(
+        "Dark Pact", Kind.ABILITY, cost=2, tags=("Affliction", "Talent"), icons=(Class.WARLOCK,),
+        hero_required="Affliction",
+        number=122, rarity=Rarity.RARE, emblem="pentacle",
+        powers=(
+            AlsoPay((DestroyCost(YOUR_PET),)),
+            OnPlay(Draw(CostOf(THEM))),
+        ),
+    ),
+    Card(
+        "Fear", Kind.ABILITY, cost=1, tags=("Affliction",), icons=(Class.WARLOCK,),
+        number=123, rarity=Rarity.COMMON, name_de="Furcht", emblem="terror",
+        powers=(OnPlay(PutInto(Target(OPPOSING_ALLY), Zone.HAND)),),
+    ),
+    Card(
+        "Grimdron", Kind.ALLY, cost=1, tags=("Imp", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,), atk=0,
+        element=Element.FIRE, health=1, keywords=(Keyword.ELUSIVE,),
+        number=125, rarity=Rarity.UNCOMMON, emblem="imp",
+        powers=(Pay((Resources(1), Activate()), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
+    ),
+    Card(
+        "Life Tap", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
+        number=128, rarity=Rarity.UNCOMMON, name_de="Aderlass", emblem="life-tap",
+        powers=(
+            AlsoPay((PutDamageCost(2, YOUR_HERO),)),
+            OnPlay(Draw(2)),
+        ),
+    ),
+    Card(
+        "Rain of Fire", Kind.ABILITY, cost=4, tags=("Destruction",), icons=(Class.WARLOCK,), ongoing=True,
+        number=129, rarity=Rarity.RARE, name_de="Feuerregen", emblem="meteor-impact",
+        powers=(
+            When(StartOfTurn(), Unless(Destroy(THIS), 4, YOU)),
+            When(EndOfTurn(Whose.YOURS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY))),
+        ),
+    ),
+    Card(
+        "Sarmoth", Kind.ALLY, cost=3, tags=("Voidwalker", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
+        atk=1, element=Element.SHADOW, health=5,
+        number=130, rarity=Rarity.COMMON, emblem="unfriendly-fire",
+        powers=(Always(CanAttackOnly(All(OPPOSING_HERO_OR_ALLY), THIS)),),
+    ),
+    Card(
+        "Sever the Cord", Kind.ABILITY, cost=2, tags=("Demonology",), icons=(Class.WARLOCK,), instant=True,
+        number=131, rarity=Rarity.COMMON, emblem="cut-palm",
+        powers=(
+            AlsoPay((DestroyCost(ALLY_IN_YOUR_PARTY),)),
+            OnPlay(Destroy(Target(ALLY))),
+        ),
+    ),
+    Card(
+        "Soul Link", Kind.ABILITY, cost=4, tags=("Demonology", "Talent"), icons=(Class.WARLOCK,), ongoing=True,
+        hero_required="Demonology",
+        number=133, rarity=Rarity.RARE, emblem="linked-rings",
+        powers=(Pay((PutDamageCost(1, ALLY_IN_YOUR_PARTY),), Prevent(1, YOUR_HERO, Span.THIS_TURN)),),
+    ),
+    Card(
+        "Steal Essence", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
+        number=134, rarity=Rarity.UNCOMMON, emblem="soul-vessel",
+        powers=(OnPlay(And((Deal(2, Element.SHADOW, Target(HERO_OR_ALLY)), Heal(THAT_MUCH, YOUR_HERO)))),),
+    ),
+)  # fmt: skip

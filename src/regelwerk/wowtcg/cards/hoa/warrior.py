@@ -1,0 +1,154 @@
+"""Heroes of Azeroth: cards of the Warrior."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, ARMOR, OPPOSING_ALLY, YOUR_MELEE_WEAPON, YOUR_WEAPON
+from regelwerk.wowtcg.words import (
+    ALLY,
+    ATTACHED,
+    HERO_OR_ALLY,
+    THEM,
+    YOU,
+    YOUR_HERO,
+    Act,
+    All,
+    Always,
+    And,
+    AtkOf,
+    Attach,
+    CanAttackOnly,
+    Cannot,
+    Card,
+    Chosen,
+    Class,
+    Damaged,
+    Deal,
+    DealsMore,
+    Destroy,
+    Draw,
+    Element,
+    Exhaust,
+    Have,
+    IsDealtMore,
+    Keyword,
+    Kind,
+    MustAttack,
+    Noun,
+    OnPlay,
+    Plus,
+    Prevent,
+    Rarity,
+    Span,
+    StartOfTurn,
+    Target,
+    Then,
+    When,
+)
+
+CARDS: Final = (
+    Card(
+        "Battle Shout", Kind.ABILITY, cost=3, tags=("Fury", "Shout"), icons=(Class.WARRIOR,), instant=True,
+        ongoing=True,
+        number=135, rarity=Rarity.COMMON, name_de="Schlachtruf", emblem="shouting",
+        powers=(Always(Have(All(ALLY_IN_YOUR_PARTY), atk=1)),),
+    ),
+    Card(
+        "Berserker Stance", Kind.ABILITY, cost=3, tags=("Fury",), limits=(("Stance", 1),), icons=(Class.WARRIOR,),
+        ongoing=True,
+        number=136, rarity=Rarity.RARE, emblem="enrage",
+        powers=(
+            Always(DealsMore(YOUR_HERO, more=1)),
+            Always(IsDealtMore(YOUR_HERO, 1)),
+        ),
+    ),
+    Card(
+        "Charge", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
+        number=137, rarity=Rarity.UNCOMMON, name_de="Sturmangriff", emblem="charging-bull",
+        powers=(
+            OnPlay(Exhaust(Target(HERO_OR_ALLY))),
+            OnPlay(Draw(1)),
+        ),
+    ),
+    Card(
+        "Cleave", Kind.ABILITY, cost=4, tags=("Arms",), icons=(Class.WARRIOR,),
+        number=138, rarity=Rarity.RARE, emblem="axe-swing",
+        powers=(
+            OnPlay(Deal(
+                Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))),
+                Element.MELEE,
+                Target(ALLY, count=2, up_to=True),
+            )),
+        ),
+    ),
+    Card(
+        "Defensive Stance", Kind.ABILITY, cost=3, tags=("Protection",), limits=(("Stance", 1),),
+        icons=(Class.WARRIOR,), ongoing=True,
+        number=139, rarity=Rarity.RARE, emblem="shield-impact",
+        powers=(
+            Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),
+            Always(Prevent(1, None, by=YOUR_HERO)),
+            Always(Prevent(1, YOUR_HERO)),
+        ),
+    ),
+    Card(
+        "Demoralizing Shout", Kind.ABILITY, cost=3, tags=("Fury", "Shout"), icons=(Class.WARRIOR,), instant=True,
+        ongoing=True,
+        number=140, rarity=Rarity.UNCOMMON, name_de="Demoralisierender Ruf", emblem="haunting",
+        powers=(Always(Have(All(OPPOSING_ALLY), atk=-1)),),
+    ),
+    Card(
+        "Execute", Kind.ABILITY, cost=1, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
+        number=141, rarity=Rarity.COMMON, name_de="Hinrichten", emblem="executioner-hood",
+        powers=(OnPlay(Destroy(Target(Noun((Kind.ALLY,), (Damaged(),))))),),
+    ),
+    Card(
+        "Heroic Strike", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
+        number=142, rarity=Rarity.UNCOMMON, emblem="sword-brandish",
+        powers=(OnPlay(Have(All(YOUR_WEAPON), atk=3, span=Span.THIS_TURN)),),
+    ),
+    Card(
+        "Mocking Blow", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True,
+        number=144, rarity=Rarity.RARE, emblem="tongue",
+        powers=(
+            OnPlay(Then((
+                Deal(1, Element.MELEE, Target(HERO_OR_ALLY)),
+                And((
+                    MustAttack(THEM, Span.THIS_TURN),
+                    CanAttackOnly(THEM, YOUR_HERO, Span.THIS_TURN, if_able=False),
+                )),
+            ))),
+        ),
+    ),
+    Card(
+        "Mortal Strike", Kind.ABILITY, cost=2, tags=("Arms", "Talent"), icons=(Class.WARRIOR,), instant=True,
+        hero_required="Arms",
+        number=145, rarity=Rarity.RARE, name_de="Tödlicher Stoß", emblem="sword-wound",
+        powers=(
+            OnPlay(Then((
+                Deal(Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))), Element.MELEE, Target(HERO_OR_ALLY)),
+                Cannot(THEM, Act.BE_HEALED, Span.THIS_TURN),
+            ))),
+        ),
+    ),
+    Card(
+        "Rend", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True, ongoing=True,
+        number=146, rarity=Rarity.COMMON, emblem="ragged-wound",
+        powers=(
+            OnPlay(Attach(Target(HERO_OR_ALLY))),
+            When(StartOfTurn(), Deal(1, Element.MELEE, ATTACHED)),
+        ),
+    ),
+    Card(
+        "Stalwart Protector", Kind.ABILITY, cost=1, tags=("Protection",), icons=(Class.WARRIOR,), instant=True,
+        ongoing=True,
+        number=148, rarity=Rarity.UNCOMMON, emblem="guards",
+        powers=(Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),),
+    ),
+    Card(
+        "Sunder Armor", Kind.ABILITY, cost=1, tags=("Protection",), icons=(Class.WARRIOR,), instant=True,
+        number=149, rarity=Rarity.UNCOMMON, name_de="Rüstung zerreißen", emblem="cracked-shield",
+        powers=(OnPlay(Destroy(Target(ARMOR))),),
+    ),
+)  # fmt: skip

@@ -1,0 +1,283 @@
+"""Heroes of Azeroth: weapons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg.cards.nouns import ABILITY, OPPOSING_HERO_OR_ALLY, YOUR_RESOURCE
+from regelwerk.wowtcg.words import (
+    ALLY,
+    HERO,
+    HERO_OR_ALLY,
+    THAT_MUCH,
+    THE_OTHER,
+    THEM,
+    THIS,
+    YOU,
+    YOUR_HERO,
+    Act,
+    Activate,
+    All,
+    Always,
+    And,
+    AttachedToHeroOrAlly,
+    Cannot,
+    Card,
+    Chosen,
+    Class,
+    ControlledBy,
+    ControllerOf,
+    CountersOn,
+    DamageCannotBePrevented,
+    Deal,
+    DealsDamage,
+    DealtDamageThisTurn,
+    Destroy,
+    DestroyCost,
+    Discard,
+    Draw,
+    Element,
+    ExhaustCost,
+    Exhausted,
+    Have,
+    Heal,
+    If,
+    Is,
+    Keyword,
+    Kind,
+    Noun,
+    Pay,
+    Prevent,
+    PutCounter,
+    Rarity,
+    Ready,
+    Reattach,
+    Resources,
+    Span,
+    StartOfTurn,
+    StrikesForLess,
+    Target,
+    TargetPlayer,
+    Unless,
+    When,
+    WhileAttacking,
+    YourTurn,
+    YouStrike,
+)
+
+CARDS: Final = (
+    Card(
+        "Ancient Bone Bow", Kind.WEAPON, cost=3, tags=("Bow",), limits=(("Ranged", 1),), icons=(Class.HUNTER,), atk=2,
+        element=Element.RANGED, strike=2,
+        number=311, rarity=Rarity.UNCOMMON, emblem="pocket-bow",
+        powers=(
+            When(YouStrike(this=True), Have(YOUR_HERO, keywords=(Keyword.LONG_RANGE,), span=Span.THIS_COMBAT)),
+        ),
+    ),
+    Card(
+        "Annihilator", Kind.WEAPON, cost=2, tags=("Axe",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.SHAMAN, Class.WARRIOR), atk=3, element=Element.MELEE, strike=2,
+        number=312, rarity=Rarity.UNCOMMON, emblem="fire-axe",
+        powers=(Always(DamageCannotBePrevented(YOUR_HERO, with_this=True)),),
+    ),
+    Card(
+        "Arcanite Reaper", Kind.WEAPON, cost=7, tags=("Axe",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.WARRIOR), atk=5, element=Element.MELEE, strike=0, two_handed=True,
+        number=313, rarity=Rarity.RARE, name_de="Arkanitschnitter", emblem="battered-axe",
+    ),
+    Card(
+        "Argent Crusader", Kind.WEAPON, cost=3, tags=("Staff",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
+        strike=5, two_handed=True,
+        number=314, rarity=Rarity.RARE, emblem="bo",
+        powers=(When(StartOfTurn(), And((Draw(1), Draw(1, TargetPlayer(opponent=True))))),),
+    ),
+    Card(
+        "Barman Shanker", Kind.WEAPON, cost=2, tags=("Dagger",), limits=(("Melee", 1),), icons=(Class.ROGUE,), atk=2,
+        element=Element.MELEE, strike=2,
+        number=315, rarity=Rarity.UNCOMMON, emblem="broken-bottle",
+        powers=(
+            Always(Have(
+                THIS,
+                atk=2,
+                condition=WhileAttacking(YOUR_HERO, Noun((Kind.HERO, Kind.ALLY), (Exhausted(),))),
+            )),
+        ),
+    ),
+    Card(
+        "Brain Hacker", Kind.WEAPON, cost=4, tags=("Axe",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.WARRIOR), atk=3, element=Element.MELEE, strike=2, two_handed=True,
+        number=316, rarity=Rarity.UNCOMMON, emblem="war-axe",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, HERO, combat=True, with_this=True),
+                Discard(1, ControllerOf(THE_OTHER)),
+            ),
+        ),
+    ),
+    Card(
+        "The Cruel Hand of Timmy", Kind.WEAPON, cost=5, tags=("Mace",), limits=(("Melee", 1),),
+        icons=(Class.PALADIN, Class.ROGUE, Class.SHAMAN, Class.WARRIOR), atk=2, element=Element.MELEE, strike=3,
+        number=317, rarity=Rarity.RARE, name_de="Die grausame Hand von Timmy", emblem="spiked-mace",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, HERO, combat=True, with_this=True),
+                Destroy(Chosen(
+                    Noun((Kind.RESOURCE,), (ControlledBy(ControllerOf(THE_OTHER)),)),
+                    by=ControllerOf(THE_OTHER),
+                )),
+            ),
+        ),
+    ),
+    Card(
+        "Destiny", Kind.WEAPON, cost=3, tags=("Sword",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.WARRIOR), atk=1, element=Element.MELEE, strike=2, two_handed=True,
+        number=318, rarity=Rarity.EPIC, emblem="winged-sword",
+        powers=(
+            When(DealsDamage(YOUR_HERO, combat=True, with_this=True), PutCounter("strength", THIS)),
+            Always(Have(THIS, atk=CountersOn(THIS, "strength"))),
+        ),
+    ),
+    Card(
+        "Dwarven Hand Cannon", Kind.WEAPON, cost=4, tags=("Gun",), limits=(("Ranged", 1),), icons=(Class.HUNTER,),
+        atk=1, element=Element.RANGED, strike=2,
+        number=319, rarity=Rarity.EPIC, emblem="musket",
+        powers=(
+            When(YouStrike(this=True), Have(YOUR_HERO, keywords=(Keyword.LONG_RANGE,), span=Span.THIS_COMBAT)),
+            Pay((Resources(2),), Have(THIS, atk=1, span=Span.THIS_TURN)),
+        ),
+    ),
+    Card(
+        "Flame Wrath", Kind.WEAPON, cost=4, tags=("Polearm",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.WARRIOR), atk=2, element=Element.MELEE, strike=3, two_handed=True,
+        number=321, rarity=Rarity.RARE, emblem="halberd",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, combat=True, with_this=True),
+                Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY)),
+            ),
+        ),
+    ),
+    Card(
+        "The Hammer of Grace", Kind.WEAPON, cost=3, tags=("Mace",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.PALADIN, Class.PRIEST, Class.SHAMAN), atk=1, element=Element.MELEE, strike=3,
+        number=323, rarity=Rarity.UNCOMMON, emblem="flat-hammer",
+        powers=(Pay((Resources(1), Activate(), ExhaustCost(YOUR_HERO)), Heal(2, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Heartseeker", Kind.WEAPON, cost=2, tags=("Dagger",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.ROGUE, Class.SHAMAN, Class.WARRIOR), atk=1, element=Element.MELEE, strike=1,
+        number=326, rarity=Rarity.UNCOMMON, name_de="Herzsucher", emblem="pierced-heart",
+        powers=(
+            Always(Have(
+                THIS,
+                atk=2,
+                condition=WhileAttacking(YOUR_HERO, Noun((Kind.HERO, Kind.ALLY), (DealtDamageThisTurn(),))),
+            )),
+        ),
+    ),
+    Card(
+        "Hypnotic Blade", Kind.WEAPON, cost=2, tags=("Dagger",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
+        strike=5,
+        number=327, rarity=Rarity.RARE, emblem="stiletto",
+        powers=(
+            Pay(
+                (Resources(3), Activate(), ExhaustCost(YOUR_HERO)),
+                Discard(1, TargetPlayer()),
+                condition=YourTurn(),
+            ),
+        ),
+    ),
+    Card(
+        "Iceblade Hacker", Kind.WEAPON, cost=2, tags=("Axe",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.SHAMAN, Class.WARRIOR), atk=2, element=Element.MELEE, strike=2,
+        number=328, rarity=Rarity.UNCOMMON, emblem="frozen-block",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, ALLY, combat=True),
+                Cannot(THE_OTHER, Act.READY_IN_NEXT_READY_STEP),
+            ),
+        ),
+    ),
+    Card(
+        "Inventor's Focal Sword", Kind.WEAPON, cost=3, tags=("Sword",), limits=(("Melee", 1),),
+        icons=(Class.MAGE, Class.PALADIN, Class.WARLOCK), atk=1, element=Element.MELEE, strike=2,
+        number=330, rarity=Rarity.RARE, name_de="Fokusschwert des Erfinders", emblem="relic-blade",
+        powers=(
+            Pay(
+                (Resources(2), Activate()),
+                If(Is(Target(ABILITY), Noun((Kind.ABILITY,), (AttachedToHeroOrAlly(),))), Reattach(THEM)),
+            ),
+        ),
+    ),
+    Card(
+        "Krol Blade", Kind.WEAPON, cost=3, tags=("Sword",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.ROGUE, Class.WARRIOR), atk=3, element=Element.MELEE, strike=1,
+        number=331, rarity=Rarity.UNCOMMON, name_de="Krolklinge", emblem="broadsword",
+    ),
+    Card(
+        "Rod of the Ogre Magi", Kind.WEAPON, cost=4, tags=("Staff",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
+        strike=4, two_handed=True,
+        number=332, rarity=Rarity.UNCOMMON, emblem="orb-wand",
+        powers=(Pay((Resources(2), Activate(), ExhaustCost(YOUR_HERO)), Deal(1, None, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Scarlet Kris", Kind.WEAPON, cost=2, tags=("Dagger",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.ROGUE, Class.SHAMAN, Class.WARRIOR), atk=1, element=Element.MELEE, strike=0,
+        number=333, rarity=Rarity.UNCOMMON, emblem="curvy-knife",
+    ),
+    Card(
+        "The Shatterer", Kind.WEAPON, cost=4, tags=("Mace",), limits=(("Melee", 1),),
+        icons=(Class.PALADIN, Class.ROGUE, Class.SHAMAN, Class.WARRIOR), atk=3, element=Element.MELEE, strike=2,
+        number=334, rarity=Rarity.UNCOMMON, emblem="flanged-mace",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, HERO, combat=True, with_this=True),
+                Unless(
+                    Destroy(Chosen(Noun((Kind.WEAPON,), (ControlledBy(ControllerOf(THE_OTHER)),)), by=YOU)),
+                    2,
+                    ControllerOf(THE_OTHER),
+                ),
+            ),
+        ),
+    ),
+    Card(
+        "Teebu's Blazing Longsword", Kind.WEAPON, cost=1, tags=("Sword",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.ROGUE, Class.WARRIOR), atk=0, element=Element.MELEE, strike=0,
+        number=335, rarity=Rarity.EPIC, emblem="flaming-claw",
+        powers=(Pay((Resources(2),), Have(THIS, atk=1, span=Span.THIS_TURN)),),
+    ),
+    Card(
+        "Thrash Blade", Kind.WEAPON, cost=4, tags=("Sword",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.ROGUE, Class.WARRIOR), atk=2, element=Element.MELEE, strike=2,
+        number=336, rarity=Rarity.RARE, emblem="gladius",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, combat=True, with_this=True),
+                And((Ready(THIS), Ready(YOUR_HERO))),
+                condition=YourTurn(),
+                first_each_turn=True,
+            ),
+        ),
+    ),
+    Card(
+        "Truesilver Champion", Kind.WEAPON, cost=5, tags=("Sword",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.WARRIOR), atk=4, element=Element.MELEE, strike=3, two_handed=True,
+        number=337, rarity=Rarity.RARE, emblem="two-handed-sword",
+        powers=(When(YouStrike(this=True), Prevent(3, YOUR_HERO, Span.THIS_COMBAT)),),
+    ),
+    Card(
+        "Twig of the World Tree", Kind.WEAPON, cost=3, tags=("Mace",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.PALADIN, Class.WARRIOR), atk=4, element=Element.MELEE, strike=3, two_handed=True,
+        number=338, rarity=Rarity.RARE, name_de="Zweig des Weltbaums", emblem="beech",
+        powers=(Pay((DestroyCost(YOUR_RESOURCE),), StrikesForLess(3, THIS, next_time=True)),),
+    ),
+    Card(
+        "Wraith Scythe", Kind.WEAPON, cost=4, tags=("Axe",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.SHAMAN, Class.WARRIOR), atk=2, element=Element.MELEE, strike=2,
+        number=339, rarity=Rarity.RARE, emblem="scythe",
+        powers=(When(DealsDamage(YOUR_HERO, combat=True), Heal(THAT_MUCH, YOUR_HERO)),),
+    ),
+)  # fmt: skip

@@ -1,0 +1,220 @@
+"""Resolving and interrupting links (wow7.4:709, 711)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.frames import DONE, RUN
+from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.attacks import can_be_attacker, may_attack
+from regelwerk.wowtcg.changes import add_modifier, enter, put, row_of
+from regelwerk.wowtcg.checks import start_repair
+from regelwerk.wowtcg.meaning import Continuous
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import (
+    EMPTY,
+    UNTIL_COMBAT_ENDS,
+    Combat,
+    Link,
+    Modifier,
+    WowScope,
+    WowState,
+    scope_of,
+)
+from regelwerk.wowtcg.targets import still_legal
+from regelwerk.wowtcg.values import atk
+
+RESOLVES: Final = rule("wow7.4:709.2g")
+ILLEGAL: Final = rule("wow7.4:709.2a")
+IF_CLAUSE: Final = rule("wow7.4:703.2")
+INTERRUPTED: Final = rule("wow7.4:711")
+PROPOSAL: Final = rule("wow:601.3")
+STRIKE: Final = rule("wow:303.2a")
+NO_HOST: Final = rule("wow:306.3c")
+ENTERS: Final = rule("wow7.4:710.1c")
+
+STRIKE_BONUS: Final = "rule/strike"
+"""Path of the modifier that a strike makes."""
+
+
+class Resolving(WowScope):
+    """A link that resolves (wow7.4:709.2). `stage`: 0 legality, 1 its text, 2 what becomes of it."""
+
+    __slots__ = ("host", "stage")
+
+    def __init__(self, program: Program, link: Link) -> None:
+        super().__init__(program, link.source, link.you)
+        self.link = link
+        self.stage = 0
+        self.host = 0
+        self.x = link.x
+        self.about = link.about
+        self.by = link.by
+        self.n = link.n
+        self.them = link.them[:]
+
+    def copy(self) -> Resolving:
+        other = Resolving.__new__(Resolving)
+        self.fill_too(other)
+        other.stage = self.stage
+        other.host = self.host
+        return other
+
+    def step(self, s: WowState) -> int:
+        link = self.link
+        if link is None or link not in s.chain:
+            return DONE
+        if self.stage == 0:
+            self.stage = 1
+            if not self.recheck(s, link):
+                return DONE
+        if self.stage == 1:
+            status = self.carry_out(s)
+            if status != DONE:
+                return status
+            self.stage = 2
+        finish(s, self, link)
+        return DONE
+
+    def carry_out(self, s: WowState) -> int:
+        """The text, in order (wow7.4:709.2b); uniqueness is repaired before it goes on (wow7.4:414.1)."""
+        code = self.program.code
+        while self.pc < len(code):
+            if s.crowded and start_repair(s) == RUN:
+                return RUN
+            status = code[self.pc].run(s, self)
+            if status == NEXT:
+                self.pc += 1
+            elif status == WAIT:
+                return ASKED
+            elif status == CALL:
+                self.pc += 1
+                return RUN
+            elif status == STAY:
+                return RUN
+            elif status != JUMP:
+                return RUN
+            if s.result is not None:
+                return RUN
+        return DONE
+
+    def recheck(self, s: WowState, link: Link) -> bool:
+        """Whether the link still may resolve; interrupts it if not (wow7.4:709.2a)."""
+        if link.kind == c.L_PROPOSAL:
+            attacker = s.at(link.a)
+            defender = s.at(link.b)
+            if attacker is None or defender is None:
+                return interrupt(s, link, PROPOSAL, 0)
+            if not can_be_attacker(s, link.you, attacker, None) or not _still_proposed(s, link):
+                return interrupt(s, link, PROPOSAL, 0)
+            return True
+        play = link.play
+        if play is None:
+            return True
+        slots = play.modes[link.mode].slots
+        chosen = 0
+        legal = 0
+        for i in range(len(slots)):
+            kept: list[int] = []
+            for ref in link.targets[i]:
+                chosen += 1
+                if still_legal(s, self, slots[i], ref):
+                    legal += 1
+                    kept.append(ref)
+                else:
+                    kept.append(0)
+            self.targets.append(kept)
+        if chosen and not legal:
+            return interrupt(s, link, ILLEGAL, 0)
+        return True
+
+
+ASKED: Final = 1
+"""The status ASK of a frame."""
+
+
+def _still_proposed(s: WowState, link: Link) -> bool:
+    """Legality of the proposal again, costs aside: they have been paid (wow:601.3)."""
+    attacker = s.at(link.a)
+    defender = s.at(link.b)
+    if attacker is None or defender is None:
+        return False
+    return may_attack(s, attacker, defender, None, True)
+
+
+def resolve(s: WowState) -> None:
+    """The top link tries to resolve (wow7.4:410.4a)."""
+    link = s.chain[-1]
+    program = EMPTY
+    if link.play is not None:
+        program = link.play.modes[link.mode].program
+    s.batch += 1
+    s.emit(c.E_RESOLVE, RESOLVES, link.source, link.you, link.source, 0, link.kind)
+    s.frames.append(Resolving(program, link))
+
+
+def interrupt(s: WowState, link: Link, cite: Rule, source: int) -> bool:
+    """Interrupt a link (wow7.4:711): it leaves the chain; a card goes to its owner's graveyard. Always False."""
+    s.chain.remove(link)
+    s.batch += 1
+    s.emit(c.E_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
+    if link.kind == c.L_CARD:
+        p = s.at(link.source)
+        if p is not None:
+            put(s, p, c.GRAVEYARD, cite, source)
+    s.dirty = True
+    return False
+
+
+def finish(s: WowState, f: Resolving, link: Link) -> None:
+    """What becomes of a link whose text is done (wow7.4:709.2g)."""
+    s.chain.remove(link)
+    s.dirty = True
+    if link.kind == c.L_CARD:
+        _finish_card(s, f, link)
+    elif link.kind == c.L_RESOURCE:
+        p = s.at(link.source)
+        if p is not None:
+            enter(s, p.id, link.you, c.RESOURCES, ENTERS, 0, False, p.face_down)
+    elif link.kind == c.L_PROPOSAL:
+        s.combat = Combat(link.a, link.b, 0, 0, [], False)
+        s.touch(c.R_COMBAT)
+    elif link.kind == c.L_STRIKE:
+        _finish_strike(s, link)
+
+
+def _finish_card(s: WowState, f: Resolving, link: Link) -> None:
+    p = s.at(link.source)
+    if p is None or s.place(p) != c.CHAIN:
+        return
+    card = p.face
+    if card.kind != c.ABILITY:
+        enter(s, p.id, link.you, row_of(p), ENTERS)
+    elif not card.ongoing:
+        put(s, p, c.GRAVEYARD, RESOLVES)
+    elif not card.attaches:
+        enter(s, p.id, link.you, c.HERO_ROW, ENTERS)
+    else:
+        host = s.at(f.host)
+        if host is None or not s.in_play(host):
+            put(s, p, c.GRAVEYARD, NO_HOST)
+        else:
+            enter(s, p.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref())
+
+
+def _finish_strike(s: WowState, link: Link) -> None:
+    """The hero gets the weapon's ATK as it is now, for this combat (wow:303.2a-b)."""
+    hero = s.hero(link.you)
+    bonus = s.defs.lowered.get(STRIKE_BONUS)
+    if hero is None or s.combat is None or not isinstance(bonus, Continuous):
+        return
+    weapon = s.at(link.a)
+    f = scope_of(link.a, link.you)
+    if weapon is not None:
+        f.x = atk(s, weapon)
+    else:
+        gone = s.gone.get(link.a)
+        f.x = gone.values[0] if gone is not None else 0
+    add_modifier(s, Modifier(bonus, f, [hero.ref()], s.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)

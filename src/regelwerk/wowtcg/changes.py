@@ -1,0 +1,400 @@
+"""Changes: the only functions that change cards, each together with its event.
+
+Each owns the case that nothing happens, and says so by its return value. Events are
+announced before the change (see `triggers`), except for entering play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.defs import Def
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.state import Gone
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.continuous import Control
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import Combat, Modifier, WowPiece, WowState
+from regelwerk.wowtcg.triggers import happen
+from regelwerk.wowtcg.values import atk, forbids, health, powers, seat_forbids
+
+EXHAUSTING: Final = rule("wow:105.1")
+BECOMES_DIFFERENT: Final = rule("wow7.4:415.9a")
+HOST_LEFT: Final = rule("wow:306.3e")
+CONTROL_CHANGES: Final = rule("wow:400.3")
+CONTROL_REVERTS: Final = rule("wow:400.3b")
+REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
+EMPTY_DECK: Final = rule("wow:102.1a")
+FATAL_NO_HEAL: Final = rule("ruling:fatal-damage-no-heal")
+NO_EFFECT_HEALING: Final = rule("wow7.4:407.3")
+PUT_DAMAGE: Final = rule("wow7.4:405.3")
+SHUFFLED: Final = rule("wow7.4:413.2")
+
+
+# ------------------------------------------------------------ ready and exhausted
+
+
+def exhaust(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
+    """Turn a ready card sideways (wow:105.1)."""
+    if p.exhausted:
+        return False
+    happen(s, c.E_EXHAUST, cite, source, p.control, p.ref())
+    s.writable(p.id).exhausted = True
+    s.touch(c.R_EXHAUST)
+    return True
+
+
+def ready(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
+    """Turn an exhausted card upright (wow:105.1)."""
+    if not p.exhausted:
+        return False
+    s.emit(c.E_READY, cite, source, p.control, p.ref())
+    s.writable(p.id).exhausted = False
+    s.touch(c.R_EXHAUST)
+    return True
+
+
+def flip(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
+    """Turn a face-up hero or quest face down; who saw its face goes on knowing it (wow:301.2, wow7.4:702.2)."""
+    if p.face_down:
+        return False
+    s.emit(c.E_FLIP, cite, source, p.control, p.ref())
+    s.writable(p.id).face_down = True
+    s.stir()
+    return True
+
+
+# ------------------------------------------------------------------ entering play
+
+
+def enter(
+    s: WowState,
+    id: int,
+    seat: int,
+    row: int,
+    cite: Rule,
+    source: int = 0,
+    exhausted: bool = False,
+    face_down: bool = False,
+    host: int = 0,
+    damage: int = 0,
+) -> WowPiece:
+    """A card enters play in that seat's row or on its host (wow7.4:710.1)."""
+    zone = row * s.seats + seat
+    s.move(id, zone, False, face_down)
+    p = s.writable(id)
+    p.control = seat
+    p.first = seat
+    p.since = s.turn
+    p.time = s.moment()
+    p.exhausted = exhausted
+    p.face_down = face_down
+    p.host = host
+    p.damage = damage
+    s.stir()
+    s.crowded = True
+    announce_entry(s, p, cite, source)
+    return p
+
+
+def announce_entry(s: WowState, p: WowPiece, cite: Rule, source: int) -> None:
+    """The event of a card that is in play now; its control modifiers begin."""
+    happen(s, c.E_ENTER, cite, source, p.control, p.ref(), p.host, 1 if p.face_down else 0)
+    if any(isinstance(what, Control) for what in p.face.statics):
+        settle_control(s)
+
+
+def row_of(p: WowPiece) -> int:
+    """The row a card enters (wow7.4:415.8a)."""
+    return c.ALLIES if p.face.kind == c.ALLY else c.HERO_ROW
+
+
+def new_token(s: WowState, card: Def, seat: int, cite: Rule, source: int) -> WowPiece:
+    """Put an ally token into play (wow7.4:404.2)."""
+    p = WowPiece(len(s.pieces), card, seat, c.ALLIES * s.seats + seat, s.own)  # type: ignore[arg-type]  # a Def of ours
+    p.token = True
+    p.since = s.turn
+    p.time = s.moment()
+    s.add(p)
+    s.stir()
+    s.crowded = True
+    announce_entry(s, p, cite, source)
+    return p
+
+
+# ------------------------------------------------------------------- leaving play
+
+
+def destroy(s: WowState, refs: list[int], cite: Rule, source: int = 0, by_game: bool = False) -> list[int]:
+    """Destroy cards at the same moment (wow7.4:415.9d); the references of those that were.
+
+    `by_game`: a uniqueness loss, which nothing stops (wow:103.3).
+    """
+    ids = []
+    for ref in refs:
+        p = s.at(ref)
+        if p is None or not s.in_play(p) or p.id in ids:
+            continue
+        if not by_game and forbids(s, p) & c.NO_DESTROY:
+            continue
+        ids.append(p.id)
+    gone = [s.piece(id).ref() for id in ids]
+    leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
+    return gone
+
+
+def leave(
+    s: WowState, ids: list[int], zone: int, cite: Rule, source: int = 0, kind: int = c.E_LEAVE, bottom: bool = False
+) -> None:
+    """Cards leave play at the same moment, to their owners' zones of that kind.
+
+    What is attached to them goes to its owners' graveyards, which is no destroying (wow:306.3e).
+    """
+    if not ids:
+        return
+    s.batch += 1
+    attached = attachments(s, [s.piece(id).ref() for id in ids])
+    left = [id for id in attached if id not in ids]
+    for id in ids:
+        p = s.piece(id)
+        happen(s, kind, cite, source, p.control, p.ref(), 0, zone)
+    for id in left:
+        p = s.piece(id)
+        happen(s, c.E_LEAVE, HOST_LEFT, 0, p.control, p.ref(), p.host, c.GRAVEYARD)
+    for id in ids + left:
+        keep_last_known(s, s.piece(id))
+    for id in ids:
+        _put_away(s, id, zone, bottom)
+    for id in left:
+        _put_away(s, id, c.GRAVEYARD, False)
+    s.stir()
+    settle_control(s)
+
+
+def keep_last_known(s: WowState, p: WowPiece) -> None:
+    """Last known information of a card in play that is about to become a different one (wow7.4:707.3)."""
+    ref = p.ref()
+    s.gone[ref] = Gone(ref, p.copy(s.own), [atk(s, p), health(s, p)])
+
+
+def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
+    p = s.piece(id)
+    remove_from_combat(s, p.ref())
+    s.move(id, zone * s.seats + p.owner, bottom)
+    s.touch(c.R_HAND)
+
+
+def attachments(s: WowState, hosts: list[int]) -> list[int]:
+    """Ids of the abilities attached to any of those references, turn player's first."""
+    found = []
+    for seat in s.clockwise(s.active):
+        for id in s.zone(c.ATTACHED, seat):
+            if s.piece(id).host in hosts:
+                found.append(id)
+    return found
+
+
+def remove_from_combat(s: WowState, ref: int) -> bool:
+    """Remove a card from combat (wow:602.4); the step goes on to its conclusion."""
+    fight = s.combat
+    if fight is None or ref == 0 or ref not in (fight.attacker, fight.proposed, fight.defender):
+        return False
+    s.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
+    s.combat = Combat(
+        0 if fight.attacker == ref else fight.attacker,
+        0 if fight.proposed == ref else fight.proposed,
+        0 if fight.defender == ref else fight.defender,
+        0 if fight.protector == ref else fight.protector,
+        fight.struck,
+        fight.sabotage,
+    )
+    s.touch(c.R_COMBAT)
+    return True
+
+
+# ------------------------------------------------------------------ between zones
+
+
+def put(s: WowState, p: WowPiece, zone: int, cite: Rule, source: int = 0, bottom: bool = False) -> None:
+    """Put one card from wherever it is into its owner's zone of that kind."""
+    if s.in_play(p):
+        leave(s, [p.id], zone, cite, source, c.E_LEAVE, bottom)
+        return
+    open_move = c.ZONE_SIGHT[zone] == 0 or c.ZONE_SIGHT[s.place(p)] == 0 or p.knows == EVERYONE
+    if open_move:
+        s.emit(c.E_MOVE, cite, source, p.owner, p.ref(), 0, zone)
+    else:
+        s.emit_secret(c.E_MOVE, cite, source, p.owner, p.ref(), zone, p.knows)
+    s.move(p.id, zone * s.seats + p.owner, bottom)
+    s.touch(c.R_HAND)
+
+
+def draw(s: WowState, seat: int, cite: Rule, source: int = 0) -> bool:
+    """Draw one card (wow7.4:415.9f); with an empty deck the player loses at the next checks (wow:102.1a)."""
+    if seat_forbids(s, seat) & c.NO_DRAW:
+        return False
+    deck = s.zone(c.DECK, seat)
+    if not deck:
+        s.drained |= 1 << seat
+        s.dirty = True
+        s.emit(c.E_DRAW, EMPTY_DECK, source, seat, 0, 0, 0)
+        return False
+    id = deck[-1]
+    s.move(id, c.HAND * s.seats + seat)
+    s.emit_secret(c.E_DRAW, cite, source, seat, s.piece(id).ref(), 1, 1 << seat | s.piece(id).knows)
+    s.touch(c.R_HAND)
+    return True
+
+
+def discard(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
+    """Discard one card: shown, and put into its owner's graveyard (wow7.4:415.9e)."""
+    happen(s, c.E_DISCARD, cite, source, p.owner, p.ref())
+    s.move(p.id, c.GRAVEYARD * s.seats + p.owner)
+    s.emit(c.E_MOVE, cite, source, p.owner, s.piece(p.id).ref(), 0, c.GRAVEYARD)
+    s.touch(c.R_HAND)
+
+
+def reveal(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
+    """Show a card to all; it moves nowhere, and stays known (ruling:reveal)."""
+    s.emit(c.E_REVEAL, cite, source, p.owner, p.ref(), 0, p.card.index)
+    if p.knows != EVERYONE or p.handle == 0:
+        p = s.writable(p.id)
+        p.knows = EVERYONE
+        if p.handle == 0:
+            s.handles += 1
+            p.handle = s.handles
+
+
+def look(s: WowState, p: WowPiece, seat: int, cite: Rule, source: int = 0) -> None:
+    """One player looks at a card: only that player knows it."""
+    s.emit_secret(c.E_LOOK, cite, source, seat, p.ref(), 1, 1 << seat)
+    if not p.knows >> seat & 1:
+        s.writable(p.id).knows |= 1 << seat
+
+
+def shuffle_deck(s: WowState, seat: int, cite: Rule = SHUFFLED, source: int = 0) -> None:
+    """Shuffle a deck: one draw of the chance."""
+    s.shuffle(c.DECK * s.seats + seat)
+    s.emit(c.E_SHUFFLE, cite, source, seat)
+
+
+# --------------------------------------------------------------- damage, healing
+
+
+def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
+    """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3)."""
+    amount = min(amount, max(health(s, p) - p.damage, 0))
+    if amount <= 0:
+        return 0
+    s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref(), 0, amount)
+    s.writable(p.id).damage += amount
+    s.touch(c.R_DAMAGE)
+    return amount
+
+
+def healable(s: WowState, p: WowPiece) -> bool:
+    """Whether a healing packet would be made: damage on it, not fatal, healing not forbidden (wow7.4:407.3)."""
+    return 0 < p.damage < health(s, p) and not forbids(s, p) & c.NO_HEAL
+
+
+def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
+    """Heal up to `amount` damage from a character; how much was."""
+    if amount <= 0 or not healable(s, p):
+        return 0
+    amount = min(amount, p.damage)
+    s.emit(c.E_HEAL, cite, source, p.control, p.ref(), by, amount)
+    s.writable(p.id).damage -= amount
+    s.touch(c.R_DAMAGE)
+    return amount
+
+
+# --------------------------------------------------------- attaching, control
+
+
+def attach(s: WowState, p: WowPiece, host: WowPiece, cite: Rule, source: int = 0) -> None:
+    """Attach a card that is in play to something else (wow:306.3f); its timestamp is renewed."""
+    s.emit(c.E_ATTACH, cite, source, p.control, p.ref(), host.ref())
+    p = s.writable(p.id)
+    p.host = host.ref()
+    p.time = s.moment()
+    s.stir()
+    settle_control(s)
+
+
+def settle_control(s: WowState) -> None:
+    """Give every card in play to whoever controls it by the modifiers now (wow:400.3, 400.3b)."""
+    claims = [m for m in powers(s).statics if isinstance(m.what, Control)]
+    claims += [m for m in s.modifiers if isinstance(m.what, Control)]
+    claims.sort(key=_time)
+    moved = []
+    for seat in range(s.seats):
+        for row in (c.ALLIES, c.HERO_ROW, c.RESOURCES, c.ATTACHED):
+            for id in s.zones[row * s.seats + seat]:
+                p = s.piece(id)
+                wanted = p.first
+                cite = CONTROL_REVERTS
+                for m in claims:
+                    if _claims(s, m, p):
+                        wanted = m.scope.you
+                        cite = CONTROL_CHANGES
+                if wanted != p.control:
+                    moved.append((id, wanted, cite))
+    for id, wanted, cite in moved:
+        _give(s, id, wanted, cite)
+
+
+def _time(m: Modifier) -> int:
+    return m.time
+
+
+def _claims(s: WowState, m: Modifier, p: WowPiece) -> bool:
+    if m.frozen is not None:
+        return p.ref() in m.frozen
+    return m.what is not None and m.what.what is not None and m.what.what.covers(s, p, m.scope)
+
+
+def _give(s: WowState, id: int, seat: int, cite: Rule) -> None:
+    p = s.writable(id)
+    remove_from_combat(s, p.ref())
+    s.emit(c.E_CONTROL, cite, 0, seat, p.ref())
+    row = s.place(p)
+    p.control = seat
+    p.since = s.turn
+    s.shift(p, row, seat)
+    s.stir()
+    s.crowded = True
+
+
+def add_counter(s: WowState, p: WowPiece, name: str, cite: Rule, source: int = 0) -> None:
+    """Put a named counter on a card (wow7.4:404.1)."""
+    s.emit(c.E_COUNTER, cite, source, p.control, p.ref(), 0, 1)
+    p = s.writable(p.id)
+    found = [(other, number) for other, number in p.counters if other != name]
+    before = sum(number for other, number in p.counters if other == name)
+    p.counters = [*found, (name, before + 1)]
+    s.touch(c.R_COUNTERS)
+
+
+# ------------------------------------------------------------------- modifiers
+
+
+def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
+    """A continuous modifier begins (wow7.4:714)."""
+    s.modifiers.append(m)
+    about = m.frozen[0] if m.frozen else 0
+    s.emit(c.E_MODIFY, cite, source, m.scope.you, about if about > 0 else 0)
+    s.stir()
+    if isinstance(m.what, Control):
+        settle_control(s)
+
+
+def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
+    """Modifiers of that duration end."""
+    kept = [m for m in s.modifiers if m.until != until or (seat >= 0 and m.seat != seat)]
+    if len(kept) == len(s.modifiers):
+        return
+    s.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(s.modifiers) - len(kept))
+    s.modifiers = kept
+    s.stir()
+    settle_control(s)

@@ -1,0 +1,199 @@
+"""Pre-priority checks and uniqueness (wow7.4:410.6, 414).
+
+Checks come in waves: all checks of one wave look at the same state and act together,
+until a wave does nothing. None of it uses the chain.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import destroy, leave
+from regelwerk.wowtcg.leaving import lose
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowState
+from regelwerk.wowtcg.values import forbids, health, keywords
+
+FATAL: Final = rule("wow7.4:410.6a")
+TOTEM_ATTACHED: Final = rule("wow:306.4b")
+LOSING: Final = rule("wow:102.1a")
+TOKENS: Final = rule("wow7.4:404.2c")
+UNIQUE: Final = rule("wow7.4:414.3a")
+LIMIT: Final = rule("wow7.4:414.3b")
+TWO_HANDED: Final = rule("wow7.4:414.3c")
+CHOOSES: Final = rule("wow7.4:414.2")
+DUAL: Final = rule("ruling:dual-wield")
+
+
+def waves(s: WowState) -> None:
+    """Do waves of checks until one does nothing (wow7.4:410.6)."""
+    while s.dirty and s.result is None:
+        s.dirty = False
+        doomed = _doomed(s)
+        loose = _attached_to_totems(s)
+        tokens = _dead_tokens(s)
+        drained = s.drained
+        s.drained = 0
+        if not doomed and not loose and not tokens and not drained:
+            return
+        _act(s, doomed, loose, tokens, drained)
+        s.dirty = True
+
+
+def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
+    """Everything that one wave has found, together."""
+    heroes = [s.piece(s.heroes[seat]).ref() if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
+    gone = destroy(s, doomed, FATAL) if doomed else []
+    if loose:
+        leave(s, [id for id in loose if s.in_play(s.piece(id))], c.GRAVEYARD, TOTEM_ATTACHED)
+    for id in tokens:
+        _cease(s, id)
+    losers = [seat for seat in range(s.seats) if drained >> seat & 1 or heroes[seat] in gone]
+    if losers:
+        lose(s, losers, LOSING)
+
+
+def _doomed(s: WowState) -> list[int]:
+    """Characters with fatal damage or no health, by reference. A destroyed hero is one with both checked here."""
+    found = []
+    for seat in s.clockwise(s.active):
+        hero = s.hero(seat)
+        if hero is not None and hero.damage >= health(s, hero):
+            found.append(hero.ref())
+        for id in s.zones[c.ALLIES * s.seats + seat]:
+            p = s.piece(id)
+            if p.damage >= health(s, p):
+                found.append(p.ref())
+        for id in s.zones[c.HERO_ROW * s.seats + seat]:
+            p = s.piece(id)
+            if p.face.totem and p.damage >= health(s, p):
+                found.append(p.ref())
+    if not found:
+        return found
+    return [ref for ref in found if not indestructible(s, ref)]
+
+
+def indestructible(s: WowState, ref: int) -> bool:
+    """Whether "can't be destroyed" holds for it now."""
+    p = s.at(ref)
+    return p is not None and forbids(s, p) & c.NO_DESTROY != 0
+
+
+def _attached_to_totems(s: WowState) -> list[int]:
+    found = []
+    for seat in s.clockwise(s.active):
+        for id in s.zones[c.ATTACHED * s.seats + seat]:
+            host = s.at(s.piece(id).host)
+            if host is not None and host.face.totem:
+                found.append(id)
+    return found
+
+
+def _dead_tokens(s: WowState) -> list[int]:
+    """Tokens outside play (wow7.4:404.2c)."""
+    found = []
+    for seat in range(s.seats):
+        for kind in (c.HAND, c.GRAVEYARD, c.REMOVED, c.DECK):
+            for id in s.zones[kind * s.seats + seat]:
+                if s.piece(id).token:
+                    found.append(id)
+    return found
+
+
+def _cease(s: WowState, id: int) -> None:
+    p = s.writable(id)
+    s.zones[p.zone].remove(id)
+    p.zone = NOWHERE
+    p.stamp += 1
+    p.renew()
+
+
+NOWHERE: Final = -1
+"""Where a token is that has ceased to exist."""
+
+
+# ----------------------------------------------------------------- uniqueness
+
+
+class Crowded(Frame[WowState]):
+    """Repairs violations of uniqueness, turn player first (wow7.4:414.2)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self) -> None:
+        self.seat = -1
+
+    def copy(self) -> Crowded:
+        other = Crowded()
+        other.seat = self.seat
+        return other
+
+    def step(self, s: WowState) -> int:
+        for seat in s.clockwise(s.active):
+            found, cite = violation(s, seat)
+            if found:
+                self.seat = seat
+                s.ask(seat, c.CROWDED, [Option(c.PICK, 0, p.ref()) for p in found])
+                return ASK
+        s.crowded = False
+        return DONE
+
+    def answer(self, s: WowState, option: Option) -> None:
+        found, cite = violation(s, self.seat)
+        destroy(s, [option.object], cite, 0, True)
+
+
+def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
+    """Cards that a player may not control together, one of which must go; and the rule. Empty: none."""
+    mine = []
+    for row in (c.HERO_ROW, c.ALLIES, c.ATTACHED):
+        for id in s.zones[row * s.seats + seat]:
+            mine.append(s.piece(id))
+    for p in mine:
+        if p.face.unique:
+            same = [q for q in mine if q.face.unique and q.card.name == p.card.name]
+            if len(same) > 1:
+                return same, UNIQUE
+    for p in mine:
+        for tag, limit in p.face.word.limits:
+            same = [q for q in mine if has_limit(q, tag)]
+            if len(same) > allowed(s, seat, tag, limit):
+                return same, LIMIT
+    two = [p for p in mine if p.face.two_handed]
+    off = [p for p in mine if has_limit(p, "Off-Hand")]
+    if two and off:
+        return two + off, TWO_HANDED
+    return [], CHOOSES
+
+
+def has_limit(p: WowPiece, tag: str) -> bool:
+    """Whether the card carries the limit tag (wow:202.2)."""
+    for other, _ in p.face.word.limits:
+        if other == tag:
+            return True
+    return False
+
+
+def allowed(s: WowState, seat: int, tag: str, limit: int) -> int:
+    """How many cards with the tag the seat may control; with dual wield two melee weapons (ruling:dual-wield)."""
+    hero = s.hero(seat)
+    if tag == "Melee" and limit == 1 and hero is not None and keywords(s, hero) & c.DUAL_WIELD:
+        return 2
+    return limit
+
+
+def start_repair(s: WowState) -> int:
+    """Look at uniqueness, if anything asks for it; RUN if a frame was pushed, DONE if all is well."""
+    if not s.crowded:
+        return DONE
+    for seat in s.clockwise(s.active):
+        found, _ = violation(s, seat)
+        if found:
+            s.frames.append(Crowded())
+            return RUN
+    s.crowded = False
+    return DONE

@@ -1,0 +1,191 @@
+"""The combat step (wow:602-603), from the attack to the conclusion."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.attacks import can_protect, characters
+from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.chain import STRIKE_BONUS
+from regelwerk.wowtcg.changes import drop_modifiers, exhaust, remove_from_combat
+from regelwerk.wowtcg.checks import waves
+from regelwerk.wowtcg.damage import Damage
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Packet, WowPiece, WowState
+from regelwerk.wowtcg.triggers import happen
+from regelwerk.wowtcg.values import atk, keywords
+
+ATTACKS: Final = rule("wow:602.1")
+PROTECTS: Final = rule("wow:602.2")
+DEFENDS: Final = rule("wow:602.3")
+BECOMES: Final = rule("wow:602.3b")
+CONCLUSION: Final = rule("wow:603.1")
+ENDS: Final = rule("wow:603.3")
+MELEE: Final = c.ELEMENTS.index("melee")
+"""A hero that has not struck deals melee damage (wow7.4:408.3a)."""
+
+
+
+class CombatStep(Frame[WowState]):
+    """One combat step (wow:602-603). `at` is the next thing to do; `seats` are still asked to protect."""
+
+    __slots__ = ("asking", "at", "seats")
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.seats: list[int] = []
+        self.asking = 0
+
+    def copy(self) -> CombatStep:
+        other = CombatStep()
+        other.at = self.at
+        other.seats = self.seats[:]
+        other.asking = self.asking
+        return other
+
+    def step(self, s: WowState) -> int:
+        at = self.at
+        self.at += 1
+        if at == 0:
+            return begin(s)
+        if at == 1:
+            self.seats = _protecting_seats(s)
+            self.at = 2
+            return RUN
+        if at == 2:
+            return self.protect_point(s)
+        if at == 3:
+            return defend(s)
+        if at == 4:
+            return conclude(s)
+        if at == 5:
+            waves(s)
+            return RUN
+        end(s)
+        return DONE
+
+    def protect_point(self, s: WowState) -> int:
+        """Ask each opposing player with a character that can protect, clockwise (wow:602.2)."""
+        while self.seats:
+            seat = self.seats.pop(0)
+            found = [p for p in characters(s) if p.control == seat and can_protect(s, p, None)]
+            if found:
+                options = [Option(c.PROTECT, p.ref()) for p in found]
+                options.append(Option(c.NO))
+                self.at = 2
+                s.ask(seat, c.MAY_PROTECT, options, s.combat.proposed if s.combat is not None else 0)
+                return ASK
+        self.at = 3
+        return RUN
+
+    def answer(self, s: WowState, option: Option) -> None:
+        if option.verb != c.PROTECT:
+            return
+        p = s.at(option.subject)
+        fight = s.combat
+        if p is None or fight is None:
+            return
+        self.seats = []
+        exhaust(s, p, PROTECTS)
+        ref = p.ref()
+        s.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, False)
+        s.touch(c.R_COMBAT)
+        happen(s, c.E_PROTECT, PROTECTS, 0, p.control, ref, fight.attacker)
+
+
+def begin(s: WowState) -> int:
+    """602.1: the attacker exhausts and starts attacking; the attack window opens."""
+    fight = s.combat
+    attacker = s.at(fight.attacker) if fight is not None else None
+    s.phase = c.COMBAT_ATTACK
+    if fight is not None and attacker is not None:
+        s.batch += 1
+        exhaust(s, attacker, ATTACKS)
+        s.touch(c.R_COMBAT)
+        happen(s, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed)
+    s.frames.append(Window(c.COMBAT_ATTACK))
+    return RUN
+
+
+def _protecting_seats(s: WowState) -> list[int]:
+    fight = s.combat
+    if fight is None or s.at(fight.attacker) is None or s.at(fight.proposed) is None:
+        return []
+    if fight.attacker == 0 or fight.proposed == 0:
+        return []
+    return [seat for seat in s.clockwise(s.active) if s.teams[seat] != s.teams[s.active]]
+
+
+def defend(s: WowState) -> int:
+    """602.3: if both are still there the defender starts defending; the defend window opens."""
+    fight = s.combat
+    if fight is None or fight.attacker == 0 or fight.proposed == 0:
+        return RUN
+    become_defender(s, fight.proposed)
+    s.phase = c.COMBAT_DEFEND
+    s.frames.append(Window(c.COMBAT_DEFEND))
+    return RUN
+
+
+def become_defender(s: WowState, ref: int) -> None:
+    """A character starts defending, and the attacker starts attacking it (wow:602.3, 602.3b)."""
+    fight = s.combat
+    p = s.at(ref)
+    if fight is None or p is None:
+        return
+    s.combat = Combat(fight.attacker, 0, ref, fight.protector, fight.struck, fight.sabotage and ref == fight.proposed)
+    s.touch(c.R_COMBAT)
+    happen(s, c.E_DEFEND, DEFENDS if ref == fight.proposed else BECOMES, 0, p.control, ref, fight.attacker)
+
+
+def conclude(s: WowState) -> int:
+    """603.1: attacker and defender deal each other combat damage at the same moment."""
+    fight = s.combat
+    s.phase = c.COMBAT_END
+    if fight is None:
+        return RUN
+    attacker = s.at(fight.attacker)
+    defender = s.at(fight.defender)
+    s.emit(c.E_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
+    if attacker is None or defender is None or fight.sabotage:
+        return RUN
+    packets: list[Packet] = []
+    hit(s, attacker, defender, packets)
+    if not keywords(s, attacker) & c.LONG_RANGE:
+        hit(s, defender, attacker, packets)
+    if packets:
+        s.frames.append(Damage(packets, 0))
+    return RUN
+
+
+def hit(s: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> None:
+    """A packet of combat damage equal to ATK; with ATK 0 none is made (wow7.4:408.2)."""
+    amount = atk(s, by)
+    if amount <= 0:
+        return
+    elements = 1 << by.face.element if by.face.element else 0
+    weapons: list[int] = []
+    if by.face.kind == c.HERO:
+        for m in s.modifiers:
+            if m.what is not None and m.what.path == STRIKE_BONUS and m.frozen == [by.ref()]:
+                elements |= 1 << s.last(m.scope.source).face.element
+                if m.scope.source not in weapons:
+                    weapons.append(m.scope.source)
+        if not elements:
+            elements = 1 << MELEE
+    packets.append(Packet(amount, to.ref(), by.ref(), by.control, elements, True, False, weapons))
+
+
+def end(s: WowState) -> None:
+    """603.3: everything is removed from combat, "this combat" ends, and the step with it."""
+    fight = s.combat
+    if fight is not None:
+        for ref in (fight.attacker, fight.proposed, fight.defender):
+            remove_from_combat(s, ref)
+    s.combat = None
+    s.touch(c.R_COMBAT)
+    drop_modifiers(s, UNTIL_COMBAT_ENDS, ENDS)
+    s.phase = c.ACTION

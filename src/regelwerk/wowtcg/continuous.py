@@ -1,0 +1,319 @@
+"""Continuous modifiers: what each does, entered into the table of values (wow7.4:714, 718).
+
+Modifiers on damage, combat and strike costs are only put on their list here; the
+chapter they belong to reads them (`damage`, `combat`, `announce`).
+"""
+
+from __future__ import annotations
+
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.meaning import Amount, Condition, Continuous, Playable, Players, Ref
+from regelwerk.wowtcg.state import Modifier, WowState, scope_of
+from regelwerk.wowtcg.values import FIRST, THEN, Values, subjects
+
+class Have(Continuous):
+    """ATK, health, DEF, keywords or a power.
+
+    `each`: a condition that is read for every card by itself ("while attacking" of several allies).
+    """
+
+    __slots__ = ("atk", "defense", "each", "health", "keywords", "power")
+
+    def __init__(
+        self,
+        path: str,
+        what: Ref,
+        condition: Condition | None,
+        numbers: tuple[Amount | None, Amount | None, Amount | None],
+        keywords: int,
+        power: Playable | None,
+    ) -> None:
+        super().__init__(path, what, condition, FIRST if keywords or power is not None else THEN)
+        self.atk = numbers[0]
+        self.health = numbers[1]
+        self.defense = numbers[2]
+        self.keywords = keywords
+        self.power = power
+        self.each: Condition | None = None
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        for p in subjects(s, m):
+            if self.each is not None:
+                f = scope_of(m.scope.source, m.scope.you)
+                f.them = [p.ref()]
+                if not self.each.holds(s, f):
+                    continue
+            val = v.of(p.id)
+            val.keywords |= self.keywords
+            if self.power is not None:
+                val.granted = [*val.granted, self.power]
+            if p.face.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain)
+                continue
+            if self.atk is not None:
+                val.atk += self.atk.of(s, m.scope)
+            if self.health is not None:
+                val.health += self.health.of(s, m.scope)
+            if self.defense is not None:
+                val.defense += self.defense.of(s, m.scope)
+
+    def reads(self) -> int:
+        bits = super().reads()
+        if self.each is not None:
+            bits |= self.each.reads()
+        for amount in (self.atk, self.health, self.defense):
+            if amount is not None:
+                bits |= amount.reads()
+        return bits
+
+
+class Cannot(Continuous):
+    """Something can't do or suffer something (wow:103.2)."""
+
+    __slots__ = ("bits",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, bits: int) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.bits = bits
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        for p in subjects(s, m):
+            v.of(p.id).forbids |= self.bits
+
+
+class PlayersCannot(Continuous):
+    """Players can't do something; `your_turn`: only in the turn of the modifier's controller."""
+
+    __slots__ = ("bits", "opponents", "who", "your_turn")
+
+    def __init__(self, path: str, bits: int, who: Players | None, opponents: bool, your_turn: bool) -> None:
+        super().__init__(path, None, None, FIRST)
+        self.bits = bits
+        self.who = who
+        self.opponents = opponents
+        self.your_turn = your_turn
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        you = m.scope.you
+        if self.your_turn and s.active != you:
+            return
+        if self.who is not None:
+            for seat in self.who.seats(s, m.scope):
+                v.seat_forbids[seat] |= self.bits
+            return
+        for seat in range(s.seats):
+            if not self.opponents or s.teams[seat] != s.teams[you]:
+                v.seat_forbids[seat] |= self.bits
+
+    def reads(self) -> int:
+        return c.R_TURN
+
+
+class AttackCost(Continuous):
+    """Can't attack heroes or allies in your party unless its controller pays for each attacker (wow:600.3)."""
+
+    __slots__ = ("resources",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, resources: int) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.resources = resources
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class MustAttack(Continuous):
+    """Must attack if able (wow:600.2)."""
+
+    __slots__ = ()
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
+        super().__init__(path, what, condition, FIRST)
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class AttackOnly(Continuous):
+    """Can attack only those, if able (wow:601.2c)."""
+
+    __slots__ = ("whom",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.whom = whom
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class CanProtect(Continuous):
+    """Can protect those, without being a protector."""
+
+    __slots__ = ("whom",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.whom = whom
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class Control(Continuous):
+    """You control that (wow:400.3); carried out by `changes.settle_control`, not by the table."""
+
+    __slots__ = ()
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
+        super().__init__(path, what, condition, FIRST)
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        return
+
+
+class LosesPowers(Continuous):
+    """Loses all powers (wow7.4:700.3): those it has when the modifier applies, in timestamp order."""
+
+    __slots__ = ()
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
+        super().__init__(path, what, condition, FIRST)
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        for p in subjects(s, m):
+            val = v.of(p.id)
+            val.lost = True
+            val.keywords = 0
+            val.granted = []
+
+    def takes_powers(self) -> bool:
+        return True
+
+
+class AlsoTagged(Continuous):
+    """Is also a ... (wow:202.3)."""
+
+    __slots__ = ("tag",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, tag: str) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.tag = tag
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        for p in subjects(s, m):
+            val = v.of(p.id)
+            val.tags = [*val.tags, self.tag]
+
+
+class More(Continuous):
+    """Damage that it would deal (or, `suffers`, would be dealt) is replaced by more (wow7.4:716)."""
+
+    __slots__ = ("double", "element", "more", "suffers", "with_ability")
+
+    def __init__(
+        self,
+        path: str,
+        what: Ref,
+        condition: Condition | None,
+        more: int,
+        double: bool,
+        element: int,
+        with_ability: bool,
+        suffers: bool,
+    ) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.more = more
+        self.double = double
+        self.element = element
+        self.with_ability = with_ability
+        self.suffers = suffers
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.packets.append(m)
+
+
+class Prevent(Continuous):
+    """Prevent damage (wow7.4:717). `what` is whom it is dealt to, `by` by whom; None: anything.
+
+    amount None: all of it. `each`: that much of every packet; else until used up (`Modifier.left`).
+    """
+
+    __slots__ = ("amount", "by", "combat", "each")
+
+    def __init__(
+        self,
+        path: str,
+        what: Ref | None,
+        condition: Condition | None,
+        amount: Amount | None,
+        by: Ref | None,
+        combat: bool,
+        each: bool,
+    ) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.amount = amount
+        self.by = by
+        self.combat = combat
+        self.each = each
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.packets.append(m)
+
+
+class Sure(Continuous):
+    """Damage dealt by that can't be prevented; `with_this`: combat damage dealt with this weapon."""
+
+    __slots__ = ("with_this",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, with_this: bool) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.with_this = with_this
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.packets.append(m)
+
+
+class StrikeLess(Continuous):
+    """You pay less to strike with that; `next_time`: only the next time."""
+
+    __slots__ = ("less", "next_time")
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, less: int, next_time: bool) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.less = less
+        self.next_time = next_time
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.strikes.append(m)
+
+
+class HandSize(Continuous):
+    """The maximum hand size of those players is larger."""
+
+    __slots__ = ("more", "who")
+
+    def __init__(self, path: str, who: Players, more: int) -> None:
+        super().__init__(path, None, None, THEN)
+        self.who = who
+        self.more = more
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        for seat in self.who.seats(s, m.scope):
+            v.hand[seat] += self.more
+
+
+class NotReadied(Continuous):
+    """Can't ready during the next ready step of its controller, or of the modifier's controller (`yours`)."""
+
+    __slots__ = ("yours",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, yours: bool) -> None:
+        super().__init__(path, what, condition, FIRST)
+        self.yours = yours
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        if self.yours and s.active != m.scope.you:
+            return
+        for p in subjects(s, m):
+            v.of(p.id).forbids |= c.NO_NEXT_READY
+

@@ -1,0 +1,302 @@
+"""Damage on its way: packets, what changes them, and what is dealt in the end (wow7.4:405, 408, 717).
+
+For each packet first the controller of the packet applies what increases it, then the
+controller of the destination prevention and armor (wow7.4:717.4). Then all that is
+left is dealt at the same moment.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import exhaust
+from regelwerk.wowtcg.continuous import More, Prevent, Sure
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
+from regelwerk.wowtcg.triggers import notice
+from regelwerk.wowtcg.values import applies, defense, values
+
+DEALT: Final = rule("wow7.4:405.4")
+COMBAT_DEALT: Final = rule("wow:603.1")
+INCREASE: Final = rule("wow7.4:717.4a")
+PREVENT: Final = rule("wow7.4:717.2")
+ARMOR: Final = rule("wow:304.2")
+
+
+class Damage(Frame[WowState]):
+    """Packets being processed and dealt.
+
+    packets  all of them, made at the same moment
+    at       the packet that is being processed
+    source   reference to the card whose text deals them, 0 in combat conclusion
+    """
+
+    __slots__ = ("at", "packets", "source")
+
+    def __init__(self, packets: list[Packet], source: int) -> None:
+        self.packets = packets
+        self.at = 0
+        self.source = source
+
+    def copy(self) -> Damage:
+        other = Damage([p.copy() for p in self.packets], self.source)
+        other.at = self.at
+        return other
+
+    def step(self, s: WowState) -> int:
+        if self.at == 0:
+            self.packets = in_order(s, self.packets)
+        while self.at < len(self.packets):
+            packet = self.packets[self.at]
+            if packet.amount > 0:
+                if increase(s, packet):
+                    return ASK
+                if not is_sure(s, packet) and reduce(s, packet):
+                    return ASK
+            self.at += 1
+        deal(s, self.packets, self.source)
+        return DONE
+
+    def answer(self, s: WowState, option: Option) -> None:
+        packet = self.packets[self.at]
+        if option.verb == c.APPLY:
+            found = [m for m in values(s).packets if m.time == option.n]
+            for m in found:
+                if isinstance(m.what, More):
+                    raise_packet(s, packet, m, m.what)
+                elif isinstance(m.what, Prevent):
+                    prevent(s, packet, m, m.what)
+        elif option.verb == c.PICK:
+            piece = s.at(option.object)
+            if piece is not None:
+                use_armor(s, packet, piece)
+        else:
+            packet.applied.append(NO_MORE_ARMOR)
+
+
+NO_MORE_ARMOR: Final = -1
+"""In `Packet.applied`: the destination's controller wants no (more) armor against it."""
+
+
+def in_order(s: WowState, packets: list[Packet]) -> list[Packet]:
+    """Several packets at once: those to the turn player's characters first, then clockwise (wow7.4:802.2)."""
+    if len(packets) < 2:
+        return packets
+    found: list[Packet] = []
+    for seat in s.clockwise(s.active):
+        for packet in packets:
+            p = s.at(packet.to)
+            if p is not None and p.control == seat:
+                found.append(packet)
+    return found
+
+
+def make(s: WowState, f: WowScope, amount: int, element: int, to: list[int], by: int, sure: bool) -> list[Packet]:
+    """One packet for each character in play (wow7.4:405.4); none for what is not there any more."""
+    found: list[Packet] = []
+    if amount <= 0:
+        return found
+    elements = 1 << element if element else 0
+    for ref in to:
+        p = s.at(ref)
+        if p is not None and s.kinds_of(p) & c.CHARACTER and s.in_play(p):
+            found.append(Packet(amount, ref, by, f.you, elements, False, sure, [f.source]))
+    return found
+
+
+# ----------------------------------------------------------------- increasing
+
+
+def increase(s: WowState, packet: Packet) -> bool:
+    """Apply what increases the packet; True if its controller must be asked in which order."""
+    while True:
+        found = []
+        for m in values(s).packets:
+            what = m.what
+            if isinstance(what, More) and m.time not in packet.applied and more_fits(s, packet, m, what):
+                found.append(m)
+        if not found:
+            return False
+        if len(found) > 1 and _mixed(found) and s.in_game(packet.you):
+            options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
+            s.ask(packet.you, c.PACKET, options, packet.to)
+            return True
+        m = found[0]
+        if isinstance(m.what, More):
+            raise_packet(s, packet, m, m.what)
+
+
+def _mixed(found: list[Modifier]) -> bool:
+    """Whether the order matters: doubling and adding together."""
+    doubles = 0
+    for m in found:
+        if isinstance(m.what, More) and m.what.double:
+            doubles += 1
+    return 0 < doubles < len(found)
+
+
+def more_fits(s: WowState, packet: Packet, m: Modifier, what: More) -> bool:
+    """Whether "would deal (be dealt) damage" describes this packet."""
+    end = s.at(packet.to if what.suffers else packet.by)
+    if end is None or not applies(s, m, end):
+        return False
+    if what.element and not packet.elements >> what.element & 1:
+        return False
+    if what.with_ability:
+        return not packet.combat and any(s.last(ref).face.kind == c.ABILITY for ref in packet.via)
+    return True
+
+
+def raise_packet(s: WowState, packet: Packet, m: Modifier, what: More) -> None:
+    """Replace the packet's amount by more; each modifier only once (wow7.4:716.1)."""
+    packet.applied.append(m.time)
+    packet.amount = packet.amount * 2 if what.double else packet.amount + what.more
+    s.emit(c.E_REPLACE, INCREASE, m.scope.source, packet.you, packet.to, packet.by, packet.amount)
+
+
+# ----------------------------------------------------------------- preventing
+
+
+def is_sure(s: WowState, packet: Packet) -> bool:
+    """Whether the packet can't be prevented; one unpreventable point makes all of it so (wow7.4:408)."""
+    if packet.sure:
+        return True
+    for m in values(s).packets:
+        what = m.what
+        if isinstance(what, Sure):
+            by = s.at(packet.by)
+            if by is None or not applies(s, m, by):
+                continue
+            if not what.with_this or (packet.combat and m.scope.source in packet.via):
+                packet.sure = True
+                return True
+    return False
+
+
+def reduce(s: WowState, packet: Packet) -> bool:
+    """Apply prevention and armor; True if the destination's controller must be asked."""
+    while packet.amount > 0:
+        p = s.at(packet.to)
+        if p is None:
+            return False
+        found = _preventions(s, packet, p)
+        whole = [m for m in found if isinstance(m.what, Prevent) and m.what.amount is None]
+        if whole:
+            m = whole[0]
+            if isinstance(m.what, Prevent):
+                prevent(s, packet, m, m.what)
+            continue
+        armors = _armors(s, packet, p)
+        if not armors and not found:
+            return False
+        if not armors and len(found) == 1:
+            m = found[0]
+            if isinstance(m.what, Prevent):
+                prevent(s, packet, m, m.what)
+            continue
+        options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
+        options += [Option(c.PICK, 0, armor.ref()) for armor in armors]
+        if not found:
+            options.append(Option(c.NO))
+        s.ask(p.control, c.PACKET, options, packet.to)
+        return True
+    return False
+
+
+def _preventions(s: WowState, packet: Packet, p: WowPiece) -> list[Modifier]:
+    found = []
+    for m in values(s).packets:
+        what = m.what
+        if not isinstance(what, Prevent) or m.time in packet.applied or m.left == 0:
+            continue
+        if what.combat and not packet.combat:
+            continue
+        if what.what is not None and not applies(s, m, p):
+            continue
+        if what.by is not None:
+            by = s.at(packet.by)
+            if by is None or not what.by.covers(s, by, m.scope):
+                continue
+        found.append(m)
+    return found
+
+
+def _armors(s: WowState, packet: Packet, p: WowPiece) -> list[WowPiece]:
+    """The ready armors that could still prevent something of it (wow:304.2)."""
+    if p.face.kind != c.HERO or NO_MORE_ARMOR in packet.applied:
+        return []
+    found = []
+    for id in s.zone(c.HERO_ROW, p.control):
+        armor = s.piece(id)
+        if armor.face.kind == c.ARMOR and not armor.exhausted and defense(s, armor) > 0:
+            found.append(armor)
+    return found
+
+
+def prevent(s: WowState, packet: Packet, m: Modifier, what: Prevent) -> None:
+    """Apply one prevention modifier (wow7.4:717.2): the packet and what it still prevents both shrink."""
+    packet.applied.append(m.time)
+    if what.amount is None:
+        stopped = packet.amount
+    elif what.each:
+        stopped = min(packet.amount, max(what.amount.of(s, m.scope), 0))
+    else:
+        stopped = min(packet.amount, m.left)
+        for i in range(len(s.modifiers)):
+            if s.modifiers[i] is m:
+                s.modifiers[i] = Modifier(
+                    what, m.scope, m.frozen, m.time, m.until, m.seat, m.left - stopped, m.trigger
+                )
+                s.values = None
+    if stopped > 0:
+        stop(s, packet, stopped, m.scope.source)
+
+
+def stop(s: WowState, packet: Packet, stopped: int, source: int) -> None:
+    """So many points of the packet are prevented."""
+    s.emit(c.E_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
+    packet.amount -= stopped
+    notice(s, c.E_PREVENT, packet.to, packet.by, stopped, -1, packet)
+
+
+def use_armor(s: WowState, packet: Packet, armor: WowPiece) -> None:
+    """Exhaust an armor: its DEF is prevented, the surplus is lost (wow:304.2)."""
+    stopped = min(packet.amount, defense(s, armor))
+    exhaust(s, armor, ARMOR)
+    s.emit(c.E_PREVENT, ARMOR, armor.ref(), armor.control, packet.to, packet.by, stopped)
+    packet.amount -= stopped
+    notice(s, c.E_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
+
+
+# -------------------------------------------------------------------- dealing
+
+
+def deal(s: WowState, packets: list[Packet], source: int) -> None:
+    """Deal what is left of the packets, all at the same moment; tell the text that deals it."""
+    s.batch += 1
+    live = [packet for packet in packets if packet.amount > 0 and s.at(packet.to) is not None]
+    for packet in live:
+        dealer = s.last(packet.by)
+        cite = COMBAT_DEALT if packet.combat else DEALT
+        s.emit(c.E_DAMAGE, cite, source, dealer.control, packet.to, packet.by, packet.amount)
+        notice(s, c.E_DAMAGE, packet.to, packet.by, packet.amount, dealer.control, packet)
+    total = 0
+    reached = []
+    for packet in live:
+        p = s.at(packet.to)
+        if p is not None:
+            s.writable(p.id).damage += packet.amount
+            total += packet.amount
+            reached.append(packet.to)
+            s.notes.append(Note(c.E_DAMAGE, packet.to, packet.by, s.last(packet.by).control, packet.combat))
+    if live:
+        s.touch(c.R_DAMAGE)
+    below: Any = s.frames[-2] if len(s.frames) > 1 else None
+    if isinstance(below, WowScope):
+        below.n = total
+        below.dealt = [*below.dealt, *reached]
+
+

@@ -1,0 +1,73 @@
+"""The definitions of a game: every card lowered, in one value reached from the state."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.words import write
+from regelwerk.wowtcg.cards import ALL, slug
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.words import Card as CardWord
+
+EDITION: Final = "2006"
+
+
+class WowDefs(Defs):
+    """Definitions of World of Warcraft TCG cards.
+
+    free_cards     whether any card can be played without exhausting a resource
+    free_instants  the same for cards playable at instant speed
+    """
+
+    __slots__ = ("free_cards", "free_instants")
+
+    def __init__(self, digest: str) -> None:
+        super().__init__("wowtcg", EDITION, digest)
+        self.free_cards = False
+        self.free_instants = False
+
+    def card(self, code: str) -> Card:
+        """The card with that code; raises KeyError."""
+        found = self.by_code[code]
+        assert isinstance(found, Card)
+        return found
+
+    def named(self, name: str) -> Card | None:
+        """The card with that English or German name, upper and lower case alike; None if there is none."""
+        wanted = name.strip().lower()
+        for card in self.cards:
+            if isinstance(card, Card) and wanted in (card.name.lower(), card.word.name_de.lower()):
+                return card
+        return None
+
+
+def load(extra: Iterable[CardWord] = ()) -> WowDefs:
+    """All definitions of the game, and `extra` ones (codes `own/...`) that a scene or a file brings along.
+
+    Raises `LoweringError` for a definition that cannot work, naming card and word.
+    """
+    own = tuple(extra)
+    if not own:
+        return standard()
+    return _load(own)
+
+
+@cache
+def standard() -> WowDefs:
+    """The definitions that come with the package."""
+    return _load(())
+
+
+def _load(own: tuple[CardWord, ...]) -> WowDefs:
+    from regelwerk.wowtcg.lowering import lower_into
+
+    words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
+    words += [(f"own/{slug(word.name)}", word) for word in own]
+    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
+    defs = WowDefs(hashlib.sha256(text.encode()).hexdigest()[:16])
+    lower_into(defs, words)
+    return defs

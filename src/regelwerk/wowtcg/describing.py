@@ -1,0 +1,263 @@
+"""Lowering of descriptions: nouns, references, amounts, players, conditions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.program import Instr
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import nouns as no
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.instructions.asking import Choose
+from regelwerk.wowtcg.meaning import Amount, Card, Condition, Noun, Number, Players, Qual, Ref, Slot
+
+BITS: Final = {
+    w.Kind.HERO: c.HERO,
+    w.Kind.ALLY: c.ALLY,
+    w.Kind.ABILITY: c.ABILITY,
+    w.Kind.WEAPON: c.WEAPON,
+    w.Kind.ARMOR: c.ARMOR,
+    w.Kind.ITEM: c.ITEM,
+    w.Kind.QUEST: c.QUEST,
+    w.Kind.TOTEM: c.TOTEM,
+    w.Kind.RESOURCE: c.RESOURCE,
+}
+ROWS: Final = {
+    w.Kind.HERO: (c.HERO_ROW,),
+    w.Kind.ALLY: (c.ALLIES,),
+    w.Kind.ABILITY: (c.HERO_ROW, c.ATTACHED),
+    w.Kind.WEAPON: (c.HERO_ROW,),
+    w.Kind.ARMOR: (c.HERO_ROW,),
+    w.Kind.ITEM: (c.HERO_ROW,),
+    w.Kind.QUEST: (c.RESOURCES,),
+    w.Kind.TOTEM: (c.HERO_ROW,),
+    w.Kind.RESOURCE: (c.RESOURCES,),
+}
+OUTSIDE: Final = {
+    w.Zone.HAND: c.HAND,
+    w.Zone.DECK: c.DECK,
+    w.Zone.GRAVEYARD: c.GRAVEYARD,
+    w.Zone.REMOVED: c.REMOVED,
+    w.Zone.CHAIN: c.CHAIN,
+}
+KEYWORDS: Final = {keyword: 1 << i for i, keyword in enumerate(w.Keyword)}
+FACTIONS: Final = {w.Faction.ALLIANCE: 1, w.Faction.HORDE: 2}
+ANY_CARD: Final = c.HERO | c.ALLY | c.ABILITY | c.WEAPON | c.ARMOR | c.ITEM | c.QUEST
+
+
+class LoweringError(ValueError):
+    """A definition that cannot work: the card, the word, and what is wrong with it."""
+
+
+class Reader:
+    """Reads descriptions of one card; collects the targets and the choices they ask for."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.slots: list[Slot] = []
+        self.code: list[Instr[Any]] = []
+        self.loop = -1
+
+    def error(self, word: object, problem: str) -> LoweringError:
+        return LoweringError(f"{self.card.name} ({self.card.code}): {type(word).__name__} {problem}")
+
+    # ---------------------------------------------------------------- nouns
+
+    def noun(self, path: str, word: w.Noun, target: bool = False) -> Noun:
+        """A description; as a `target` an ally may also be a Totem (wow:306.4a)."""
+        mask = 0
+        zones: list[int] = []
+        for kind in word.kinds:
+            mask |= BITS[kind]
+        if not word.kinds:
+            mask = ANY_CARD
+        if word.zone == w.Zone.PLAY:
+            for kind in word.kinds or (w.Kind.HERO, w.Kind.ALLY, w.Kind.ABILITY):
+                zones += [row for row in ROWS[kind] if row not in zones]
+            if target and mask & c.ALLY and word.kinds:
+                mask |= c.TOTEM
+                zones += [row for row in (c.HERO_ROW,) if row not in zones]
+            zones.sort(key=ROW_ORDER.index)
+        else:
+            zones = [OUTSIDE[word.zone]]
+        whose = self.players(path + "/whose", word.whose) if word.whose is not None else None
+        quals = [self.qual(f"{path}/q{i}", qual) for i, qual in enumerate(word.quals)]
+        return Noun(path, mask, zones, whose, quals)
+
+    def deck_noun(self, path: str, word: w.Noun) -> Noun:
+        """A description of cards in a deck that is looked through."""
+        noun = self.noun(path, word)
+        noun.zones = [c.DECK]
+        noun.whose = None
+        return noun
+
+    def qual(self, path: str, q: w.Qual) -> Qual:
+        plain = PLAIN_QUALS.get(type(q))
+        if plain is not None:
+            made = plain(path)
+            assert isinstance(made, Qual)
+            return made
+        if isinstance(q, w.OfFaction):
+            return no.OfFaction(path, FACTIONS[q.faction])
+        if isinstance(q, w.Tagged):
+            return no.Tagged(path, q.tag)
+        if isinstance(q, w.Named):
+            return no.Named(path, q.name)
+        if isinstance(q, w.InPartyOf):
+            return no.InPartyOf(path, self.ref(path, q.what))
+        if isinstance(q, w.ControlledBy):
+            return no.ControlledBy(path, self.players(path, q.who))
+        if isinstance(q, w.WithCost):
+            return no.WithCost(path, self.amount(path, q.amount), False)
+        if isinstance(q, w.CostAtMost):
+            return no.WithCost(path, self.amount(path, q.amount), True)
+        if isinstance(q, w.DealtDamageThisTurn):
+            return no.DealtDamage(path, False)
+        if isinstance(q, w.DealtCombatDamageByYourHeroThisTurn):
+            return no.DealtDamage(path, True)
+        if isinstance(q, w.AttachedToHeroOrAlly):
+            return no.AttachedTo(path, False)
+        if isinstance(q, w.NotAttachedToFriendly):
+            return no.AttachedTo(path, True)
+        raise self.error(q, "is no quality")
+
+    # ----------------------------------------------------------- references
+
+    def ref(self, path: str, word: object, aside: bool = False) -> Ref:
+        """A reference. A target takes a slot, a choice an instruction before whatever speaks of it."""
+        plain = PLAIN_REFS.get(type(word))
+        if plain is not None:
+            made = plain(path)
+            assert isinstance(made, Ref)
+            return made
+        if isinstance(word, w.Target):
+            noun = self.noun(path, word.noun, True)
+            count = self.amount(path + "/count", word.count)
+            self.slots.append(Slot(noun, 0, count, word.up_to, word.another))
+            return no.Targeted(path, len(self.slots) - 1)
+        if isinstance(word, w.Chosen):
+            self.code.append(
+                Choose(
+                    path + "/choose",
+                    self.noun(path, word.noun),
+                    self.players(path, word.by),
+                    self.amount(path + "/count", word.count),
+                    word.up_to,
+                    word.another,
+                    aside,
+                )
+            )
+            return no.Aside(path) if aside else no.Them(path)
+        if isinstance(word, w.All):
+            return no.AllOf(path, self.noun(path, word.noun))
+        raise self.error(word, "names nothing")
+
+    def end(self, path: str, word: object) -> tuple[Noun | None, Ref | None]:
+        """One end of an event: what fits a description, or one particular thing; neither: anything."""
+        if word is None:
+            return None, None
+        if isinstance(word, w.Noun):
+            return self.noun(path, word), None
+        return None, self.ref(path, word)
+
+    # -------------------------------------------------------------- amounts
+
+    def amount(self, path: str, word: w.Amount) -> Amount:
+        if isinstance(word, int):
+            return Number(path, word)
+        if isinstance(word, w.TheX):
+            return no.TheX(path)
+        if isinstance(word, w.ThatMuch):
+            return no.ThatMuch(path)
+        if isinstance(word, w.Count):
+            return no.Count(path, self.noun(path, word.noun))
+        if isinstance(word, w.Plus):
+            return no.Sum(path, word.number, 1, self.amount(path, word.amount))
+        if isinstance(word, w.Minus):
+            return no.Sum(path, word.number, -1, self.amount(path, word.amount))
+        if isinstance(word, w.CountersOn):
+            return no.CountersOn(path, word.name, self.ref(path, word.what, True))
+        if isinstance(word, w.CardsInHand):
+            return no.CardsInHand(path, self.players(path, word.who))
+        which = VALUES.get(type(word))
+        if which is None:
+            raise self.error(word, "is no amount")
+        return no.ValueOf(path, which, self.ref(path, word.what, True))
+
+    # -------------------------------------------------------------- players
+
+    def players(self, path: str, word: w.Player) -> Players:
+        if isinstance(word, w.You):
+            return no.You(path)
+        if isinstance(word, w.ControllerOf):
+            return no.ControllerOf(path, self.ref(path, word.what))
+        if isinstance(word, w.TargetPlayer):
+            self.slots.append(Slot(None, 2 if word.opponent else 1, Number(path, 1), False, False))
+            return no.TargetedPlayer(path, len(self.slots) - 1)
+        if isinstance(word, w.EachPlayer):
+            return no.EachPlayer(path, False)
+        if isinstance(word, w.EachOpponent):
+            return no.EachPlayer(path, True)
+        if isinstance(word, w.TurnPlayer):
+            return no.TurnPlayer(path)
+        if isinstance(word, w.ThatPlayer):
+            return no.ThatPlayer(path)
+        raise self.error(word, "names no player")
+
+    # ----------------------------------------------------------- conditions
+
+    def condition(self, path: str, word: w.Condition) -> Condition:
+        if isinstance(word, w.Is):
+            return no.Is(path, self.ref(path, word.what), self.noun(path, word.noun, True))
+        if isinstance(word, w.Has):
+            return no.Has(path, self.ref(path, word.what), KEYWORDS[word.keyword])
+        if isinstance(word, w.AtLeast):
+            return no.AtLeast(path, word.number, self.noun(path, word.noun))
+        if isinstance(word, w.OnlyOne):
+            return no.OnlyOne(path, self.noun(path, word.noun))
+        if isinstance(word, w.MoreAlliesThanYou):
+            return no.MoreAlliesThanYou(path)
+        if isinstance(word, w.YourTurn):
+            return no.DuringTurn(path, False)
+        if isinstance(word, w.OpponentsTurn):
+            return no.DuringTurn(path, True)
+        if isinstance(word, w.OpposingHeroDamagedByAllyOfYours):
+            return no.OpposingHeroDamaged(path)
+        if isinstance(word, w.WhileAttacking):
+            noun = self.noun(path, word.noun) if word.noun is not None else None
+            return no.WhileAttacking(path, self.ref(path, word.what), noun)
+        if isinstance(word, w.WhileDefending):
+            return no.WhileDefending(path, self.ref(path, word.what))
+        raise self.error(word, "is no condition")
+
+
+ROW_ORDER: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES)
+
+PLAIN_QUALS: Final[dict[type, Any]] = {
+    w.SameName: no.SameName,
+    w.InYourParty: no.InYourParty,
+    w.Yours: no.InYourParty,
+    w.Opposing: no.Opposing,
+    w.Friendly: no.Friendly,
+    w.Other: no.Other,
+    w.Exhausted: no.Exhausted,
+    w.Damaged: no.Damaged,
+    w.FaceDown: no.FaceDown,
+    w.Defending: no.Defending,
+    w.Attacking: no.Attacking,
+}
+PLAIN_REFS: Final[dict[type, Any]] = {
+    w.This: no.This,
+    w.YourHero: no.YourHero,
+    w.Attached: no.Attached,
+    w.Them: no.Them,
+    w.TheOne: no.TheOne,
+    w.TheOther: no.TheOther,
+    w.DealtThisWay: no.DealtThisWay,
+}
+VALUES: Final[dict[type, str]] = {
+    w.AtkOf: "atk",
+    w.HealthOf: "health",
+    w.CostOf: "cost",
+    w.DamageOn: "damage",
+}

@@ -1,0 +1,193 @@
+"""Decks: reading and writing them as text, and what makes one legal, all faults at once (wow:100)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Final
+
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.rules import rule
+
+SIZE: Final = rule("wow:100.1")
+TRAITS: Final = rule("wow:100.2")
+SIDE: Final = rule("wow:100.3")
+COPIES: Final = rule("wow:100.4")
+STARTER: Final = rule("ruling:starter-format")
+REQUIRED: Final = rule("ruling:hero-required-traits")
+EXAMPLES: Final = rule("ruling:example-weapons")
+
+FORMATS: Final = ("constructed", "starter")
+SMALLEST: Final = 60
+STARTER_SIZE: Final = 30
+SIDE_SIZE: Final = 10
+MOST_COPIES: Final = 4
+
+
+@dataclass
+class Deck:
+    """A deck: codes of the hero, the main deck and the side deck, and the format it is meant for."""
+
+    name: str
+    hero: str
+    main: list[str]
+    side: list[str] = field(default_factory=list)
+    format: str = "constructed"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong with a deck: the rule, what (a key for the wording), the card, numbers; a line if known."""
+
+    kind: str
+    rule: Rule | None = None
+    card: str = ""
+    number: int = 0
+    limit: int = 0
+    line: int = 0
+    hint: str = ""
+
+
+class BadDeck(ValueError):
+    """A deck that cannot be used, with every fault."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(f"{f.kind} {f.card} {f.number or ''}".strip() for f in faults))
+        self.faults = faults
+
+
+def read_deck(text: str, defs: WowDefs) -> Deck:
+    """Read a deck file. Raises BadDeck with a fault for every line that cannot be read.
+
+    The first `#` line is the title; then `format: NAME`, `hero: NAME`, lines `4 Card Name`
+    (or `4x Card Name`), and after `side:` the side deck. `#` starts a comment.
+    """
+    deck = Deck("", "", [])
+    faults: list[Fault] = []
+    into = deck.main
+    for number, raw in enumerate(text.splitlines(), 1):
+        line, _, comment = raw.partition("#")
+        line = line.strip()
+        if not line:
+            deck.name = deck.name or comment.strip()
+            continue
+        key, colon, value = line.partition(":")
+        if colon and key.strip().lower() in ("format", "hero", "side"):
+            into = _heading(deck, key.strip().lower(), value.strip(), number, defs, faults, into)
+            continue
+        _entry(line, number, defs, faults, into)
+    if not deck.hero and not any(fault.kind == "unknown-hero" for fault in faults):
+        faults.append(Fault("no-hero"))
+    if faults:
+        raise BadDeck(faults)
+    return deck
+
+
+def _heading(
+    deck: Deck, key: str, value: str, line: int, defs: WowDefs, faults: list[Fault], into: list[str]
+) -> list[str]:
+    if key == "side":
+        return deck.side
+    if key == "format":
+        if value in FORMATS:
+            deck.format = value
+        else:
+            faults.append(Fault("unknown-format", card=value, line=line, hint=", ".join(FORMATS)))
+        return into
+    hero = defs.named(value)
+    if hero is None or hero.kind != c.HERO:
+        faults.append(Fault("unknown-hero", card=value, line=line, hint=_near(value, defs, True)))
+    else:
+        deck.hero = hero.code
+    return into
+
+
+def _entry(line: str, number: int, defs: WowDefs, faults: list[Fault], into: list[str]) -> None:
+    count, _, name = line.partition(" ")
+    count = count.rstrip("xX")
+    if not count.isdigit() or not name.strip() or not 0 < int(count) < 1000:
+        faults.append(Fault("not-a-line", card=line, line=number))
+        return
+    card = defs.named(name)
+    if card is None or not card.code:
+        faults.append(Fault("unknown-card", card=name.strip(), line=number, hint=_near(name, defs, False)))
+        return
+    into.extend([card.code] * int(count))
+
+
+def _near(name: str, defs: WowDefs, heroes: bool) -> str:
+    """The known name nearest to what was written, or nothing."""
+    names = {
+        known.lower(): known
+        for card in defs.cards
+        if isinstance(card, Card) and card.code and (card.kind == c.HERO) == heroes
+        for known in (card.name, card.word.name_de)
+        if known
+    }
+    found = get_close_matches(name.strip().lower(), list(names), 1)
+    return names[found[0]] if found else ""
+
+
+def write_deck(deck: Deck, defs: WowDefs) -> str:
+    """The text of a deck, as `read_deck` reads it."""
+    lines = [f"# {deck.name}", f"format: {deck.format}", f"hero: {defs.card(deck.hero).name}", ""]
+    lines += _counted(deck.main, defs)
+    if deck.side:
+        lines += ["", "side:", *_counted(deck.side, defs)]
+    return "\n".join(lines) + "\n"
+
+
+def _counted(codes: Iterable[str], defs: WowDefs) -> list[str]:
+    counts: dict[str, int] = {}
+    for code in codes:
+        counts[code] = counts.get(code, 0) + 1
+    return [f"{count} {defs.card(code).name}" for code, count in counts.items()]
+
+
+def faults_of(deck: Deck, defs: WowDefs) -> list[Fault]:
+    """Everything that makes the deck illegal in its format; empty for a legal deck (wow:100.1-100.4)."""
+    found: list[Fault] = []
+    size = len(deck.main)
+    if deck.format == "starter":
+        if size != STARTER_SIZE:
+            found.append(Fault("starter-size", STARTER, number=size, limit=STARTER_SIZE))
+    elif size < SMALLEST:
+        found.append(Fault("too-small", SIZE, number=size, limit=SMALLEST))
+    if deck.side and len(deck.side) != SIDE_SIZE:
+        found.append(Fault("side-size", SIDE, number=len(deck.side), limit=SIDE_SIZE))
+    hero = defs.card(deck.hero)
+    counts: dict[str, int] = {}
+    for code in [*deck.main, *deck.side]:
+        counts[code] = counts.get(code, 0) + 1
+    for code, count in counts.items():
+        found += _card_faults(defs.card(code), count, hero)
+    return found
+
+
+def _card_faults(card: Card, count: int, hero: Card) -> list[Fault]:
+    word = card.word
+    found: list[Fault] = []
+    if card.kind == c.HERO:
+        found.append(Fault("hero-in-deck", SIZE, card.name, count))
+    if word.scenes_only:
+        found.append(Fault("scenes-only", EXAMPLES, card.name, count))
+    if count > MOST_COPIES and not word.unlimited:
+        found.append(Fault("too-many", COPIES, card.name, count, MOST_COPIES))
+    icons = [icon.value for icon in word.icons]
+    mine = [icon.value for icon in hero.word.icons]
+    if card.kind != c.HERO and (icons or word.faction is not None):
+        if not any(icon in mine for icon in icons) and word.faction != hero.word.faction:
+            found.append(Fault("no-shared-icon", TRAITS, card.name, count, hint=hero.name))
+    if word.hero_required and word.hero_required not in hero_traits(hero):
+        found.append(Fault("hero-required", REQUIRED, card.name, count, hint=word.hero_required))
+    return found
+
+
+def hero_traits(hero: Card) -> list[str]:
+    """Everything that "[X] Hero Required" is checked against (ruling:hero-required-traits)."""
+    faction = [hero.word.faction.value] if hero.word.faction is not None else []
+    return [*hero.tags, *faction]

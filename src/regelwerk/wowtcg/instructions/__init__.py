@@ -1,0 +1,1 @@
+"""What each word does, lowered: one small instruction class a word, by chapter."""

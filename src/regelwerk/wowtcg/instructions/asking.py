@@ -1,0 +1,384 @@
+"""Choices, chances and conditions inside a text (wow7.4:709.2b, 712.7)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import look, put, reveal
+from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
+from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+
+CHOOSING: Final = rule("wow7.4:709.2b")
+MAY: Final = rule("kw:you-may-pay")
+SEARCHING: Final = rule("wow7.4:413.1")
+REVEALING: Final = rule("ruling:reveal")
+LOOKING: Final = rule("wow7.4:413.1")
+MOVING: Final = rule("wow7.4:415.9a")
+RANDOM: Final = rule("kw:random")
+RESOURCES: Final = rule("wow7.4:403.6")
+
+
+class Jump(Instr[WowState]):
+    """Go on elsewhere in the program."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        f.pc = self.to
+        return JUMP
+
+
+class Choose(Instr[WowState]):
+    """A choice made while the link resolves; not a target.
+
+    `aside`: what is chosen serves only a number, and is not "them". `another`: nothing
+    that this text has targeted or chosen before. Each set is offered in one order only.
+    """
+
+    __slots__ = ("another", "aside", "by", "count", "noun", "up_to")
+
+    def __init__(
+        self, path: str, noun: Noun, by: Players, count: Amount, up_to: bool, another: bool, aside: bool
+    ) -> None:
+        super().__init__(path)
+        self.noun = noun
+        self.by = by
+        self.count = count
+        self.up_to = up_to
+        self.another = another
+        self.aside = aside
+
+    def found(self, s: WowState, f: WowScope) -> list[int]:
+        """What may be chosen, apart from what has been picked already."""
+        refs = [p.ref() for p in self.noun.all(s, f)]
+        if self.another:
+            taken = f.chosen_before()
+            refs = [ref for ref in refs if ref not in taken]
+        return refs
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        seats = self.by.seats(s, f)
+        want = self.count.of(s, f)
+        refs = self.found(s, f)
+        picked = f.asked
+        start = refs.index(picked[-1]) + 1 if picked and picked[-1] in refs else 0
+        need = 0 if self.up_to else min(want, len(refs)) - len(picked)
+        options = []
+        if seats and len(picked) < want:
+            last = len(refs) - need + 1 if need > 0 else len(refs)
+            options = [Option(c.PICK, f.source, ref) for ref in refs[start:last]]
+        if options and self.up_to:
+            options.append(Option(c.DONE_CHOOSING, f.source))
+        if options:
+            s.ask(seats[0], c.CHOOSE, options, f.source)
+            return WAIT
+        self.take(f, picked)
+        return NEXT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        assert isinstance(f, WowScope)
+        if option.verb == c.DONE_CHOOSING:
+            self.take(f, f.asked)
+            f.pc += 1
+        else:
+            f.asked = [*f.asked, option.object]
+
+    def take(self, f: WowScope, picked: list[int]) -> None:
+        if self.aside:
+            f.aside = picked
+        else:
+            f.them = picked
+            f.chosen = [*f.chosen, *picked]
+        f.asked = []
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        return len(self.found(s, f)) > 0
+
+
+class May(Instr[WowState]):
+    """A player may do the whole of what follows, or nothing (wow7.4:712): offered only if all of it is possible."""
+
+    __slots__ = ("body", "to", "who")
+
+    def __init__(self, path: str, who: Players) -> None:
+        super().__init__(path)
+        self.who = who
+        self.body: list[Instr[Any]] = []
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        seats = self.who.seats(s, f)
+        if not seats or not all_possible(s, f, self.body):
+            f.flag = 0
+            f.pc = self.to
+            return JUMP
+        s.ask(seats[0], c.MAY, [Option(c.YES, f.source), Option(c.NO, f.source)], f.source)
+        return WAIT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        if option.verb == c.YES:
+            f.flag = 1
+            f.pc += 1
+        else:
+            f.flag = 0
+            f.pc = self.to
+
+
+def all_possible(s: WowState, f: WowScope, body: list[Instr[Any]]) -> bool:
+    """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
+    for instr in body:
+        if not instr.possible(s, f):
+            return False
+        if isinstance(instr, (Choose, Search)):
+            return True
+    return True
+
+
+class MayPay(Instr[WowState]):
+    """A player may pay resources; if so what follows is done.
+
+    `unless`: the other way round, what follows is done if it is not paid.
+    """
+
+    __slots__ = ("resources", "to", "unless", "who")
+
+    def __init__(self, path: str, resources: Amount, who: Players, unless: bool) -> None:
+        super().__init__(path)
+        self.resources = resources
+        self.who = who
+        self.unless = unless
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        seats = self.who.seats(s, f)
+        cost = self.resources.of(s, f)
+        if f.asked:
+            return self.choose(s, f, seats[0], cost)
+        if not seats or ready_resources(s, seats[0]) < cost:
+            return self.go(f, False)
+        s.ask(seats[0], c.MAY, [Option(c.YES, f.source, 0, cost), Option(c.NO, f.source)], f.source)
+        return WAIT
+
+    def choose(self, s: WowState, f: WowScope, seat: int, cost: int) -> int:
+        """Which resources, where it matters; `f.asked` is the mark that it is paid, and what was picked."""
+        picked = f.asked[1:]
+        found = resource_choices(s, seat, cost, picked) if len(picked) < cost else []
+        if found:
+            s.ask(seat, c.CHOOSE_PAYMENT, [Option(c.PAY, f.source, p.ref()) for p in found], f.source)
+            return WAIT
+        f.asked = []
+        pay_resources(s, seat, cost, picked, f.source)
+        return self.go(f, True)
+
+    def go(self, f: WowScope, paid: bool) -> int:
+        f.flag = 1 if paid else 0
+        if paid != self.unless:
+            return NEXT
+        f.pc = self.to
+        return JUMP
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        assert isinstance(f, WowScope)
+        if option.verb == c.YES:
+            f.asked = [1]
+        elif option.verb == c.NO:
+            if self.go(f, False) == NEXT:
+                f.pc += 1
+        else:
+            f.asked = [*f.asked, option.object]
+
+
+class If(Instr[WowState]):
+    """Only if that is so now. `what`: a target named in the condition, which is "them" from here on."""
+
+    __slots__ = ("condition", "to", "what")
+
+    def __init__(self, path: str, condition: Condition, what: Ref | None) -> None:
+        super().__init__(path)
+        self.condition = condition
+        self.what = what
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        if self.what is not None:
+            f.them = self.what.get(s, f)
+        if self.condition.holds(s, f):
+            return NEXT
+        f.pc = self.to
+        return JUMP
+
+
+class Flip(Instr[WowState]):
+    """Flip a coin; heads the controller wins and goes on, tails it loses and goes to `to`."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        won = s.chance.below(2) == 1
+        s.emit(c.E_COIN, RANDOM, f.source, f.you, 0, 0, 1 if won else 0)
+        f.flag = 1 if won else 0
+        if won:
+            return NEXT
+        f.pc = self.to
+        return JUMP
+
+
+class Roll(Instr[WowState]):
+    """Roll a die and go on at the row that has the number."""
+
+    __slots__ = ("rows", "to")
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.rows: list[list[int]] = []
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        rolled = s.chance.below(6) + 1
+        s.emit(c.E_DIE, RANDOM, f.source, f.you, 0, 0, rolled)
+        f.n = rolled
+        for row in self.rows:
+            if row[0] <= rolled <= row[1]:
+                f.pc = row[2]
+                return JUMP
+        f.pc = self.to
+        return JUMP
+
+
+class Search(Instr[WowState]):
+    """Look through one's own deck for one card that fits (wow7.4:413).
+
+    The player sees the whole deck and may find nothing, silently; equal cards are offered
+    once, and in the order of their names, which tells nothing of the order of the deck.
+    """
+
+    __slots__ = ("noun", "reveal", "to", "who")
+
+    def __init__(self, path: str, noun: Noun, who: Players, reveal: bool) -> None:
+        super().__init__(path)
+        self.noun = noun
+        self.who = who
+        self.reveal = reveal
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        seats = self.who.seats(s, f)
+        if not seats:
+            f.pc = self.to
+            return JUMP
+        seat = seats[0]
+        options = [Option(c.PICK, f.source, p.ref()) for p in self.found(s, f, seat)]
+        options.append(Option(c.NO, f.source))
+        s.emit(c.E_LOOK, SEARCHING, f.source, seat)
+        s.ask(seat, c.SEARCH, options, f.source)
+        return WAIT
+
+    def found(self, s: WowState, f: WowScope, seat: int) -> list[WowPiece]:
+        best: dict[int, WowPiece] = {}
+        for id in s.zone(c.DECK, seat):
+            p = s.piece(id)
+            if p.card.index not in best and self.noun.fits(s, p, f):
+                best[p.card.index] = p
+        return [best[index] for index in sorted(best)]
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        assert isinstance(f, WowScope)
+        p = s.at(option.object) if option.verb == c.PICK else None
+        if p is None:
+            f.flag = 0
+            f.pc = self.to
+            return
+        f.flag = 1
+        f.them = [p.ref()]
+        if self.reveal:
+            reveal(s, p, REVEALING, f.source)
+        f.pc += 1
+
+
+class TakeFromTop(Instr[WowState]):
+    """The top cards of your deck: one goes to `zone` (hand, or back on top), the rest to the bottom.
+
+    `noun`: they are revealed, and one that fits is taken, if there is one; None: you look
+    at them, and take any. `f.asked` holds the cards from the first step to the last; the
+    owner orders those that go to the bottom (wow7.4:415.3c).
+    """
+
+    __slots__ = ("count", "noun", "zone")
+
+    def __init__(self, path: str, count: int, noun: Noun | None, zone: int) -> None:
+        super().__init__(path)
+        self.count = count
+        self.noun = noun
+        self.zone = zone
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        if not f.asked:
+            return self.show(s, f)
+        return self.order_rest(s, f)
+
+    def show(self, s: WowState, f: WowScope) -> int:
+        top = s.zone(c.DECK, f.you)[-self.count :]
+        pieces = [s.piece(id) for id in reversed(top)]
+        if not pieces:
+            return NEXT
+        for p in pieces:
+            if self.noun is not None:
+                reveal(s, p, REVEALING, f.source)
+            else:
+                look(s, p, f.you, LOOKING, f.source)
+        f.asked = [p.ref() for p in pieces]
+        pieces = [s.piece(p.id) for p in pieces]
+        fitting = [p for p in pieces if self.noun is None or self.noun.fits(s, p, f)]
+        if not fitting:
+            f.asked = [TAKEN, *f.asked]
+            return self.order_rest(s, f)
+        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, p.ref()) for p in fitting], f.source)
+        return WAIT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        assert isinstance(f, WowScope)
+        p = s.at(option.object)
+        if p is None:
+            return
+        rest = [ref for ref in f.asked if ref != option.object and ref != TAKEN]
+        if f.asked[0] == TAKEN:
+            put(s, p, c.DECK, MOVING, f.source, True)
+        elif self.zone == c.HAND:
+            put(s, p, c.HAND, MOVING, f.source)
+        f.asked = [TAKEN, *rest]
+
+    def order_rest(self, s: WowState, f: WowScope) -> int:
+        rest = [ref for ref in f.asked if ref != TAKEN]
+        if len(rest) > 1:
+            s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, ref, 1) for ref in rest], f.source)
+            return WAIT
+        for ref in rest:
+            p = s.at(ref)
+            if p is not None:
+                put(s, p, c.DECK, MOVING, f.source, True)
+        f.asked = []
+        return NEXT
+
+
+TAKEN: Final = -1
+"""First in `f.asked`: one card has been taken, the rest is on its way to the bottom."""

@@ -1,0 +1,463 @@
+"""Cards that turn, move, attach, appear and vanish, as texts make them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.program import NEXT, WAIT, Instr, Scope
+from regelwerk.kernel.state import ID_BITS, ID_MASK
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.chain import Resolving, interrupt
+from regelwerk.wowtcg.changes import (
+    add_counter,
+    attach,
+    destroy,
+    discard,
+    draw,
+    enter,
+    exhaust,
+    leave,
+    new_token,
+    put,
+    ready,
+    remove_from_combat,
+    row_of,
+    shuffle_deck,
+)
+from regelwerk.wowtcg.continuous import Have
+from regelwerk.wowtcg.meaning import Amount, Card, Players, Ref
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+from regelwerk.wowtcg.values import applies, forbids, powers
+
+EXHAUSTING: Final = rule("wow:105.1")
+DESTROYING: Final = rule("wow7.4:415.9d")
+DRAWING: Final = rule("wow7.4:415.9f")
+DISCARDING: Final = rule("wow7.4:415.9e")
+MOVING: Final = rule("wow7.4:415.9a")
+REMOVING: Final = rule("wow7.4:415.7")
+ENTERING: Final = rule("wow7.4:710.1")
+TOKENS: Final = rule("wow7.4:404.2")
+COUNTERS: Final = rule("wow7.4:404.1")
+REATTACHING: Final = rule("wow:306.3f")
+INTERRUPTING: Final = rule("wow7.4:711")
+DIRECT_RESOURCE: Final = rule("inf:direct-resource")
+EXTRA_TURN: Final = rule("wow7.4:500.3")
+FORMS: Final = rule("ruling:form-loss-uses-chain")
+
+
+class OnPieces(Instr[WowState]):
+    """An instruction that does one thing to each of the pieces it speaks of, at the same moment."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, path: str, what: Ref) -> None:
+        super().__init__(path)
+        self.what = what
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        refs = self.what.get(s, f)
+        s.batch += 1
+        for ref in refs:
+            p = s.at(ref)
+            if p is not None:
+                self.do(s, f, p)
+        f.them = refs
+        return NEXT
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        """Do it to one piece."""
+        raise NotImplementedError
+
+    def able(self, s: WowState, p: WowPiece) -> bool:
+        """Whether doing it to that piece would do anything."""
+        return True
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        """A "may" needs the whole of it to be possible: something there that it can be done to."""
+        assert isinstance(f, WowScope)
+        for ref in self.what.get(s, f):
+            p = s.at(ref)
+            if p is not None and self.able(s, p):
+                return True
+        return False
+
+
+class Exhaust(OnPieces):
+    __slots__ = ()
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        if s.in_play(p):
+            exhaust(s, p, EXHAUSTING, f.source)
+
+
+class Ready(OnPieces):
+    __slots__ = ()
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        if s.in_play(p):
+            ready(s, p, EXHAUSTING, f.source)
+
+
+class Destroy(Instr[WowState]):
+    """Destroy things, all at the same moment (wow7.4:415.9d)."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, path: str, what: Ref) -> None:
+        super().__init__(path)
+        self.what = what
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        refs = self.what.get(s, f)
+        f.flag = len(destroy(s, refs, DESTROYING, f.source))
+        f.them = refs
+        return NEXT
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        for ref in self.what.get(s, f):
+            p = s.at(ref)
+            if p is not None and s.in_play(p) and not forbids(s, p) & c.NO_DESTROY:
+                return True
+        return False
+
+
+class Draw(Instr[WowState]):
+    """Draw cards, one after another; several players turn player first."""
+
+    __slots__ = ("count", "who")
+
+    def __init__(self, path: str, count: Amount, who: Players) -> None:
+        super().__init__(path)
+        self.count = count
+        self.who = who
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        count = self.count.of(s, f)
+        for seat in self.who.seats(s, f):
+            f.said = seat
+            for _ in range(count):
+                draw(s, seat, DRAWING, f.source)
+        return NEXT
+
+
+class Discard(Instr[WowState]):
+    """Those players discard cards of their choice, one after another (wow7.4:415.9e).
+
+    `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
+    """
+
+    __slots__ = ("count", "who")
+
+    def __init__(self, path: str, count: Amount, who: Players) -> None:
+        super().__init__(path)
+        self.count = count
+        self.who = who
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        seats = self.who.seats(s, f)
+        if not f.asked:
+            f.asked = [0, 0]
+        count = self.count.of(s, f)
+        while f.asked[0] < len(seats):
+            seat = seats[f.asked[0]]
+            hand = s.zone(c.HAND, seat)
+            if f.asked[1] < count and hand:
+                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.piece(id).ref()) for id in hand], f.source)
+                return WAIT
+            f.asked = [f.asked[0] + 1, 0]
+        f.asked = []
+        return NEXT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        p = s.at(option.object)
+        if p is not None:
+            discard(s, p, DISCARDING, f.source)
+        f.asked = [f.asked[0], f.asked[1] + 1]
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        count = self.count.of(s, f)
+        return all(len(s.zone(c.HAND, seat)) >= count for seat in self.who.seats(s, f))
+
+
+class Attach(Instr[WowState]):
+    """ "Attach to ...": the card that resolves will enter play attached to that (wow:306.3b)."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, path: str, to: Ref) -> None:
+        super().__init__(path)
+        self.to = to
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        refs = self.to.get(s, f)
+        if isinstance(f, Resolving) and refs:
+            f.host = refs[0]
+        f.them = refs
+        return NEXT
+
+
+class Reattach(Instr[WowState]):
+    """Attach an ability to another thing of the kinds its own text names (wow:306.3f); the controller chooses."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, path: str, what: Ref) -> None:
+        super().__init__(path)
+        self.what = what
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        refs = self.what.get(s, f)
+        p = s.at(refs[0]) if refs else None
+        if p is None or not s.in_play(p):
+            return NEXT
+        hosts = other_hosts(s, p)
+        if not hosts:
+            return NEXT
+        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, host.ref()) for host in hosts], f.source)
+        return WAIT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        assert isinstance(f, WowScope)
+        refs = self.what.get(s, f)
+        p = s.at(refs[0])
+        host = s.at(option.object)
+        if p is not None and host is not None:
+            attach(s, p, host, REATTACHING, f.source)
+        f.pc += 1
+
+
+def other_hosts(s: WowState, p: WowPiece) -> list[WowPiece]:
+    """What an attachment could be moved to: other cards of the types that its attach text names."""
+    found = []
+    mask = p.face.attach_mask
+    for seat in s.clockwise(s.active):
+        for row in (c.HERO_ROW, c.ALLIES):
+            for id in s.zones[row * s.seats + seat]:
+                q = s.piece(id)
+                if s.kinds_of(q) & mask and q.ref() != p.host and q.id != p.id:
+                    found.append(q)
+    return found
+
+
+def follow(s: WowState, f: WowScope, ref: int) -> WowPiece | None:
+    """The piece a text acts on: of that incarnation, or this card where it went when it left play (wow7.4:415.9b)."""
+    p = s.at(ref)
+    if p is not None or ref != f.source:
+        return p
+    q = s.piece((ref & ID_MASK) - 1)
+    if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD:
+        return q
+    return None
+
+
+class PutInto(Instr[WowState]):
+    """Put cards into their owners' hand, deck or graveyard, or remove them from the game."""
+
+    __slots__ = ("bottom", "what", "zone")
+
+    def __init__(self, path: str, what: Ref, zone: int, bottom: bool) -> None:
+        super().__init__(path)
+        self.what = what
+        self.zone = zone
+        self.bottom = bottom
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        refs = self.what.get(s, f)
+        pieces = [p for p in [follow(s, f, ref) for ref in refs] if p is not None]
+        cite = REMOVING if self.zone == c.REMOVED else MOVING
+        in_play = [p.id for p in pieces if s.in_play(p)]
+        leave(s, in_play, self.zone, cite, f.source, c.E_LEAVE, self.bottom)
+        for p in pieces:
+            if p.id not in in_play:
+                put(s, p, self.zone, cite, f.source, self.bottom)
+        f.flag = len(pieces)
+        f.them = refs
+        return NEXT
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        for ref in self.what.get(s, f):
+            if follow(s, f, ref) is not None:
+                return True
+        return False
+
+
+class PutIntoPlay(Instr[WowState]):
+    """Put cards into play under their owners' control."""
+
+    __slots__ = ("exhausted", "what")
+
+    def __init__(self, path: str, what: Ref, exhausted: bool) -> None:
+        super().__init__(path)
+        self.what = what
+        self.exhausted = exhausted
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        for ref in self.what.get(s, f):
+            p = s.at(ref)
+            if p is not None and not s.in_play(p) and s.in_game(p.owner):
+                enter(s, p.id, p.owner, row_of(p), ENTERING, f.source, self.exhausted)
+        return NEXT
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        return len(self.what.get(s, f)) > 0
+
+
+class PutIntoResources(Instr[WowState]):
+    """Put cards into their owners' resource rows face down; not placing (inf:direct-resource)."""
+
+    __slots__ = ("exhausted", "what")
+
+    def __init__(self, path: str, what: Ref, exhausted: bool) -> None:
+        super().__init__(path)
+        self.what = what
+        self.exhausted = exhausted
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        for ref in self.what.get(s, f):
+            p = s.at(ref)
+            if p is not None:
+                enter(s, p.id, p.owner, c.RESOURCES, DIRECT_RESOURCE, f.source, self.exhausted, True)
+        return NEXT
+
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        return len(self.what.get(s, f)) > 0
+
+
+class RemoveFromCombat(OnPieces):
+    __slots__ = ()
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        remove_from_combat(s, p.ref())
+
+
+class Interrupt(OnPieces):
+    """Interrupt links (wow7.4:711)."""
+
+    __slots__ = ()
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        for link in s.chain:
+            if link.kind == c.L_CARD and link.source == p.ref():
+                interrupt(s, link, INTERRUPTING, f.source)
+                return
+
+
+class Tokens(Instr[WowState]):
+    """Put ally tokens into play (wow7.4:404.2); they are "them"."""
+
+    __slots__ = ("card", "count")
+
+    def __init__(self, path: str, card: Card, count: int) -> None:
+        super().__init__(path)
+        self.card = card
+        self.count = count
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        s.batch += 1
+        made = []
+        for _ in range(self.count):
+            made.append(new_token(s, self.card, f.you, TOKENS, f.source).ref())
+        f.them = made
+        return NEXT
+
+
+class PutCounter(OnPieces):
+    __slots__ = ("name",)
+
+    def __init__(self, path: str, what: Ref, name: str) -> None:
+        super().__init__(path, what)
+        self.name = name
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        add_counter(s, p, self.name, COUNTERS, f.source)
+
+
+class ShuffleInto(Instr[WowState]):
+    """Shuffle your hand or graveyard into your deck; "that many" cards."""
+
+    __slots__ = ("zone",)
+
+    def __init__(self, path: str, zone: int) -> None:
+        super().__init__(path)
+        self.zone = zone
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        ids = s.zone(self.zone, f.you)[:]
+        for id in ids:
+            put(s, s.piece(id), c.DECK, MOVING, f.source)
+        f.n = len(ids)
+        shuffle_deck(s, f.you, MOVING, f.source)
+        return NEXT
+
+
+class Shuffle(Instr[WowState]):
+    """A searched deck is shuffled (wow7.4:413.2)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, path: str, who: Players) -> None:
+        super().__init__(path)
+        self.who = who
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        for seat in self.who.seats(s, f):
+            shuffle_deck(s, seat)
+        return NEXT
+
+
+class ExtraTurn(Instr[WowState]):
+    __slots__ = ()
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        s.extra = [*s.extra, f.you]
+        s.emit(c.E_EXTRA_TURN, EXTRA_TURN, f.source, f.you)
+        return NEXT
+
+
+class DestroyForms(Instr[WowState]):
+    """Destroy each ability that gives your hero the state (kw:bear-form, kw:stealth)."""
+
+    __slots__ = ("keyword",)
+
+    def __init__(self, path: str, keyword: int) -> None:
+        super().__init__(path)
+        self.keyword = keyword
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        hero = s.hero(f.you)
+        if hero is None:
+            return NEXT
+        refs = [p.ref() for p in givers(s, hero, self.keyword)]
+        destroy(s, refs, FORMS, f.source)
+        return NEXT
+
+
+def givers(s: WowState, hero: WowPiece, keyword: int) -> list[WowPiece]:
+    """The abilities in play that give the hero that state."""
+    found = []
+    for m in powers(s).statics:
+        what = m.what
+        if isinstance(what, Have) and what.keywords & keyword and applies(s, m, hero):
+            p = s.at(m.scope.source)
+            if p is not None and s.kinds_of(p) & c.ABILITY and p not in found:
+                found.append(p)
+    return found

@@ -1,0 +1,252 @@
+"""What a player may do with priority: one function for each act that lists, rechecks and explains (wow7.4:410).
+
+Every check takes `why`: None where a bare answer will do, else it collects all
+reasons whose premises hold, each with its rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Why
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.meaning import Mode, Playable
+from regelwerk.wowtcg.payment import ExhaustWeapon, paying_scope, ready_resources, strike_cost
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, scope_of
+from regelwerk.wowtcg.targets import can_fill
+from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids
+
+TIMING: Final = rule("wow7.4:409.1")
+NOT_PLAYED: Final = rule("wow7.4:409.2")
+ONE_RESOURCE: Final = rule("wow7.4:412.1")
+PLACING: Final = rule("wow7.4:412.1a")
+QUEST_FACE_UP: Final = rule("wow7.4:412.1b")
+RESOURCES: Final = rule("wow7.4:403.6")
+CANNOT: Final = rule("wow:103.2")
+POWERS: Final = rule("wow7.4:701.2")
+ONCE: Final = rule("wow7.4:701.4")
+RESTRICTED: Final = rule("wow7.4:701.1")
+SINCE: Final = rule("wow:302.2")
+COMPLETING: Final = rule("wow7.4:702.2")
+COMPLETION: Final = rule("wow7.4:702.1")
+FREE: Final = rule("ruling:free-payment-power-once")
+STRIKING: Final = rule("wow:602.3a")
+ONE_WEAPON: Final = rule("wow:303.2c")
+DUAL_WIELD: Final = rule("wow:303.2d")
+
+MOST_X: Final = 99
+"""No X larger than this is offered; resources and health end long before."""
+
+
+def main_timing(s: WowState, seat: int) -> bool:
+    """Own non-combat action phase, empty chain (wow7.4:409.1)."""
+    return s.phase == c.ACTION and s.active == seat and not s.chain
+
+
+def completable(s: WowState, f: WowScope, play: Playable, resources: int, x_costs: bool, why: Why | None) -> bool:
+    """Whether an announcement can be finished: some X, mode, targets and payment (wow7.4:707.1b-e)."""
+    have = ready_resources(s, f.you)
+    if have < resources:
+        return why is not None and why.no(RESOURCES, "resources", f.source, resources)
+    if not (play.uses_x or x_costs):
+        f.x = 0
+        return finishes(s, f, play, why)
+    ok = False
+    for x in range(MOST_X + 1):
+        if x_costs and resources + x > have:
+            break
+        f.x = x
+        if finishes(s, f, play, None):
+            ok = True
+            break
+        if not x_costs and not _costs_ok(s, f, play, None):
+            break
+    if not ok and why is not None:
+        f.x = 0
+        finishes(s, f, play, why)
+    return ok
+
+
+def finishes(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bool:
+    """Whether the announcement with that X can be finished, resources aside."""
+    ok = _costs_ok(s, f, play, why)
+    if not ok and why is None:
+        return False
+    for mode in play.modes:
+        if fits_mode(s, f, mode):
+            return ok
+    if why is not None:
+        can_fill(s, f, play.modes[0].slots, 0, why)
+    return False
+
+
+def _costs_ok(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bool:
+    ok = True
+    for cost in play.costs:
+        if not cost.payable(s, f, why):
+            if why is None:
+                return False
+            ok = False
+    return ok
+
+
+def fits_mode(s: WowState, f: WowScope, mode: Mode) -> bool:
+    """Whether a mode's targets can all be chosen."""
+    return not mode.slots or can_fill(s, f, mode.slots, 0, None)
+
+
+def possible_x(s: WowState, f: WowScope, play: Playable, resources: int, x_costs: bool) -> list[int]:
+    """Every X with which the announcement can be finished."""
+    have = ready_resources(s, f.you)
+    found = []
+    for x in range(MOST_X + 1):
+        if x_costs and resources + x > have:
+            break
+        f.x = x
+        if finishes(s, f, play, None):
+            found.append(x)
+        elif not x_costs and not _costs_ok(s, f, play, None):
+            break
+    f.x = 0
+    return found
+
+
+# ------------------------------------------------------------------- the acts
+
+
+def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None) -> bool:
+    """Play a card from hand."""
+    card = p.face
+    play = card.play
+    if play is None:
+        return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", p.ref())
+    ok = True
+    if not card.instant and not main_timing(s, seat):
+        if why is None:
+            return False
+        ok = why.no(TIMING, "not-instant", p.ref())
+    if seat_forbids(s, seat) & c.NO_PLAY:
+        if why is None:
+            return False
+        ok = why.no(CANNOT, "cannot-play-cards")
+    f = paying_scope(p.ref(), seat, 0)
+    if play.condition is not None and not play.condition.holds(s, f):
+        if why is None:
+            return False
+        ok = why.no(RESTRICTED, "only-while", p.ref())
+    return completable(s, f, play, play.resources, play.x_resources, why) and ok
+
+
+def can_place(s: WowState, seat: int, p: WowPiece, face_up: bool, why: Why | None) -> bool:
+    """Place a card from hand as a resource."""
+    ok = True
+    if not main_timing(s, seat):
+        if why is None:
+            return False
+        ok = why.no(PLACING, "not-your-action-phase", p.ref())
+    if s.placed and s.active == seat:
+        if why is None:
+            return False
+        ok = why.no(ONE_RESOURCE, "already-placed", p.ref())
+    if face_up and p.face.kind != c.QUEST:
+        if why is None:
+            return False
+        ok = why.no(QUEST_FACE_UP, "only-quests-face-up", p.ref())
+    return ok
+
+
+def can_use(s: WowState, seat: int, p: WowPiece, number: int, play: Playable, why: Why | None) -> bool:
+    """Use a payment power of a card one controls."""
+    ok = True
+    ref = p.ref()
+    if p.control != seat:
+        return why is not None and why.no(POWERS, "not-yours", ref)
+    if play.activated and p.face.kind == c.ALLY and p.since >= s.started[seat]:
+        if why is None:
+            return False
+        ok = why.no(SINCE, "joined-this-turn", ref)
+    if play.once_per_turn and number in p.used:
+        if why is None:
+            return False
+        ok = why.no(ONCE, "used-this-turn", ref)
+    if play.free and (ref, number) in s.idle:
+        if why is None:
+            return False
+        ok = why.no(FREE, "nothing-changed-since", ref)
+    f = paying_scope(ref, seat, 0)
+    if play.condition is not None and not play.condition.holds(s, f):
+        if why is None:
+            return False
+        ok = why.no(RESTRICTED, "only-while", ref)
+    return completable(s, f, play, play.resources, play.x_resources, why) and ok
+
+
+def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None) -> bool:
+    """Complete a quest that lies face up among one's resources."""
+    reward = p.face.reward
+    if reward is None or p.face_down or s.place(p) != c.RESOURCES or p.control != seat:
+        return why is not None and why.no(COMPLETING, "no-open-quest", p.ref())
+    f = paying_scope(p.ref(), seat, 0)
+    ok = True
+    if reward.condition is not None and not reward.condition.holds(s, f):
+        if why is None:
+            return False
+        ok = why.no(COMPLETION, "only-while", p.ref())
+    return completable(s, f, reward, reward.resources, reward.x_resources, why) and ok
+
+
+def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
+    """Strike with a weapon (wow:303.2)."""
+    ref = weapon.ref()
+    if weapon.face.kind != c.WEAPON or weapon.control != seat or not s.in_play(weapon):
+        return why is not None and why.no(STRIKING, "no-weapon-of-yours", ref)
+    ok = True
+    fight = s.combat
+    hero = s.hero(seat)
+    fighting = fight is not None and hero is not None and hero.ref() in (fight.attacker, fight.defender)
+    if s.phase != c.COMBAT_DEFEND or not fighting:
+        if why is None:
+            return False
+        ok = why.no(STRIKING, "hero-not-in-combat", ref)
+    if seat_forbids(s, seat) & c.NO_STRIKE:
+        if why is None:
+            return False
+        ok = why.no(CANNOT, "cannot-strike", ref)
+    if not ExhaustWeapon("").payable(s, scope_of(ref, seat), why):
+        if why is None:
+            return False
+        ok = False
+    if ready_resources(s, seat) < strike_cost(s, weapon):
+        if why is None:
+            return False
+        ok = why.no(RESOURCES, "resources", ref, strike_cost(s, weapon))
+    return _weapon_free(s, seat, weapon, why) and ok
+
+
+def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
+    """One weapon in a combat, with dual wield two melee weapons; the same one again (wow:303.2c-d)."""
+    fight = s.combat
+    if fight is None:
+        return True
+    ref = weapon.ref()
+    others = []
+    for struck in fight.struck:
+        if struck != ref and struck not in others and s.last(struck).control == seat:
+            others.append(struck)
+    if not others:
+        return True
+    hero = s.hero(seat)
+    if hero is not None and keywords(s, hero) & c.DUAL_WIELD and len(others) == 1:
+        if "Melee" in weapon.face.tags and "Melee" in s.last(others[0]).face.tags:
+            return True
+        return why is not None and why.no(DUAL_WIELD, "two-melee-weapons", ref)
+    return why is not None and why.no(ONE_WEAPON, "one-weapon-a-combat", ref)
+
+
+def find_power(s: WowState, p: WowPiece, number: int) -> Playable | None:
+    """A piece's payment power by its number, None if it does not have it (now)."""
+    for n, play in powers_of(s, p):
+        if n == number:
+            return play
+    return None

@@ -1,0 +1,395 @@
+"""What lowered words are: the kinds of thing a definition is made of in the engine.
+
+Each class here is a base with one job; its subclasses stand in the chapter they
+belong to (`nouns`, `continuous`, `triggers`, `payment`, `instructions`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.kernel.decision import Why
+from regelwerk.kernel.defs import Def, Lowered
+from regelwerk.kernel.program import Program
+from regelwerk.wowtcg import codes as c
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.state import Modifier, Packet, WowPiece, WowScope, WowState
+    from regelwerk.wowtcg.values import Values
+    from regelwerk.wowtcg.words import Card as CardWord
+    from regelwerk.wowtcg.words import Word
+
+
+class Amount(Lowered):
+    """A number in a text."""
+
+    __slots__ = ()
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        """The number, now; negative counts as zero when used (wow:104.2), which the user of it sees to."""
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        """What it depends on (R_... bits), for the table of derived values."""
+        return 0
+
+
+class Number(Amount):
+    """A plain number."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, path: str, number: int) -> None:
+        super().__init__(path)
+        self.number = number
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return self.number
+
+
+class Qual(Lowered):
+    """One quality that a description asks for."""
+
+    __slots__ = ()
+
+    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        """Whether the piece has it."""
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        return 0
+
+
+class Ref(Lowered):
+    """Which cards a text speaks of."""
+
+    __slots__ = ()
+
+    def get(self, s: WowState, f: WowScope) -> list[int]:
+        """References, in a canonical order; those that have become different cards may be among them."""
+        raise NotImplementedError
+
+    def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        """Whether the piece is one of them: for continuous powers, which never list."""
+        return p.ref() in self.get(s, f)
+
+    def reads(self) -> int:
+        return 0
+
+
+class Condition(Lowered):
+    """Something that holds or not."""
+
+    __slots__ = ()
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        return 0
+
+
+class Players(Lowered):
+    """Which players a text speaks of."""
+
+    __slots__ = ()
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        """Seats still in the game, in the order in which they act."""
+        raise NotImplementedError
+
+
+class Continuous(Lowered):
+    """What a continuous modifier does (wow7.4:714).
+
+    `stage` is the layer in which it is read: FIRST keywords, powers and prohibitions, THEN
+    numbers. `what` tells to which cards, `condition` while what.
+    """
+
+    __slots__ = ("condition", "stage", "what")
+
+    def __init__(self, path: str, what: Ref | None, condition: Condition | None, stage: int) -> None:
+        super().__init__(path)
+        self.what = what
+        self.condition = condition
+        self.stage = stage
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        """Enter it into the table of values that is being built."""
+        raise NotImplementedError
+
+    def takes_powers(self) -> bool:
+        """Whether it takes the powers of what its card is attached to (wow7.4:700.3)."""
+        return False
+
+    def reads(self) -> int:
+        """What it depends on (R_... bits)."""
+        bits = self.what.reads() if self.what is not None else 0
+        if self.condition is not None:
+            bits |= self.condition.reads()
+        return bits
+
+
+class Slot:
+    """One use of the word "target" (wow7.4:706.1).
+
+    noun      what fits; None for a player
+    players   1 any player, 2 an opponent, where a player is the target
+    count     how many; `up_to` fewer or none will do
+    another   not what an earlier slot has
+    """
+
+    __slots__ = ("another", "count", "noun", "players", "up_to")
+
+    def __init__(self, noun: Noun | None, players: int, count: Amount, up_to: bool, another: bool) -> None:
+        self.noun = noun
+        self.players = players
+        self.count = count
+        self.up_to = up_to
+        self.another = another
+
+
+class Noun(Lowered):
+    """A description of cards, lowered: types as bits, zones as bits, qualities.
+
+    `whose` limits cards outside play to those players' zones.
+    """
+
+    __slots__ = ("_reads", "mask", "quals", "whose", "zones")
+
+    def __init__(self, path: str, mask: int, zones: list[int], whose: Players | None, quals: list[Qual]) -> None:
+        super().__init__(path)
+        self.mask = mask
+        self.zones = zones
+        self.whose = whose
+        self.quals = quals
+        bits = 0
+        for qual in quals:
+            bits |= qual.reads()
+        if mask & c.RESOURCE:
+            bits |= c.R_FACE
+        self._reads = bits
+
+    def reads(self) -> int:
+        return self._reads
+
+    def fits(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        """Whether a piece in one of the zones fits the description."""
+        if not s.kinds_of(p) & self.mask:
+            return False
+        if s.place(p) not in self.zones:
+            return False
+        for qual in self.quals:
+            if not qual.ok(s, p, f):
+                return False
+        return self.whose is None or p.owner in self.whose.seats(s, f)
+
+    def all(self, s: WowState, f: WowScope) -> list[WowPiece]:
+        """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""
+        found = []
+        seats = s.seats
+        mask = self.mask
+        quals = self.quals
+        owners = self.whose.seats(s, f) if self.whose is not None else s.clockwise(s.active)
+        for kind in self.zones:
+            for seat in owners:
+                for id in s.zones[kind * seats + seat]:
+                    p = s.piece(id)
+                    if s.kinds_of(p) & mask:
+                        fits = True
+                        for qual in quals:
+                            if not qual.ok(s, p, f):
+                                fits = False
+                                break
+                        if fits:
+                            found.append(p)
+        return found
+
+    def any(self, s: WowState, f: WowScope) -> bool:
+        """Whether anything fits."""
+        seats = s.seats
+        mask = self.mask
+        owners = self.whose.seats(s, f) if self.whose is not None else s.clockwise(s.active)
+        for kind in self.zones:
+            for seat in owners:
+                for id in s.zones[kind * seats + seat]:
+                    p = s.piece(id)
+                    if s.kinds_of(p) & mask:
+                        fits = True
+                        for qual in self.quals:
+                            if not qual.ok(s, p, f):
+                                fits = False
+                                break
+                        if fits:
+                            return True
+        return False
+
+
+class Cost(Lowered):
+    """One part of a cost besides resources (wow7.4:403): what is picked for it, and how it is paid."""
+
+    __slots__ = ()
+
+    def picks(self, s: WowState, f: WowScope) -> int:
+        """How many cards must be picked to pay it (0: nothing to choose)."""
+        return 0
+
+    def candidates(self, s: WowState, f: WowScope) -> list[WowPiece]:
+        """What may be picked, in canonical order."""
+        return []
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        """Whether it can be paid in full now."""
+        raise NotImplementedError
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        """Pay it."""
+        raise NotImplementedError
+
+
+class Mode:
+    """One way in which a text can be announced: its targets and what it does on resolution."""
+
+    __slots__ = ("program", "slots")
+
+    def __init__(self, slots: list[Slot], program: Program) -> None:
+        self.slots = slots
+        self.program = program
+
+
+class Playable(Lowered):
+    """Whatever can be added to the chain with choices and costs: a card, a payment power, a quest, a trigger.
+
+    resources      resource cost without X; `x_resources`: X resources more
+    costs          what else is paid
+    modes          at least one
+    condition      "use only ...", "play only ..."
+    once_per_turn  whether the text allows it only once a turn
+    activated      whether the activate symbol is in the cost (wow7.4:701.3)
+    uses_x         whether an X has to be announced
+    free           whether its cost changes nothing (ruling:free-payment-power-once)
+    faction        bits of the factions of whose hero it needs, 0 none (wow:207.1c)
+    """
+
+    __slots__ = (
+        "activated",
+        "condition",
+        "costs",
+        "faction",
+        "free",
+        "modes",
+        "once_per_turn",
+        "resources",
+        "uses_x",
+        "word",
+        "x_resources",
+    )
+
+    def __init__(self, path: str, word: Word | None) -> None:
+        super().__init__(path)
+        self.word = word
+        self.resources = 0
+        self.x_resources = False
+        self.uses_x = False
+        self.costs: list[Cost] = []
+        self.modes: list[Mode] = []
+        self.condition: Condition | None = None
+        self.once_per_turn = False
+        self.activated = False
+        self.free = False
+        self.faction = 0
+
+
+class Trigger(Lowered):
+    """A triggered power or triggered modifier (wow7.4:703, 715).
+
+    event            the event kind it waits for
+    play             its effect: targets and program, without cost
+    condition        an if-clause, checked twice
+    first_each_turn  only for the first time each turn
+    once             a triggered modifier that triggers only the next time
+    turned           the text speaks of what did it first, of what it happened to second
+    """
+
+    __slots__ = ("condition", "event", "faction", "first_each_turn", "once", "play", "turned", "word")
+
+    def __init__(self, path: str, event: int, play: Playable, word: Word | None) -> None:
+        super().__init__(path)
+        self.event = event
+        self.play = play
+        self.word = word
+        self.condition: Condition | None = None
+        self.first_each_turn = False
+        self.faction = 0
+        self.once = False
+        self.turned = False
+
+    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4).
+
+        a, b, n, seat are the event's; `packet` is the damage that is being dealt, if any.
+        """
+        raise NotImplementedError
+
+
+class Card(Def):
+    """A card definition, lowered. Immutable. See `words.Card` for what the values mean."""
+
+    __slots__ = (
+        "atk",
+        "attach_mask",
+        "attaches",
+        "cost",
+        "defense",
+        "element",
+        "faction",
+        "health",
+        "instant",
+        "keywords",
+        "kind",
+        "lively",
+        "ongoing",
+        "payments",
+        "play",
+        "plus_x",
+        "reward",
+        "statics",
+        "strike",
+        "tags",
+        "totem",
+        "triggers",
+        "two_handed",
+        "unique",
+        "word",
+    )
+
+    def __init__(self, code: str, index: int, word: CardWord) -> None:
+        super().__init__(code, index, word.name)
+        self.word = word
+        self.kind = 0
+        self.totem = word.totem
+        self.cost = word.cost or 0
+        self.plus_x = word.plus_x
+        self.atk = word.atk or 0
+        self.element = 0
+        self.health = word.health or 0
+        self.defense = word.defense or 0
+        self.strike = word.strike or 0
+        self.keywords = 0
+        self.tags: list[str] = []
+        self.faction = 0
+        self.instant = word.instant
+        self.ongoing = word.ongoing
+        self.unique = word.unique
+        self.two_handed = word.two_handed
+        self.play: Playable | None = None
+        self.payments: list[Playable] = []
+        self.reward: Playable | None = None
+        self.triggers: list[Trigger] = []
+        self.statics: list[Continuous] = []
+        self.attach_mask = 0
+        """The card types its attach text names, as bits (wow:306.3f)."""
+        self.attaches = False
+        """Whether its text says "attach to ..." (wow:306.3a)."""
+        self.lively = False
+        """Whether it has any power that works in play."""

@@ -1,0 +1,295 @@
+"""Costs: what is paid besides resources, and which resources are exhausted (wow7.4:403).
+
+Nothing is paid while an announcement is being made: choices are collected and paid in
+one go when it is complete, so that it can be taken back without trace until then.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Why
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import attachments, destroy, discard, exhaust, flip, leave, put, put_damage
+from regelwerk.wowtcg.continuous import StrikeLess
+from regelwerk.wowtcg.meaning import Amount, Cost, Noun
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import Modifier, WowPiece, WowScope, WowState, scope_of
+from regelwerk.wowtcg.values import applies, forbids, health, powers, values
+
+RESOURCES: Final = rule("wow7.4:403.6")
+ALL_OR_NOTHING: Final = rule("wow7.4:403.1")
+CANNOT_BE_PAID: Final = rule("wow:103.2")
+ACTIVATE: Final = rule("wow7.4:701.3")
+FLIPPING: Final = rule("wow:301.2")
+STRIKE_COST: Final = rule("wow:303.2")
+
+
+class Activate(Cost):
+    """Exhaust this card: the activate symbol."""
+
+    __slots__ = ()
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        p = s.at(f.source)
+        if p is None or p.exhausted:
+            return why is not None and why.no(ACTIVATE, "is-exhausted", f.source)
+        return True
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        p = s.at(f.source)
+        if p is not None:
+            exhaust(s, p, ACTIVATE, f.source)
+
+
+class FlipThis(Cost):
+    """Turn this hero face down."""
+
+    __slots__ = ()
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        p = s.at(f.source)
+        if p is None or p.face_down:
+            return why is not None and why.no(FLIPPING, "is-face-down", f.source)
+        return True
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        p = s.at(f.source)
+        if p is not None:
+            flip(s, p, FLIPPING, f.source)
+
+
+class OnThis(Cost):
+    """Destroy this card, remove it from the game, put damage on it, exhaust or hurt your hero.
+
+    `act` is "destroy", "remove", "damage", "exhaust hero", "damage hero".
+    """
+
+    __slots__ = ("act", "amount")
+
+    def __init__(self, path: str, act: str, amount: Amount | None) -> None:
+        super().__init__(path)
+        self.act = act
+        self.amount = amount
+
+    def _piece(self, s: WowState, f: WowScope) -> WowPiece | None:
+        return s.hero(f.you) if self.act.endswith("hero") else s.at(f.source)
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        p = self._piece(s, f)
+        if p is None or not s.in_play(p):
+            return why is not None and why.no(ALL_OR_NOTHING, "is-gone", f.source)
+        ref = p.ref()
+        if self.act == "destroy" and forbids(s, p) & c.NO_DESTROY:
+            return why is not None and why.no(CANNOT_BE_PAID, "cannot-be-destroyed", ref)
+        if self.act == "exhaust hero" and p.exhausted:
+            return why is not None and why.no(ALL_OR_NOTHING, "is-exhausted", ref)
+        if self.amount is not None and health(s, p) - p.damage < self.amount.of(s, f):
+            return why is not None and why.no(ALL_OR_NOTHING, "not-enough-health", ref)
+        return True
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        p = self._piece(s, f)
+        if p is None:
+            return
+        if self.act == "destroy":
+            destroy(s, [p.ref()], ALL_OR_NOTHING, f.source)
+        elif self.act == "remove":
+            put(s, p, c.REMOVED, ALL_OR_NOTHING, f.source)
+        elif self.act == "exhaust hero":
+            exhaust(s, p, ALL_OR_NOTHING, f.source)
+        elif self.amount is not None:
+            put_damage(s, p, self.amount.of(s, f), ALL_OR_NOTHING, f.source)
+
+
+class OnChosen(Cost):
+    """Exhaust, destroy, discard, remove, hurt so many things that fit.
+
+    `act` is "exhaust", "destroy", "discard", "remove", "damage".
+    """
+
+    __slots__ = ("act", "amount", "count", "noun")
+
+    def __init__(self, path: str, act: str, noun: Noun, count: int, amount: Amount | None) -> None:
+        super().__init__(path)
+        self.act = act
+        self.noun = noun
+        self.count = count
+        self.amount = amount
+
+    def picks(self, s: WowState, f: WowScope) -> int:
+        return self.count
+
+    def candidates(self, s: WowState, f: WowScope) -> list[WowPiece]:
+        return [p for p in self.noun.all(s, f) if self._able(s, p, f)]
+
+    def _able(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        if self.act == "exhaust":
+            return not p.exhausted
+        if self.act == "destroy":
+            return not forbids(s, p) & c.NO_DESTROY
+        if self.act == "discard":
+            return p.ref() != f.source
+        if self.act == "damage" and self.amount is not None:
+            return health(s, p) - p.damage >= self.amount.of(s, f)
+        return True
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        have = len(self.candidates(s, f))
+        if have < self.count:
+            return why is not None and why.no(ALL_OR_NOTHING, "cost-" + self.act, 0, self.count)
+        return True
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        pieces = [p for p in [s.at(ref) for ref in picked] if p is not None]
+        if self.act == "exhaust":
+            for p in pieces:
+                exhaust(s, p, ALL_OR_NOTHING, f.source)
+        elif self.act == "destroy":
+            destroy(s, picked, ALL_OR_NOTHING, f.source)
+            f.them = picked
+        elif self.act == "discard":
+            for p in pieces:
+                discard(s, p, ALL_OR_NOTHING, f.source)
+        elif self.act == "remove":
+            if pieces and s.in_play(pieces[0]):
+                leave(s, [p.id for p in pieces], c.REMOVED, ALL_OR_NOTHING, f.source)
+            else:
+                for p in pieces:
+                    put(s, p, c.REMOVED, ALL_OR_NOTHING, f.source)
+        elif self.amount is not None:
+            for p in pieces:
+                put_damage(s, p, self.amount.of(s, f), ALL_OR_NOTHING, f.source)
+
+
+class Say(Cost):
+    """Say something aloud: always payable, and everybody hears it."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, path: str, words: str) -> None:
+        super().__init__(path)
+        self.words = words
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        return True
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        s.emit(c.E_SAY, ALL_OR_NOTHING, f.source, f.you, f.source)
+
+
+class ExhaustWeapon(Cost):
+    """Striking exhausts the weapon (wow:303.2)."""
+
+    __slots__ = ()
+
+    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+        p = s.at(f.source)
+        if p is None or p.exhausted:
+            return why is not None and why.no(STRIKE_COST, "is-exhausted", f.source)
+        return True
+
+    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+        p = s.at(f.source)
+        if p is not None:
+            exhaust(s, p, STRIKE_COST, f.source)
+
+
+# ------------------------------------------------------------------ resources
+
+
+def ready_resources(s: WowState, seat: int) -> int:
+    """How many resources the seat could exhaust now."""
+    count = 0
+    for id in s.zones[c.RESOURCES * s.seats + seat]:
+        if not s.piece(id).exhausted:
+            count += 1
+    return count
+
+
+def payers(s: WowState, seat: int) -> list[WowPiece]:
+    """The ready resources, those lying face down first, in row order."""
+    found = []
+    for id in s.zone(c.RESOURCES, seat):
+        p = s.piece(id)
+        if not p.exhausted:
+            found.append(p)
+    return [p for p in found if p.face_down] + [p for p in found if not p.face_down]
+
+
+def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> list[WowPiece]:
+    """What may be exhausted next so that `count` resources are, where the choice matters; empty if it does not.
+
+    It matters where the ready resources differ in something the rules can tell apart:
+    an activated power, a modifier on one of them, something attached, counters, control.
+    Each set can be chosen in one order only: the order of `payers`.
+    """
+    have = payers(s, seat)
+    if len(have) <= count:
+        return []
+    marks = [_mark(s, p) for p in have]
+    if len(set(marks)) < 2:
+        return []
+    start = 0
+    if picked:
+        refs = [p.ref() for p in have]
+        start = refs.index(picked[-1]) + 1
+    need = count - len(picked)
+    return have[start : len(have) - need + 1]
+
+
+def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int]:
+    """What the rules can tell one ready resource from another by."""
+    ref = p.ref()
+    bound = 0
+    for m in s.modifiers:
+        if m.frozen is not None and ref in m.frozen:
+            bound += 1
+    activated = False
+    if p.id in powers(s).payers[p.control] and not p.face_down:
+        activated = any(play.activated for play in p.face.payments)
+    return (forbids(s, p), bound, activated, len(attachments(s, [ref])), p.first)
+
+
+def pay_resources(s: WowState, seat: int, count: int, picked: list[int], source: int) -> None:
+    """Exhaust so many resources: those picked, or simply the first (wow7.4:412.2)."""
+    if count <= 0:
+        return
+    chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] or payers(s, seat)[:count]
+    for p in chosen:
+        exhaust(s, p, RESOURCES, source)
+
+
+def strike_cost(s: WowState, weapon: WowPiece) -> int:
+    """What it costs to strike with a weapon now: its strike cost less reductions, at least 0 (wow7.4:707.1e)."""
+    cost = weapon.face.strike
+    for m in values(s).strikes:
+        cost -= strike_reduction(s, m, weapon)
+    return max(cost, 0)
+
+
+def strike_reduction(s: WowState, m: Modifier, weapon: WowPiece) -> int:
+    """How much a modifier takes off this weapon's strike cost."""
+    what = m.what
+    if isinstance(what, StrikeLess) and m.scope.you == weapon.control and applies(s, m, weapon):
+        return what.less
+    return 0
+
+
+def spend_strike_reductions(s: WowState, weapon: WowPiece) -> None:
+    """Reductions for "the next time you strike" that fitted this strike are used up."""
+    used = []
+    for m in values(s).strikes:
+        what = m.what
+        if isinstance(what, StrikeLess) and what.next_time and strike_reduction(s, m, weapon):
+            used.append(m)
+    if used:
+        s.modifiers = [m for m in s.modifiers if m not in used]
+        s.stir()
+
+
+def paying_scope(source: int, you: int, x: int) -> WowScope:
+    """The scope in which costs are read while a link is being announced."""
+    f = scope_of(source, you)
+    f.x = x
+    return f

@@ -1,0 +1,232 @@
+"""Priority windows and pre-priority processing (wow7.4:410, 708)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.state import ALL, MEANINGFUL
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.attacks import attackers, must_attack
+from regelwerk.wowtcg.chain import resolve
+from regelwerk.wowtcg.checks import start_repair, waves
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.legality import (
+    can_complete,
+    can_place,
+    can_play,
+    can_strike,
+    can_use,
+    find_power,
+    main_timing,
+)
+from regelwerk.wowtcg.payment import ready_resources
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import Waiting, WowPiece, WowState
+from regelwerk.wowtcg.values import powers, powers_of, values
+
+PASSING: Final = rule("wow7.4:410.4")
+FACE_UP: Final = 1
+"""`n` of placing a quest face up."""
+
+PASS_OPTION: Final = Option(c.PASS)
+
+
+class Window(Frame[WowState]):
+    """A priority window.
+
+    kind    the phase or step it belongs to
+    holder  who gets priority next
+    passes  how many have passed in succession
+    closed  all passed on an empty chain
+    """
+
+    __slots__ = ("closed", "holder", "kind", "passes")
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.holder = -1
+        self.passes = 0
+        self.closed = False
+
+    def copy(self) -> Window:
+        other = Window.__new__(Window)
+        other.kind = self.kind
+        other.holder = self.holder
+        other.passes = self.passes
+        other.closed = self.closed
+        return other
+
+    def step(self, s: WowState) -> int:
+        if self.closed:
+            s.holder = -1
+            s.passed = 0
+            s.idle = []
+            return DONE
+        if self.kind == c.ACTION and s.combat is not None:
+            s.holder = -1
+            return DONE
+        if s.crowded and start_repair(s) == RUN:
+            return RUN
+        if s.dirty:
+            waves(s)
+            if s.result is not None or s.crowded:
+                return RUN
+        if s.waiting:
+            return self.add_waiting(s)
+        return self.give_priority(s)
+
+    def give_priority(self, s: WowState) -> int:
+        """The holder may add a link or pass (wow7.4:410.1)."""
+        if self.holder < 0 or not s.in_game(self.holder):
+            self.holder = s.active if s.in_game(s.active) else s.next_seat(s.active)
+        seat = self.holder
+        s.holder = seat
+        s.passed = self.passes
+        options = list_options(s, seat)
+        if len(options) == 1 and options[0].verb == c.PASS and s.windows != ALL:
+            if s.windows == MEANINGFUL or provably_empty(s, seat):
+                self.passed(s)
+                return RUN
+        s.ask(seat, c.PRIORITY, options)
+        return ASK
+
+    def answer(self, s: WowState, option: Option) -> None:
+        verb = option.verb
+        if verb == c.PASS:
+            s.emit(c.E_PASS, PASSING, 0, self.holder)
+            self.passed(s)
+        elif verb == c.ADD:
+            self.add(s, s.waiting[option.n])
+        else:
+            self.passes = 0
+            s.frames.append(announcement(s, self.holder, option))
+
+    def passed(self, s: WowState) -> None:
+        """All passing in succession resolves the top link, or closes the window (wow7.4:410.4)."""
+        self.passes += 1
+        self.holder = s.next_seat(self.holder)
+        if self.passes < s.seats - s.left.bit_count():
+            return
+        self.passes = 0
+        self.holder = s.active
+        if s.chain:
+            s.holder = -1
+            resolve(s)
+        else:
+            self.closed = True
+
+    def add_waiting(self, s: WowState) -> int:
+        """Add waiting triggered effects: the turn player's first, then clockwise (wow7.4:708.1)."""
+        for seat in s.clockwise(s.active):
+            mine = [i for i in range(len(s.waiting)) if s.waiting[i].you == seat]
+            if not mine:
+                continue
+            if alike([s.waiting[i] for i in mine]):
+                self.add(s, s.waiting[mine[0]])
+                return RUN
+            s.ask(seat, c.ORDER_TRIGGERS, [Option(c.ADD, s.waiting[i].source, s.waiting[i].about, i) for i in mine])
+            return ASK
+        s.waiting = []
+        return RUN
+
+    def add(self, s: WowState, waiting: Waiting) -> None:
+        s.waiting = [w for w in s.waiting if w is not waiting]
+        frame = Announce(c.L_TRIGGER, waiting.you, waiting.source, waiting.trigger.play, 0)
+        frame.waiting = waiting
+        s.frames.append(frame)
+
+
+def alike(waiting: list[Waiting]) -> bool:
+    """Whether the order in which these are added cannot matter: they are one and the same effect."""
+    first = waiting[0]
+    for other in waiting:
+        if other.trigger is not first.trigger or other.about != first.about or other.by != first.by:
+            return False
+        if other.n != first.n:
+            return False
+    return True
+
+
+def announcement(s: WowState, seat: int, option: Option) -> Announce:
+    """The frame that carries out what a player with priority has chosen to do."""
+    verb = option.verb
+    ref = option.subject
+    p = s.last(ref)
+    if verb == c.PLAY:
+        return Announce(c.L_CARD, seat, ref, p.face.play, 0)
+    if verb == c.PLACE:
+        return Announce(c.L_RESOURCE, seat, ref, None, option.n)
+    if verb == c.USE:
+        return Announce(c.L_POWER, seat, ref, find_power(s, p, option.n), option.n)
+    if verb == c.COMPLETE:
+        return Announce(c.L_REWARD, seat, ref, p.face.reward, 0)
+    if verb == c.ATTACK:
+        return Announce(c.L_PROPOSAL, seat, ref, None, 0)
+    return Announce(c.L_STRIKE, seat, ref, None, 0)
+
+
+def list_options(s: WowState, seat: int) -> list[Option]:
+    """Everything the seat may do with priority: passing first, then hand, powers and quests, strikes, attacks."""
+    options: list[Option] = []
+    main = main_timing(s, seat)
+    if not (main and must_attack(s, seat)):
+        options.append(PASS_OPTION)
+    for id in s.zones[c.HAND * s.seats + seat]:
+        p = s.piece(id)
+        card = p.face
+        if (main or card.instant) and card.play is not None and can_play(s, seat, p, None):
+            options.append(Option(c.PLAY, p.ref()))
+        if main and can_place(s, seat, p, False, None):
+            options.append(Option(c.PLACE, p.ref()))
+            if card.kind == c.QUEST:
+                options.append(Option(c.PLACE, p.ref(), 0, FACE_UP))
+    list_powers(s, seat, options)
+    if s.phase == c.COMBAT_DEFEND:
+        for id in s.zones[c.HERO_ROW * s.seats + seat]:
+            p = s.piece(id)
+            if p.face.kind == c.WEAPON and can_strike(s, seat, p, None):
+                options.append(Option(c.STRIKE, p.ref()))
+    if main:
+        for a in attackers(s, seat):
+            options.append(Option(c.ATTACK, a.ref()))
+    return options
+
+
+def list_powers(s: WowState, seat: int, options: list[Option]) -> None:
+    """Payment powers that can be used and quests that can be completed."""
+    for id in powers(s).payers[seat]:
+        add_powers(s, seat, s.piece(id), options)
+    by_id = values(s).by_id
+    if by_id:
+        for id, val in by_id.items():
+            p = s.piece(id)
+            if val.granted and p.control == seat and id not in powers(s).payers[seat]:
+                add_powers(s, seat, p, options)
+
+
+def add_powers(s: WowState, seat: int, p: WowPiece, options: list[Option]) -> None:
+    if p.face.reward is not None:
+        if can_complete(s, seat, p, None):
+            options.append(Option(c.COMPLETE, p.ref()))
+        return
+    for number, play in powers_of(s, p):
+        if can_use(s, seat, p, number, play, None):
+            options.append(Option(c.USE, p.ref(), 0, number))
+
+
+def provably_empty(s: WowState, seat: int) -> bool:
+    """Whether everybody can prove, from what is open, that the seat can do nothing but pass.
+
+    Called only where the seat can do nothing else; what is open has no power, quest,
+    strike or attack then, so only the hand is left.
+    """
+    if not s.zones[c.HAND * s.seats + seat]:
+        return True
+    defs = cast(WowDefs, s.defs)
+    if main_timing(s, seat):
+        return s.placed and not defs.free_cards and ready_resources(s, seat) == 0
+    return not defs.free_instants and ready_resources(s, seat) == 0
+

@@ -1,0 +1,117 @@
+"""Amounts in German."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from regelwerk.kernel.german import ACC, DAT, GEN, PLURAL, Article, Noun, Phrase, F, possessive
+from regelwerk.kernel.wording import Unworded
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say_de.describing import described
+from regelwerk.wowtcg.say_de.nouns import ANG, GESUNDHEIT, HAND, KARTE, KOSTEN, SCHADEN
+from regelwerk.wowtcg.say_de.speech import Speech, mention, owned, players_thing, ref
+from regelwerk.wowtcg.say_de.terms import COUNTERS
+from regelwerk.wowtcg.words import Amount
+
+ANZAHL = Noun(F, "Anzahl")
+
+
+@dataclass(frozen=True)
+class Much:
+    """An amount in its three places: "für jede Karte auf deiner Hand | 1 | Schaden | in Höhe seines ANG"."""
+
+    number: str
+    ahead: str = ""
+    behind: str = ""
+
+
+def number(amount: Amount) -> str:
+    """An amount in digits, or X."""
+    if isinstance(amount, w.TheX):
+        return "X"
+    if isinstance(amount, int):
+        return str(amount)
+    raise Unworded(amount, "German")
+
+
+def much(s: Speech, amount: Amount) -> Much:
+    """An amount of damage."""
+    if isinstance(amount, (int, w.TheX)):
+        return Much(number(amount))
+    if isinstance(amount, w.ThatMuch):
+        return Much("diese Menge")
+    if isinstance(amount, (w.AtkOf, w.HealthOf, w.CostOf)):
+        return Much("", behind=f"in Höhe {value(s, amount).said(GEN)}")
+    if isinstance(amount, w.Minus):
+        return Much("", behind=f"in Höhe von {amount.number} minus {total(s, amount.amount).said(DAT)}")
+    if isinstance(amount, w.Plus):
+        return Much("X", behind=f", wobei X gleich {amount.number} plus {total(s, amount.amount).said(DAT)} ist")
+    return Much("1", ahead=f"für {unit(s, amount).said(ACC)}")
+
+
+def value(s: Speech, what: w.AtkOf | w.HealthOf | w.CostOf) -> Phrase:
+    """sein ANG; der ANG einer deiner Nahkampfwaffen"""
+    noun = {w.AtkOf: ANG, w.HealthOf: GESUNDHEIT, w.CostOf: KOSTEN}[type(what)]
+    many = noun is KOSTEN
+    # what only measures something is not what a pronoun means afterwards
+    before = s.last
+    phrase = ref(s, what.what)
+    s.last = before
+    if phrase.spoken_of is not None and not phrase.name:
+        stem = Article.HIS if possessive(phrase.spoken_of) == "sein" else Article.HER
+        return Phrase((noun,), stem, plural=many)
+    whose = f"von {phrase.name}" if phrase.name else phrase.said(GEN)
+    return Phrase((noun,), Article.THE, plural=many, after=whose)
+
+
+def unit(s: Speech, amount: Amount) -> Phrase:
+    """What is counted, every one of it: jede Karte auf deiner Hand."""
+    if isinstance(amount, w.Count):
+        whose = owned(s, amount.noun)
+        if whose is not None:
+            return replace(described(s, amount.noun, whose, plural=True), one_of="jed")
+        return described(s, amount.noun, Article.EVERY)
+    if isinstance(amount, w.DamageOn):
+        return Phrase((SCHADEN,), Article.EVERY, after=f"auf {ref(s, amount.what).said(DAT)}")
+    if isinstance(amount, w.CountersOn):
+        return Phrase((counter(amount.name),), Article.EVERY, after=f"auf {ref(s, amount.what).said(DAT)}")
+    if isinstance(amount, w.CardsInHand):
+        hand = players_thing(s, amount.who, HAND).said(DAT)
+        return Phrase((KARTE,), Article.EVERY, after=f"auf {hand}")
+    if isinstance(amount, w.ThatMuch):
+        return Phrase((SCHADEN,), Article.EVERY, ("zugefügt",))
+    raise Unworded(amount, "German")
+
+
+def counter(name: str) -> Noun:
+    """Knochenmarke"""
+    word = COUNTERS.get(name, f"{name}-Marke")
+    return Noun(F, word, word + "n")
+
+
+def total(s: Speech, amount: Amount) -> Phrase:
+    """The number itself: die Anzahl der Karten auf deiner Hand, der ANG einer deiner Waffen."""
+    if isinstance(amount, (int, w.TheX)):
+        return Phrase(name=number(amount), spoken_of=F)
+    if isinstance(amount, w.ThatMuch):
+        return Phrase((Noun(F, "Menge"),), Article.THIS)
+    if isinstance(amount, (w.AtkOf, w.HealthOf, w.CostOf)):
+        return value(s, amount)
+    if isinstance(amount, w.DamageOn):
+        return Phrase((SCHADEN,), Article.THE, after=f"auf {ref(s, amount.what).said(DAT)}")
+    return Phrase((ANZAHL,), Article.THE, after=counted(s, amount).said(GEN))
+
+
+def counted(s: Speech, amount: Amount) -> Phrase:
+    """The things a number counts, as a plural with its article."""
+    if isinstance(amount, w.Count):
+        return described(s, amount.noun, owned(s, amount.noun) or Article.THE, plural=True)
+    if isinstance(amount, w.CardsInHand):
+        hand = players_thing(s, amount.who, HAND).said(DAT)
+        return Phrase((KARTE,), Article.THE, plural=True, after=f"auf {hand}")
+    if isinstance(amount, w.CountersOn):
+        marks = f"auf {ref(s, amount.what).said(DAT)}"
+        return Phrase((counter(amount.name),), Article.THE, plural=True, after=marks)
+    raise Unworded(amount, "German")
+
+

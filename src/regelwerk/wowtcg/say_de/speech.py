@@ -1,0 +1,324 @@
+"""Where a German text is, and how things are spoken of: references, pronouns, people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from regelwerk.kernel.german import (
+    ACC,
+
+    GEN,
+
+    PLURAL,
+    Article,
+    F,
+    Gender,
+    M,
+    N,
+    Noun,
+    Phrase,
+    named,
+    possessive,
+    relative,
+    spoken_of,
+)
+from regelwerk.kernel.wording import Unworded, german_number
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say_de.describing import described, heads
+from regelwerk.wowtcg.say_de.nouns import BEHERRSCHER, CHARAKTER, GEGNER, HELD, SPIELER
+from regelwerk.wowtcg.say_en.reading import NOTHING, Mention, attached_noun, is_character, noun_of, owner
+from regelwerk.wowtcg.words import YOU, Card, Kind, Player, Ref, Zone
+
+__all__ = ["Speech", "mention_phrase", "player", "ref", "speech", "subject"]
+
+
+@dataclass
+class Speech:
+    """Where a text is: what it has named, what it spoke of last, whether a sentence begins here."""
+
+    card: Card
+    attached: w.Noun
+    named: bool = False
+    topic: Ref | None = None
+    last: Mention = NOTHING
+    one: Mention = NOTHING
+    other: Mention = NOTHING
+    fresh: bool = False
+    """The event named one thing only, and its sentence goes on: a pronoun is that thing."""
+    taken: Ref | None = None
+    """What the pronoun stands for in this sentence."""
+    opening: bool = True
+    told: bool = False
+    """The last sentence told what your hero or this card does: a pronoun would be that."""
+    row: bool = False
+    actor: Player = YOU
+    damage: bool = False
+    """The number mentioned last counts damage."""
+    counted_event: bool = False
+    """The event that began this power counts damage."""
+    source: str = ""
+    """What the other thing in the event is called, where it has no description."""
+    lines: list[str] = field(default_factory=list)
+
+    def new_sentence(self, keep: bool = False) -> None:
+        """A full stop: pronouns lose their hold, unless the sentence goes on in the next ("Falls du dies tust")."""
+        self.told = isinstance(self.topic, (w.This, w.YourHero))
+        if not keep:
+            self.topic = None
+        self.fresh = False
+        self.taken = None
+        self.opening = True
+
+
+def speech(card: Card) -> Speech:
+    """The beginning of a card's text."""
+    return Speech(card, attached_noun(card))
+
+
+# ------------------------------------------------------------------------- this card
+
+
+def gender_of(card: Card) -> Gender:
+    """The gender of the pronoun for a card: of the person, else of the word for its type."""
+    if card.pronoun == "he":
+        return M
+    if card.pronoun == "she":
+        return F
+    if card.totem:
+        return N
+    return M if card.kind in (Kind.HERO, Kind.ALLY, Kind.ITEM) else F
+
+
+def name(s: Speech) -> str:
+    """The card's name; what it is called for short once it was named."""
+    full = s.card.name_de or s.card.name
+    said = s.card.short if s.named and s.card.short else full
+    s.named = True
+    return said
+
+
+# ------------------------------------------------------------------------ references
+
+
+def mention(s: Speech, what: Ref) -> Mention:
+    """What a pronoun stands for."""
+    if isinstance(what, w.TheOne):
+        return s.one
+    return s.other if isinstance(what, w.TheOther) else s.last
+
+
+def mention_heads(spoken: Mention) -> tuple[Noun, ...]:
+    """The word that stands after "dieser": Charakter, Verbündeter, Karte."""
+    bare = w.Noun(spoken.noun.kinds, tuple(q for q in spoken.noun.quals if isinstance(q, w.Tagged)), spoken.noun.zone)
+    if is_character(bare) and bare.zone is Zone.PLAY:
+        return (CHARAKTER,)
+    if bare.kinds and bare.zone is Zone.PLAY:
+        bare = w.Noun(bare.kinds)
+    return heads(bare)
+
+
+def mention_phrase(spoken: Mention) -> Phrase:
+    """dieser Verbündete, diese Karten"""
+    return Phrase(mention_heads(spoken), Article.THIS, plural=spoken.plural)
+
+
+def ref(s: Speech, what: Ref, as_subject: bool = False, moving: bool = False, whole: bool = False) -> Phrase:
+    """A reference, ready to be said in any case.
+
+    `moving`: "aus" the place instead of "in" it; `whole`: all of a class, as the subject of a lasting statement.
+    """
+    if isinstance(what, (w.This, w.YourHero)) and s.topic == what:
+        s.taken = what
+        return spoken_of(gender_of(s.card) if isinstance(what, w.This) else M)
+    if isinstance(what, w.This):
+        return named(name(s), gender_of(s.card))
+    if isinstance(what, w.YourHero):
+        return Phrase((HELD,), Article.YOUR)
+    if isinstance(what, w.Attached):
+        return attached(s)
+    if isinstance(what, w.DealtThisWay):
+        return Phrase((CHARAKTER,), Article.A, after=", dem auf diese Weise Schaden zugefügt wurde,")
+    if isinstance(what, w.TheOther) and s.source:
+        return Phrase(name=s.source, spoken_of=F)
+    if isinstance(what, (w.Target, w.Chosen, w.All)):
+        phrase = introduced(s, what, moving, whole)
+        s.last = Mention(noun_of(what, s.attached), is_many(what))
+        return phrase
+    return pronominal(s, what, as_subject)
+
+
+def attached(s: Speech) -> Phrase:
+    """der Verbündete, an den dies angelegt ist"""
+    nouns = mention_heads(Mention(s.attached))
+    return Phrase(nouns, Article.THE, after=f", an {relative(nouns[0].gender, ACC)} dies angelegt ist,")
+
+
+def introduced(s: Speech, what: w.Target | w.Chosen | w.All, moving: bool, whole: bool) -> Phrase:
+    if isinstance(what, w.Target):
+        return target(s, what, moving)
+    if isinstance(what, w.Chosen):
+        return chosen(s, what, moving)
+    return whole_class(s, what) if whole else everything(s, what, moving)
+
+
+def is_many(what: Ref) -> bool:
+    """Whether it is more than one thing."""
+    if isinstance(what, (w.Target, w.Chosen)):
+        return what.count != 1 or (what.up_to and isinstance(what, w.Target))
+    return isinstance(what, w.All)
+
+
+def pronominal(s: Speech, what: Ref, as_subject: bool) -> Phrase:
+    """er, sie, dieser Verbündete"""
+    spoken = mention(s, what)
+    if spoken.paid:
+        return Phrase(mention_heads(spoken), Article.THE, ("zerstört",), plural=spoken.plural)
+    near = s.taken is None or s.taken == what
+    if isinstance(what, w.Them):
+        near = near and not s.row and (not as_subject or spoken.plural or (s.opening and not s.told))
+    else:
+        near = near and s.fresh and isinstance(what, w.TheOne)
+    if not near:
+        return mention_phrase(spoken)
+    s.taken = None if spoken.plural else what
+    return spoken_of(PLURAL if spoken.plural else mention_heads(spoken)[0].gender)
+
+
+def number_word(count: w.Amount) -> str:
+    """zwei, X, ebenso viele"""
+    if isinstance(count, w.TheX):
+        return "X"
+    if isinstance(count, int):
+        return german_number(count)
+    if isinstance(count, w.ThatMuch):
+        return "ebenso viele"
+    raise Unworded(count, "German")
+
+
+def target(s: Speech, what: w.Target, moving: bool) -> Phrase:
+    """ein Verbündeter deiner Wahl; bis zu drei Helden und/oder Verbündete deiner Wahl."""
+    extra = ("ander",) if what.another else ()
+    if what.count == 1 and not what.up_to:
+        phrase = described(s, what.noun, Article.A, moving=moving, choice=True)
+        return replace(phrase, adjectives=(*extra, *phrase.adjectives))
+    phrase = described(s, what.noun, Article.NONE, plural=True, moving=moving, choice=True)
+    before = "bis zu" if what.up_to else ""
+    adjectives = (*extra, *phrase.adjectives)
+    return replace(phrase, count=number_word(what.count), before=before, joint="und/oder", adjectives=adjectives)
+
+
+def possessive_article(s: Speech, who: Player) -> Article:
+    """dein, sein, ihr: whose things; people spoken of as "der Beherrscher" are masculine."""
+    return Article.YOUR if isinstance(who, w.You) else Article.HIS
+
+
+def owned(s: Speech, noun: w.Noun) -> Article | None:
+    """The article that says whose things a description means, if it does."""
+    who = owner(noun)
+    return None if who is None else possessive_article(s, who)
+
+
+def one(s: Speech, noun: w.Noun, moving: bool = False, another: bool = False) -> Phrase:
+    """ein Verbündeter, ein anderer Held, eine deiner Waffen"""
+    whose = owned(s, noun)
+    if whose is not None and noun.kinds == (Kind.HERO,):
+        return described(s, noun, whose, moving=moving)
+    if whose is not None:
+        return replace(described(s, noun, whose, plural=True, moving=moving), one_of="ein")
+    phrase = described(s, noun, Article.A, moving=moving)
+    return replace(phrase, adjectives=("ander", *phrase.adjectives)) if another else phrase
+
+
+def several(s: Speech, noun: w.Noun, count: str, moving: bool = False) -> Phrase:
+    """drei Verbündetenkarten, zwei deiner Ressourcen"""
+    whose = owned(s, noun)
+    if whose is not None:
+        return replace(described(s, noun, whose, plural=True, moving=moving), one_of=count)
+    return replace(described(s, noun, Article.NONE, plural=True, moving=moving), count=count)
+
+
+def chosen(s: Speech, what: w.Chosen, moving: bool) -> Phrase:
+    if what.count == 1 and not what.up_to:
+        return one(s, what.noun, moving, what.another)
+    phrase = several(s, what.noun, number_word(what.count), moving)
+    return replace(phrase, before="bis zu") if what.up_to else phrase
+
+
+def everything(s: Speech, what: w.All, moving: bool = False) -> Phrase:
+    """alle anderen Verbündeten in deiner Gruppe"""
+    whose = owned(s, what.noun)
+    if whose is not None:
+        return replace(described(s, what.noun, whose, plural=True, moving=moving), before="all")
+    return described(s, what.noun, Article.ALL, plural=True, moving=moving, joint="und")
+
+
+def whole_class(s: Speech, what: w.All) -> Phrase:
+    """Verbündete in deiner Gruppe, alle Verbündeten, deine Waffen"""
+    whose = owned(s, what.noun)
+    if whose is not None:
+        return described(s, what.noun, whose, plural=True, joint="und")
+    plain = all(isinstance(qual, w.Tagged) for qual in what.noun.quals)
+    return described(s, what.noun, Article.ALL if plain else Article.NONE, plural=True, joint="und")
+
+
+def each(s: Speech, what: w.All) -> Phrase:
+    """jeder gegnerische Held und Verbündete: where each gets its own damage"""
+    s.last = Mention(what.noun, True)
+    whose = owned(s, what.noun)
+    if whose is not None:
+        return replace(described(s, what.noun, whose, plural=True), one_of="jed")
+    return described(s, what.noun, Article.EVERY, joint="und")
+
+
+def subject(s: Speech, what: Ref) -> Phrase:
+    """A reference as the subject of a clause."""
+    phrase = ref(s, what, as_subject=True, whole=True)
+    if isinstance(what, (w.This, w.YourHero)):
+        s.topic = what
+    s.opening = False
+    return phrase
+
+
+# ---------------------------------------------------------------------------- people
+
+
+def player(s: Speech, who: Player) -> Phrase | None:
+    """A player as a subject; None is you, whom commands address."""
+    if isinstance(who, w.You) or (isinstance(who, w.ThatPlayer) and s.actor != YOU):
+        return None
+    if isinstance(who, w.ControllerOf):
+        return controller(s, who.what)
+    if isinstance(who, w.TargetPlayer):
+        return Phrase((GEGNER if who.opponent else SPIELER,), Article.A, after="deiner Wahl")
+    if isinstance(who, (w.EachPlayer, w.EachOpponent)):
+        return Phrase((GEGNER if isinstance(who, w.EachOpponent) else SPIELER,), Article.EVERY)
+    if isinstance(who, (w.TurnPlayer, w.ThatPlayer)):
+        return Phrase((SPIELER,), Article.THIS)
+    raise Unworded(who, "German")
+
+
+def controller(s: Speech, what: Ref, noun: Noun = BEHERRSCHER) -> Phrase:
+    """sein Beherrscher; der Beherrscher dieses Helden"""
+    phrase = ref(s, what)
+    if phrase.spoken_of is not None and not phrase.name:
+        return Phrase((noun,), Article.HIS if possessive(phrase.spoken_of) == "sein" else Article.HER)
+    if phrase.name:
+        return Phrase((noun,), Article.THE, after=f"von {phrase.name}")
+    return Phrase((noun,), Article.THE, after=phrase.said(GEN))
+
+
+def players_thing(s: Speech, who: Player, noun: Noun, plural: bool = False) -> Phrase:
+    """deine Hand, sein Deck, die Hand des Beherrschers"""
+    if isinstance(who, w.You):
+        return Phrase((noun,), Article.YOUR, plural=plural)
+    person = player(s, who)
+    if who == s.actor or person is None:
+        return Phrase((noun,), Article.HIS, plural=plural)
+    return Phrase((noun,), Article.THE, plural=plural, after=person.said(GEN))
+
+
+def doer(s: Speech, who: Player) -> Phrase | None:
+    """A player as the one who acts; nobody has to be named twice."""
+    return None if who == s.actor else player(s, who)
+
+

@@ -1,0 +1,75 @@
+"""English: the text of a card, of a power, of a single word; derived from the definition and from nothing else."""
+
+from __future__ import annotations
+
+from regelwerk.kernel.wording import Unworded
+from regelwerk.kernel.words import Word
+from regelwerk.wowtcg.say_en.powers import all_lines
+from regelwerk.wowtcg.say_en.single import said_alone
+from regelwerk.wowtcg.say_en.speech import described, speech
+from regelwerk.wowtcg.say_en.terms import TERMS
+from regelwerk.wowtcg.words import Card, Kind, Noun
+
+__all__ = ["TERMS", "Unworded", "card_text", "noun_text", "power_text", "say", "type_line"]
+
+
+def card_text(card: Card) -> list[str]:
+    """The text box, one string for each printed paragraph; empty for a card without text.
+
+    Resource costs are "(3)" or "(X)", the activate symbol "[Activate]", the arrow ">>>".
+    Raises Unworded if a word of the card has no English.
+
+    >>> from regelwerk.wowtcg.words import *
+    >>> bash = OnPlay(Exhaust(Target(HERO_OR_ALLY)))
+    >>> bear = Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,)))
+    >>> card_text(Card("Bash", Kind.ABILITY, 1, (bash, bear), ongoing=True))
+    ['Exhaust target hero or ally.', 'Ongoing: Your hero is in bear form.']
+    """
+    s = speech(card)
+    lines = [f"{card.hero_required} Hero Required"] if card.hero_required else []
+    if card.keywords:
+        lines.append(", ".join(TERMS[keyword.name.lower()] for keyword in card.keywords))
+    if card.totem:
+        lines.append(TERMS["totem"])
+    for paragraph in all_lines(s):
+        lines += paragraph
+    return lines
+
+
+def power_text(card: Card, index: int) -> str:
+    """One power of a card, by its place in `card.powers`; lines below it (a die table) after line breaks.
+
+    Raises IndexError if there is no such power.
+    """
+    return "\n".join(all_lines(speech(card))[index])
+
+
+def say(word: Word, card_name: str) -> str:
+    """A single word as text, as if it stood on a card of that name: a granted power, an effect, a cost, a condition.
+
+    >>> from regelwerk.wowtcg.words import *
+    >>> say(Pay((Resources(2),), Draw(1)), "Kena")
+    '(2) >>> Draw a card.'
+    """
+    return said_alone(speech(Card(card_name, Kind.ALLY, 0)), word)
+
+
+def noun_text(noun: Noun) -> str:
+    """A description as it stands on cards, without an article: "opposing hero or ally"."""
+    return described(speech(Card("", Kind.ALLY, 0)), noun)
+
+
+def type_line(card: Card) -> str:
+    """Instant, two-handed, type, tags; behind a dot what stands at the right of the line.
+
+    >>> type_line(Card("Bash", Kind.ABILITY, 1, tags=("Feral",), limits=(("Form", 1),), instant=True))
+    'Instant Ability — Feral · Form (1)'
+    """
+    kind = TERMS[card.kind.name.lower()].capitalize()
+    kind = f"{'Instant ' if card.instant else ''}{'Two-Handed ' if card.two_handed else ''}{kind}"
+    left = card.tags[:2] if card.kind is Kind.HERO else card.tags
+    right = [*(card.tags[2:] if card.kind is Kind.HERO else ())]
+    right += [f"{tag} ({limit})" for tag, limit in card.limits]
+    right += [TERMS[word] for word, has in (("unique", card.unique), ("unlimited", card.unlimited)) if has]
+    line = f"{kind} — {' '.join(left)}" if left else kind
+    return " · ".join([line, *right])

@@ -1,0 +1,401 @@
+"""Sentences in English: words that arrange, ask and choose, and the events that begin a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from regelwerk.kernel.wording import Unworded, capital, english_number, sentence, third_person
+from regelwerk.kernel.words import Again, And, FlipCoin, Then, Word
+from regelwerk.wowtcg.say_en.clauses import Clause, joined, possible, subject
+from regelwerk.wowtcg.say_en.effects import DOING
+from regelwerk.wowtcg.say_en.lasting import LASTING, condition
+from regelwerk.wowtcg.say_en.reading import Mention, flat, inside
+from regelwerk.wowtcg.say_en.speech import Speech, a_noun, amount, described, name, player, total
+from regelwerk.wowtcg.words import (
+    THEM,
+    THIS,
+    YOU,
+    AtEndOfTurn,
+    Attached,
+    Attacks,
+    BecomesExhausted,
+    ChooseOne,
+    ControlledBy,
+    ControllerOf,
+    CostAtMost,
+    Deal,
+    DealsDamage,
+    Defends,
+    Destroy,
+    EndOfTurn,
+    EntersPlay,
+    Exhaust,
+    Happening,
+    If,
+    Is,
+    IsDealtDamage,
+    IsDestroyed,
+    LookAtTop,
+    May,
+    MayPay,
+    NextTime,
+    NotAttachedToFriendly,
+    Noun,
+    OpponentsTurn,
+    Prevent,
+    Protects,
+    PutCounter,
+    PutInto,
+    PutIntoPlay,
+    Ref,
+    RevealTop,
+    StartOfTurn,
+    Target,
+    This,
+    TurnPlayer,
+    Unless,
+    Whose,
+    YouPlay,
+    YourHero,
+    YourTurn,
+    YouStrike,
+    Zone,
+)
+
+# -------------------------------------------------------------------------- clauses
+
+
+def clauses(s: Speech, word: Word) -> list[Clause]:
+    """The clauses of one sentence."""
+    if isinstance(word, And):
+        return joined_parts(s, flat(word))
+    if isinstance(word, May):
+        return [may(s, word)]
+    if type(word) in LASTING:
+        made: Callable[[Speech, Any], Clause] = LASTING[type(word)]
+        found = [made(s, word)]
+    elif type(word) in DOING:
+        does: Callable[[Speech, Any], list[Clause]] = DOING[type(word)]
+        found = does(s, word)
+    else:
+        found = [Clause("", only(sentences(s, word), word), whole=True)]
+    s.opening = False
+    return found
+
+
+def joined_parts(s: Speech, parts: list[Word]) -> list[Clause]:
+    """Clauses of an "and"; "then" stands where one thing must be done before the next."""
+    if len(parts) == 2 and dealt_to_and_by(parts):
+        return [prevent_to_and_by(s, parts[0])]
+    found: list[Clause] = []
+    for place, part in enumerate(parts):
+        made = clauses(s, part)
+        if place and isinstance(parts[place - 1], PutCounter):
+            made[0] = replace(made[0], then=True)
+        found += made
+    return found
+
+
+def dealt_to_and_by(parts: list[Word]) -> bool:
+    """Two preventions, of what is dealt to a thing and of what it deals."""
+    one, other = parts
+    if not isinstance(one, Prevent) or not isinstance(other, Prevent):
+        return False
+    return one.to is not None and replace(one, to=None, by=one.to) == other
+
+
+def prevent_to_and_by(s: Speech, word: Word) -> Clause:
+    """ "prevent all damage that would be dealt to and dealt by it"."""
+    clause = LASTING[Prevent](s, word)
+    made: Clause = replace(clause, predicate=clause.predicate.replace(" dealt to ", " dealt to and dealt by ", 1))
+    return made
+
+
+def only(said_sentences: list[str], word: Word) -> str:
+    """A word that arranges, inside a sentence, may fill only one."""
+    if len(said_sentences) != 1:
+        raise Unworded(word, "English")
+    return said_sentences[0]
+
+
+def may(s: Speech, word: May) -> Clause:
+    who = player(s, word.who)
+    before, s.actor = s.actor, word.who
+    s.opening = False
+    made = possible(who, clauses(s, word.do))
+    s.actor = before
+    return made
+
+
+# ------------------------------------------------------------------------ sentences
+
+
+def text(s: Speech, word: Word, lead: str = "") -> str:
+    """All sentences of a word, ready to be read; `lead` opens the first ("When ...")."""
+    if lead:
+        s.opening = False
+    said_sentences = sentences(s, word)
+    if lead:
+        said_sentences[0] = f"{lead}, {said_sentences[0]}"
+    return " ".join(sentence(one) for one in said_sentences)
+
+
+def sentences(s: Speech, word: Word) -> list[str]:
+    """The sentences of a word, without capitals and stops."""
+    if type(word) in ARRANGING:
+        arrange: Callable[[Speech, Any], list[str]] = ARRANGING[type(word)]
+        return arrange(s, word)
+    said_sentences = [joined(clauses(s, word))]
+    if any(isinstance(part, Deal) and part.unpreventable for part in flat(word)):
+        said_sentences.append("that damage can't be prevented")
+    return said_sentences
+
+
+def then(s: Speech, word: Then) -> list[str]:
+    found: list[str] = []
+    for part in word.parts:
+        if found:
+            s.new_sentence()
+        found += sentences(s, part)
+    return found
+
+
+def may_pay(s: Speech, word: MayPay) -> list[str]:
+    number, _ = amount(s, word.resources)
+    if isinstance(word.do, Again):
+        return [f"you may pay ({number}) to reflip"]
+    who = player(s, word.who) or "you"
+    s.new_sentence(keep=True)
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [f"{who} may pay ({number})", f"if {'you do' if word.who == YOU else 'he does'}, {rest[0]}", *rest[1:]]
+
+
+def unless(s: Speech, word: Unless) -> list[str]:
+    rest = sentences(s, word.do)
+    if word.who == YOU and len(rest) == 1:
+        return [f"pay ({word.resources}) or {rest[0]}"]
+    who = _payer(s, word)
+    pays = "pay" if word.who == YOU else "pays"
+    return [*rest[:-1], f"{rest[-1]} unless {who} {pays} ({word.resources})"]
+
+
+def _payer(s: Speech, word: Unless) -> str:
+    """Who may buy it off: "its controller" right after the thing, "he" right after his own things."""
+    acted_on = getattr(word.do, "what", None)
+    if isinstance(word.who, ControllerOf) and word.who.what == acted_on:
+        return "its controller"
+    if ControlledBy(word.who) in inside(acted_on):
+        return "he"
+    return player(s, word.who) or "you"
+
+
+def choose_one(s: Speech, word: ChooseOne) -> list[str]:
+    modes: list[str] = []
+    for mode in word.modes:
+        s.new_sentence()
+        modes.append(". ".join(sentences(s, mode)))
+    return ["choose one: " + "; or ".join([capital(modes[0]), *modes[1:]])]
+
+
+def if_target(s: Speech, word: If, what: Is, aim: Target) -> list[str]:
+    """ "... target ability unless it's ...": the target is named where it is used, the condition behind."""
+    extra = [qual for qual in what.noun.quals if qual not in aim.noun.quals]
+    rest = sentences(s, used_on(word.do, aim))
+    if extra == [NotAttachedToFriendly()]:
+        return [f"{rest[0]} unless it's attached to a friendly hero or ally", *rest[1:]]
+    cost = extra[0]
+    if not isinstance(cost, CostAtMost):
+        raise Unworded(word, "English")
+    return [f"{rest[0]} if its cost is less than or equal to {total(s, cost.amount)}", *rest[1:]]
+
+
+def used_on(word: Word, aim: Target) -> Word:
+    """The word with the target itself instead of "it"."""
+    if getattr(word, "what", None) != THEM or not isinstance(word, (Destroy, PutIntoPlay, PutInto, Exhaust)):
+        raise Unworded(word, "English")
+    return replace(word, what=aim)
+
+
+def if_(s: Speech, word: If) -> list[str]:
+    what = word.condition
+    if isinstance(what, Is) and isinstance(what.what, Target):
+        if any(isinstance(qual, (NotAttachedToFriendly, CostAtMost)) for qual in what.noun.quals):
+            return if_target(s, word, what, what.what)
+    lead = f"if {condition(s, word.condition)}"
+    if isinstance(word.condition, (YourTurn, OpponentsTurn)):
+        lead = "on your turn" if isinstance(word.condition, YourTurn) else "on an opponent's turn"
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [f"{lead}, {rest[0]}", *rest[1:]]
+
+
+def at_end_of_turn(s: Speech, word: AtEndOfTurn) -> list[str]:
+    opens = s.opening
+    s.opening = False
+    rest = sentences(s, word.do)
+    if opens:
+        return [f"at end of turn, {rest[0]}", *rest[1:]]
+    return [*rest[:-1], f"{rest[-1]} at end of turn"]
+
+
+def next_time(s: Speech, word: NextTime) -> list[str]:
+    happening = event(s, word.event)
+    word_of = "the next time" if word.once else "when"
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [f"{word_of} {happening} this turn, {rest[0]}", *rest[1:]]
+
+
+def flip_coin(s: Speech, word: FlipCoin) -> list[str]:
+    found = ["flip a coin"]
+    for won, outcome in (("win", word.win), ("lose", word.lose)):
+        s.new_sentence()
+        s.opening = False
+        rest = sentences(s, outcome)
+        found += [f"if you {won} the flip, {rest[0]}", *rest[1:]]
+    return found
+
+
+def reveal_top(s: Speech, word: RevealTop) -> list[str]:
+    noun = Noun(word.noun.kinds, word.noun.quals, Zone.DECK)
+    return [
+        f"reveal the top {_cards(word.count)} of your deck",
+        f"put a revealed {described(s, noun)} into your hand and the rest on the bottom of your deck",
+    ]
+
+
+def look_at_top(s: Speech, word: LookAtTop) -> list[str]:
+    first = f"look at the top {_cards(word.count)} of your deck"
+    if word.zone is Zone.DECK:
+        return [first, "put one on the top of your deck and the rest on the bottom"]
+    return [first, "put one into your hand and the rest on the bottom of your deck"]
+
+
+def _cards(count: int) -> str:
+    return "card" if count == 1 else f"{english_number(count)} cards"
+
+
+ARRANGING: Final[dict[type, Any]] = {
+    Then: then,
+    MayPay: may_pay,
+    Unless: unless,
+    ChooseOne: choose_one,
+    If: if_,
+    AtEndOfTurn: at_end_of_turn,
+    NextTime: next_time,
+    FlipCoin: flip_coin,
+    RevealTop: reveal_top,
+    LookAtTop: look_at_top,
+}
+"""Word class -> its sentences."""
+
+
+# --------------------------------------------------------------------------- events
+
+
+def lead(s: Speech, happening: Happening, effect: Word, first: bool = False, yours: bool = False) -> str:
+    """How a triggered power opens: "When ...", "At the start of your turn"."""
+    if isinstance(happening, (StartOfTurn, EndOfTurn)):
+        point = "start" if isinstance(happening, StartOfTurn) else "end"
+        if isinstance(happening, EndOfTurn) and happening.whose is Whose.EACH and effect == Destroy(THIS):
+            return "at end of turn"  # it happens once, so "each" would mislead
+        whose = {Whose.YOURS: "your", Whose.EACH: "each", Whose.OPPONENTS: "an opponent's"}[happening.whose]
+        if happening.whose is Whose.EACH and TurnPlayer() in inside(effect):
+            whose = "each player's"
+        return f"at the {point} of {whose} turn"
+    words = event(s, happening)
+    if first and isinstance(getattr(happening, "what", None), Noun):
+        words = "each " + words.split(" ", 1)[1]
+        s.fresh = False
+    if first:
+        words += " for the first time on each of your turns" if yours else " for the first time each turn"
+    return f"when {words}"
+
+
+def event(s: Speech, happening: Happening) -> str:
+    """An event as a clause: "an ally is destroyed". What it speaks of is what "it" and "that ally" mean."""
+    if type(happening) not in EVENTS:
+        raise Unworded(happening, "English")
+    worded: Callable[[Speech, Any], str] = EVENTS[type(happening)]
+    return worded(s, happening)
+
+
+def _one(s: Speech, what: Ref | Noun, alone: bool = True) -> str:
+    """Whom the event happens to."""
+    s.counted_event = False
+    if isinstance(what, Noun):
+        s.one, s.fresh = Mention(what), alone
+        return a_noun(s, what)
+    s.fresh = alone
+    if isinstance(what, (This, YourHero, Attached)):
+        s.one = Mention(s.attached if isinstance(what, Attached) else Noun((s.card.kind,)))
+        return subject(s, what)[0]
+    raise Unworded(what, "English")
+
+
+def _happens(verb: str) -> Callable[[Speech, Any], str]:
+    return _Simple(verb).said
+
+
+class _Simple:
+    """An event that one verb says: "attacks"."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def said(self, s: Speech, happening: Any) -> str:
+        return f"{_one(s, happening.what)} {third_person(self.verb)}"
+
+
+def you_play(s: Speech, happening: YouPlay) -> str:
+    noun = Noun(happening.kinds)
+    words = described(s, noun)
+    if happening.tag:
+        words = f"{happening.tag} {words}"
+    if happening.not_tag:
+        words = f"non-{happening.not_tag} {words}"
+    s.one, s.fresh = Mention(noun), True
+    return f"you play {'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}"
+
+
+def you_strike(s: Speech, happening: YouStrike) -> str:
+    return f"you strike with {name(s) if happening.this else 'a weapon'}"
+
+
+def deals_damage(s: Speech, happening: DealsDamage) -> str:
+    by = _one(s, happening.by, alone=happening.to is None)
+    words = f"{by} {'deal' if by == 'you' else 'deals'} {'combat ' if happening.combat else ''}damage"
+    if happening.with_this:
+        words += f" with {name(s)}"
+        s.topic = None
+    if happening.to is not None:
+        s.other = Mention(happening.to)
+        words += f" to {a_noun(s, happening.to)}"
+    s.counted_event = True
+    return words
+
+
+def is_dealt_damage(s: Speech, happening: IsDealtDamage) -> str:
+    damage = "combat damage" if happening.combat else "damage"
+    words = f"{_one(s, happening.what)} is dealt {damage}"
+    s.source = f"the source of that {damage}"
+    s.counted_event = True
+    return words
+
+
+EVENTS: Final[dict[type, Any]] = {
+    EntersPlay: _happens("enter play"),
+    IsDestroyed: _happens("be destroyed"),
+    Attacks: _happens("attack"),
+    Defends: _happens("defend"),
+    Protects: _happens("protect"),
+    BecomesExhausted: _happens("become exhausted"),
+    YouPlay: you_play,
+    YouStrike: you_strike,
+    DealsDamage: deals_damage,
+    IsDealtDamage: is_dealt_damage,
+}
+"""Event class -> its clause. The start and the end of a turn are times, not clauses: `lead` has them."""

@@ -1,0 +1,124 @@
+"""English clauses: who, does what, for how long; and how several become one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.kernel.wording import listed, third_person
+from regelwerk.wowtcg.say_en.speech import Speech, is_mass, player, said, whole_class
+from regelwerk.wowtcg.words import YOU, All, Chosen, Player, Ref, Span, This, YourHero
+
+SPANS = {
+    Span.THIS_TURN: "this turn",
+    Span.THIS_COMBAT: "this combat",
+    Span.GAME: "for the rest of the game",
+}
+CANNOT = "can't "
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A clause before its verb is conjugated.
+
+    subject    "" for a command
+    predicate  the verb in its plain form and all that follows
+    about      whose clause it is: neighbours with equal abouts share the subject
+    span       how long, said once for clauses that share it
+    then       stands after "then" if something comes before it
+    whole      said as it is
+    """
+
+    subject: str
+    predicate: str
+    plural: bool = False
+    about: object = None
+    span: str = ""
+    then: bool = False
+    whole: bool = False
+
+    def verb(self) -> str:
+        """The predicate as its subject wants it."""
+        if not self.subject or self.plural or self.subject == "you" or self.whole:
+            return self.predicate
+        return third_person(self.predicate)
+
+
+def command(predicate: str, span: Span | None = None, then: bool = False) -> Clause:
+    """A clause that tells its reader to do something."""
+    return Clause("", predicate, about=YOU, span=SPANS[span] if span else "", then=then)
+
+
+def subject(s: Speech, ref: Ref) -> tuple[str, bool]:
+    """A reference as a subject, and whether it is plural."""
+    if isinstance(ref, All):
+        text, many = whole_class(s, ref), not is_mass(ref.noun)
+    else:
+        text = said(s, ref, "subject")
+        many = text == "they" or text.startswith("those ")
+    if isinstance(ref, (This, YourHero)):
+        s.topic = ref
+    s.opening = False
+    return text, many
+
+
+def act(s: Speech, verb: str, ref: Ref, after: str = "", moving: bool = False) -> Clause:
+    """Somebody does something to a thing: you, or whoever chooses it."""
+    who: Player = ref.by if isinstance(ref, Chosen) else YOU
+    actor = player(s, who)
+    before, s.actor = s.actor, who if who != YOU else s.actor
+    predicate = f"{verb} {said(s, ref, 'object', moving)}{after}"
+    s.actor = before
+    return Clause(actor, predicate, about=who)
+
+
+def joined(clauses: list[Clause]) -> str:
+    """One sentence, without its capital and its stop."""
+    clauses = _merged(clauses)
+    if len(clauses) > 1 and clauses[0].span and all(_same(clauses[0], other) for other in clauses):
+        bare = [Clause(c.subject, c.predicate, c.plural, c.about) for c in clauses]
+        return f"{clauses[0].span}, {joined(bare)}"
+    if len(clauses) == 2 and clauses[0].predicate == clauses[1].predicate and clauses[0].about != clauses[1].about:
+        return f"{clauses[0].subject or 'you'} and {clauses[1].subject} each {clauses[1].predicate}"
+    parts: list[str] = []
+    changes = False
+    for place, clause in enumerate(clauses):
+        shares = place > 0 and clause.about is not None and clause.about == clauses[place - 1].about
+        changes = changes or (place > 0 and not shares)
+        said_by = clause.verb() if shares or not clause.subject else f"{clause.subject} {clause.verb()}"
+        parts.append(f"{said_by} {clause.span}" if clause.span else said_by)
+    return _row(clauses, parts, changes)
+
+
+def _row(clauses: list[Clause], parts: list[str], changes: bool) -> str:
+    if len(parts) == 2 and clauses[1].then:
+        return f"{parts[0]}, then {parts[1]}"
+    if len(parts) == 2 and changes:
+        return f"{parts[0]}, and {parts[1]}"
+    if all(not clause.subject and part.startswith("ready ") for clause, part in zip(clauses, parts)):
+        parts = [parts[0], *(part.removeprefix("ready ") for part in parts[1:])]
+    return listed(parts, "and", serial=True)
+
+
+def _same(one: Clause, other: Clause) -> bool:
+    return one.span == other.span and one.about == other.about
+
+
+def _merged(clauses: list[Clause]) -> list[Clause]:
+    """ "can't attack" and "can't protect" become "can't attack or protect"."""
+    merged: list[Clause] = []
+    for clause in clauses:
+        last = merged[-1] if merged else None
+        both_forbid = last is not None and all(c.predicate.startswith(CANNOT) for c in (last, clause))
+        if last is not None and both_forbid and _same(last, clause) and " unless " not in last.predicate:
+            words = f"{last.predicate} or {clause.predicate.removeprefix(CANNOT)}"
+            merged[-1] = Clause(last.subject, words, last.plural, last.about, last.span)
+        else:
+            merged.append(clause)
+    return merged
+
+
+def possible(who: str, clauses: list[Clause]) -> Clause:
+    """One clause with "may"; who does it already may do it himself ("your hero may deal")."""
+    doer = clauses[0].subject or who or "you"
+    plain = [Clause("", c.predicate, about=YOU, span=c.span, then=c.then) for c in clauses]
+    return Clause(doer, "may " + joined(plain), plural=True, about=doer)

@@ -1,0 +1,568 @@
+"""Things and people in English: descriptions, references, pronouns, amounts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from regelwerk.kernel.wording import Unworded, an, english_number, listed
+from regelwerk.wowtcg.say_en.reading import (
+    KIND_OF_TAG,
+    NOTHING,
+    Mention,
+    attached_noun,
+    is_character,
+    is_equipment,
+    noun_of,
+    owner,
+    tags,
+)
+from regelwerk.wowtcg.say_en.terms import PEOPLE, TERMS, plural
+from regelwerk.wowtcg.words import (
+    HERO_OR_ALLY,
+    YOU,
+    All,
+    Amount,
+    AtkOf,
+    Attached,
+    AttachedToHeroOrAlly,
+    Attacking,
+    Card,
+    CardsInHand,
+    Chosen,
+    ControlledBy,
+    ControllerOf,
+    CostAtMost,
+    CostOf,
+    Count,
+    CountersOn,
+    Damaged,
+    DamageOn,
+    DealtCombatDamageByYourHeroThisTurn,
+    DealtDamageThisTurn,
+    DealtThisWay,
+    Defending,
+    EachOpponent,
+    EachPlayer,
+    Exhausted,
+    FaceDown,
+    Friendly,
+    HealthOf,
+    InPartyOf,
+    InYourParty,
+    Kind,
+    Minus,
+    Named,
+    NotAttachedToFriendly,
+    Noun,
+    OfFaction,
+    Opposing,
+    Other,
+    Player,
+    Plus,
+    Qual,
+    Ref,
+    SameName,
+    Tagged,
+    Target,
+    TargetPlayer,
+    ThatMuch,
+    ThatPlayer,
+    Them,
+    TheOne,
+    TheOther,
+    TheX,
+    This,
+    TurnPlayer,
+    WithCost,
+    You,
+    YourHero,
+    Yours,
+    Zone,
+)
+
+Role = Literal["subject", "object", "possessive", "reflexive"]
+
+PRONOUNS: dict[str, dict[Role, str]] = {
+    "it": {"subject": "it", "object": "it", "possessive": "its", "reflexive": "itself"},
+    "he": {"subject": "he", "object": "him", "possessive": "his", "reflexive": "himself"},
+    "she": {"subject": "she", "object": "her", "possessive": "her", "reflexive": "herself"},
+    "they": {"subject": "they", "object": "them", "possessive": "their", "reflexive": "themselves"},
+}
+
+
+@dataclass
+class Speech:
+    """Where a text is: what it has named, what it spoke of last, whether a sentence begins here."""
+
+    card: Card
+    attached: Noun
+    named: bool = False
+    topic: Ref | None = None
+    last: Mention = NOTHING
+    one: Mention = NOTHING
+    other: Mention = NOTHING
+    fresh: bool = False
+    """The event named one thing only, and its sentence goes on: "it" is that thing."""
+    taken: Ref | None = None
+    """What "it" stands for in this sentence."""
+    opening: bool = True
+    row: bool = False
+    actor: Player = YOU
+    damage: bool = False
+    """The number mentioned last counts damage."""
+    counted_event: bool = False
+    """The event that began this power counts damage."""
+    told: bool = False
+    """The last sentence told what your hero or this card does: "it" would be that."""
+    source: str = ""
+    """What the other thing in the event is called, where it has no description."""
+    lines: list[str] = field(default_factory=list)
+
+    def new_sentence(self, keep: bool = False) -> None:
+        """A full stop: pronouns lose their hold, unless the sentence goes on in the next ("If you do")."""
+        self.told = isinstance(self.topic, (This, YourHero))
+        if not keep:
+            self.topic = None
+        self.fresh = False
+        self.taken = None
+        self.opening = True
+
+
+def speech(card: Card) -> Speech:
+    """The beginning of a card's text."""
+    return Speech(card, attached_noun(card))
+
+
+# -------------------------------------------------------------------- descriptions
+
+BEFORE: dict[type, str] = {
+    Opposing: "opposing",
+    Friendly: "friendly",
+    Exhausted: "exhausted",
+    FaceDown: "face-down",
+    Attacking: "attacking",
+    Defending: "defending",
+}
+AFTER: dict[type, str] = {
+    InYourParty: "in your party",
+    SameName: "with the same name",
+    Damaged: "with damage on it",
+    DealtDamageThisTurn: "that was dealt damage this turn",
+    DealtCombatDamageByYourHeroThisTurn: "that was dealt combat damage by your hero this turn",
+    AttachedToHeroOrAlly: "attached to a hero or ally",
+    NotAttachedToFriendly: "unless it's attached to a friendly hero or ally",
+}
+HEADS = {
+    Kind.HERO: ("hero", "heroes"),
+    Kind.ALLY: ("ally", "allies"),
+    Kind.ABILITY: ("ability", "abilities"),
+    Kind.WEAPON: ("weapon", "weapons"),
+    Kind.ARMOR: ("armor", "armor"),
+    Kind.ITEM: ("item", "items"),
+    Kind.QUEST: ("quest", "quests"),
+    Kind.TOTEM: ("Totem", "Totems"),
+    Kind.RESOURCE: ("resource", "resources"),
+}
+
+
+def kind_words(kinds: tuple[Kind, ...], many: bool, joint: str) -> str:
+    """hero or ally; heroes and allies; equipment."""
+    if is_equipment(Noun(kinds)):
+        return "equipment"
+    if frozenset(kinds) == frozenset({Kind.HERO, Kind.ALLY, Kind.TOTEM}):
+        return "characters" if many else "character"
+    words = [HEADS[kind][many] for kind in kinds]
+    return joint.join(words) if joint == " and/or " else listed(words, joint)
+
+
+def head(noun: Noun, many: bool = False, joint: str = "") -> str:
+    """The noun itself with its tags: "Pet card", "Melee weapons", "heroes and allies"."""
+    joint = joint or ("and" if many else "or")
+    kinds = noun.kinds
+    words = tags(noun)
+    alone = [tag for tag in words if tag in KIND_OF_TAG]
+    adjectives = [tag for tag in words if tag not in alone]
+    if noun.zone is not Zone.PLAY:
+        if alone:
+            return " ".join([*adjectives, *alone, "cards" if many else "card"])
+        said = kind_words(kinds, False, "or")
+        return " ".join([*adjectives, *([said] if said else []), "cards" if many else "card"])
+    if alone:
+        return " ".join([*adjectives, *alone[:-1], plural(alone[-1]) if many else alone[-1]])
+    if adjectives and adjectives[-1] in PEOPLE and (not kinds or is_character(noun)):
+        return " ".join([*adjectives[:-1], plural(adjectives[-1]) if many else adjectives[-1]])
+    if Attacking() in noun.quals and is_character(noun):
+        return "attackers" if many else "attacker"
+    said = kind_words(kinds, many, joint) or ("cards" if many else "card")
+    return " ".join([*adjectives, said])
+
+
+def described(s: Speech, noun: Noun, many: bool = False, joint: str = "", moving: bool = False) -> str:
+    """A description without article and owner. `moving`: "from" the place instead of "in" it."""
+    before: list[str] = []
+    after: list[str] = []
+    for qual in noun.quals:
+        if isinstance(qual, Attacking) and is_character(noun):
+            continue
+        if type(qual) in BEFORE:
+            before.append(BEFORE[type(qual)])
+        elif isinstance(qual, OfFaction):
+            before.append(TERMS[qual.faction.name.lower()])
+        elif not isinstance(qual, (Tagged, Other, Yours)):
+            after.append(_after(s, qual, noun, many, moving))
+    if Other() in noun.quals and many:
+        before.insert(0, "other")
+    after.append(_place(s, noun, many, moving))
+    return " ".join(part for part in [*before, head(noun, many, joint), *after] if part)
+
+
+def _after(s: Speech, qual: Qual, noun: Noun, many: bool, moving: bool) -> str:
+    """What is said behind the head."""
+    if isinstance(qual, InYourParty) and moving:
+        return "from your party"
+    if isinstance(qual, Damaged) and many:
+        return "with damage on them"
+    if type(qual) in AFTER:
+        return AFTER[type(qual)]
+    if isinstance(qual, Named):
+        return f"named {qual.name}"
+    if isinstance(qual, InPartyOf):
+        return f"in {far_possessive(s, qual.what)} party"
+    if isinstance(qual, ControlledBy):
+        if qual.who == s.actor and qual.who != YOU and Kind.ALLY in noun.kinds:
+            return "from his party" if moving else "in his party"
+        return ""
+    if isinstance(qual, WithCost):
+        return f"with cost {number(qual.amount)}"
+    if isinstance(qual, CostAtMost):
+        if isinstance(qual.amount, Count):
+            return "if its cost is less than or equal to the number of resources you have"
+        return f"with cost {number(qual.amount)} or less"
+    raise Unworded(qual, "English")
+
+
+def qualified(s: Speech, qual: Qual) -> str:
+    """What a quality adds to a description, by itself: "opposing", "with cost 3", "your"."""
+    if isinstance(qual, Other):
+        return "other"
+    if isinstance(qual, (Yours, ControlledBy)):
+        return player_possessive(s, YOU if isinstance(qual, Yours) else qual.who)
+    if isinstance(qual, Tagged):
+        return qual.tag
+    if isinstance(qual, OfFaction):
+        return TERMS[qual.faction.name.lower()]
+    return BEFORE.get(type(qual)) or _after(s, qual, HERO_OR_ALLY, False, False)
+
+
+def _place(s: Speech, noun: Noun, many: bool, moving: bool) -> str:
+    """Where the cards are, if not in play."""
+    if noun.zone not in (Zone.HAND, Zone.GRAVEYARD, Zone.REMOVED) or (s.row and noun.whose is None):
+        return ""
+    if noun.zone is Zone.REMOVED:
+        return "removed from the game"
+    if many and noun.whose is None:
+        return f"in all {TERMS[noun.zone.name.lower()]}s"
+    into = "from" if moving and noun.whose is not None else "in"
+    whose = "any" if noun.whose is None else player_possessive(s, noun.whose)
+    return f"{into} {whose} {TERMS[noun.zone.name.lower()]}"
+
+
+def possession(s: Speech, noun: Noun) -> str:
+    """ "your", "his" ... before a plural, or "" where the description names no owner."""
+    who = owner(noun)
+    if who is None or (isinstance(who, You) is False and who == s.actor and Kind.ALLY in noun.kinds):
+        return ""
+    return player_possessive(s, who)
+
+
+def a_noun(s: Speech, noun: Noun, moving: bool = False, another: bool = False) -> str:
+    """One thing that fits: "an ally", "another hero", "one of your weapons"."""
+    whose = possession(s, noun)
+    if whose and noun.kinds == (Kind.HERO,):
+        return f"{whose} {described(s, noun, moving=moving)}"
+    if whose:
+        return f"one of {whose} {described(s, noun, many=True, moving=moving)}"
+    words = described(s, noun, moving=moving)
+    return f"another {words}" if another or Other() in noun.quals else an(words)
+
+
+def counted(s: Speech, noun: Noun, count: str, moving: bool = False) -> str:
+    """Several: "three ally cards", "two of your resources"."""
+    whose = possession(s, noun)
+    words = described(s, noun, many=True, moving=moving)
+    return f"{count} of {whose} {words}" if whose else f"{count} {words}"
+
+
+def number(amount: Amount) -> str:
+    """An amount in digits, or X."""
+    if isinstance(amount, TheX):
+        return "X"
+    if isinstance(amount, int):
+        return str(amount)
+    raise Unworded(amount, "English")
+
+
+# ---------------------------------------------------------------------- references
+
+
+def name(s: Speech) -> str:
+    """The card's name; what it is called for short once it was named."""
+    said = s.card.short if s.named and s.card.short else s.card.name
+    s.named = True
+    return said
+
+
+def own(text: str, role: Role) -> str:
+    """The genitive, if that is the role."""
+    if role != "possessive":
+        return text
+    return text + ("'" if text.endswith("s") and text[:1].islower() else "'s")
+
+
+def far_possessive(s: Speech, what: Ref) -> str:
+    """Never a pronoun: "that ally's"."""
+    if isinstance(what, (Them, TheOne, TheOther)):
+        return f"that {mention_head(mention(s, what))}'s"
+    return said(s, what, "possessive")
+
+
+def mention(s: Speech, ref: Ref) -> Mention:
+    """What a pronoun stands for."""
+    if isinstance(ref, TheOne):
+        return s.one
+    return s.other if isinstance(ref, TheOther) else s.last
+
+
+def mention_head(spoken: Mention) -> str:
+    """ "character", "ally", "card": what stands after "that"."""
+    noun = spoken.noun
+    if noun.zone is not Zone.PLAY:
+        return "cards" if spoken.plural else "card"
+    if is_character(noun):
+        return "characters" if spoken.plural else "character"
+    return kind_words(noun.kinds, spoken.plural, "or") or head(noun, spoken.plural)
+
+
+def is_plural(s: Speech, ref: Ref) -> bool:
+    """Whether the verb stands in the plural."""
+    if isinstance(ref, All):
+        return True
+    if isinstance(ref, (Target, Chosen)):
+        return ref.count != 1 or (ref.up_to and isinstance(ref, Target))
+    return isinstance(ref, Them) and s.last.plural
+
+
+def pronoun_word(s: Speech, ref: Ref) -> str:
+    """he, she, it or they."""
+    if isinstance(ref, This):
+        return s.card.pronoun
+    return "they" if is_plural(s, ref) else "it"
+
+
+def said(s: Speech, ref: Ref, role: Role = "object", moving: bool = False) -> str:
+    """A reference in its place in the sentence."""
+    if isinstance(ref, (This, YourHero)) and s.topic == ref:
+        word = pronoun_word(s, ref)
+        s.taken = ref if word == "it" else s.taken
+        return PRONOUNS[word][role]
+    if isinstance(ref, DealtThisWay):
+        return own("a character dealt damage this way", role)
+    if isinstance(ref, TheOther) and s.source:
+        return own(s.source, role)
+    if isinstance(ref, This):
+        return own(name(s), role)
+    if isinstance(ref, YourHero):
+        return own("your hero", role)
+    if isinstance(ref, Attached):
+        return own("attached " + mention_head(Mention(s.attached)), role)
+    if isinstance(ref, (Target, Chosen, All)):
+        text = _introduced(s, ref, moving)
+        s.last = Mention(noun_of(ref, s.attached), is_plural(s, ref))
+        return own(text, role)
+    return _spoken_of(s, ref, role)
+
+
+def _introduced(s: Speech, ref: Target | Chosen | All, moving: bool) -> str:
+    if isinstance(ref, Target):
+        return target(s, ref, moving)
+    if isinstance(ref, Chosen):
+        return chosen(s, ref, moving)
+    return everything(s, ref)
+
+
+def _spoken_of(s: Speech, ref: Ref, role: Role) -> str:
+    """it, they, that ally."""
+    spoken = mention(s, ref)
+    if spoken.paid:
+        what = mention_head(spoken)
+        # an ability's cost was paid by "you", a power's cost by nobody in particular
+        return own(f"the {what} you destroyed" if s.card.kind is Kind.ABILITY else f"the destroyed {what}", role)
+    near = s.taken is None or s.taken == ref
+    if isinstance(ref, Them):
+        near = near and not s.row and (role != "subject" or spoken.plural or (s.opening and not s.told))
+    else:
+        near = near and s.fresh and isinstance(ref, TheOne)
+    if near:
+        s.taken = None if spoken.plural else ref
+        return PRONOUNS["they" if spoken.plural else "it"][role]
+    return own(("those " if spoken.plural else "that ") + mention_head(spoken), role)
+
+
+def target(s: Speech, ref: Target, moving: bool = False) -> str:
+    """target ally; up to three target heroes and/or allies; one of your weapons (not a target by its printed words)."""
+    if ref.count == 1 and not ref.up_to:
+        whose = possession(s, ref.noun)
+        words = described(s, ref.noun, moving=moving)
+        control = f" {'you control' if whose == 'your' else 'of ' + whose}" if whose else ""
+        return f"{'another ' if ref.another else ''}target {words}{control}"
+    count = "X" if isinstance(ref.count, TheX) else english_number(ref.count) if isinstance(ref.count, int) else ""
+    if not count:
+        raise Unworded(ref.count, "English")
+    several = described(s, ref.noun, many=True, joint=" and/or ", moving=moving)
+    return f"{'up to ' if ref.up_to else ''}{count} target {several}"
+
+
+def chosen(s: Speech, ref: Chosen, moving: bool = False) -> str:
+    """an ally in your party; three allies from his party."""
+    if ref.count == 1 and not ref.up_to:
+        return a_noun(s, ref.noun, moving, ref.another)
+    count = english_number(ref.count) if isinstance(ref.count, int) else "that many"
+    words = counted(s, ref.noun, count, moving)
+    return f"up to {words}" if ref.up_to else words
+
+
+def is_mass(noun: Noun) -> bool:
+    """Armor and equipment have no plural."""
+    return noun.kinds == (Kind.ARMOR,) or is_equipment(noun)
+
+
+def everything(s: Speech, ref: All) -> str:
+    """all other allies in your party: after a verb that acts on every one."""
+    whose = possession(s, ref.noun)
+    return f"all {whose + ' ' if whose else ''}{described(s, ref.noun, many=True)}"
+
+
+def each(s: Speech, ref: All) -> str:
+    """each opposing hero and ally: where each gets its own damage."""
+    s.last = Mention(ref.noun, True)
+    whose = possession(s, ref.noun)
+    words = described(s, ref.noun, many=bool(whose), joint="and")
+    return f"each of {whose} {words}" if whose else f"each {words}"
+
+
+def whole_class(s: Speech, ref: All) -> str:
+    """allies in your party, all allies, your weapons: the subject of a lasting statement."""
+    s.last = Mention(ref.noun, not is_mass(ref.noun))
+    whose = possession(s, ref.noun)
+    if is_mass(ref.noun):
+        return f"each of {whose} {described(s, ref.noun)}" if whose else f"each {described(s, ref.noun)}"
+    words = described(s, ref.noun, many=True)
+    if whose:
+        return f"{whose} {words}"
+    plain = not any(not isinstance(qual, Tagged) for qual in ref.noun.quals)
+    return f"all {words}" if plain else words
+
+
+# -------------------------------------------------------------------------- people
+
+
+def player(s: Speech, who: Player) -> str:
+    """A player as a subject; "" is you, whom commands address."""
+    if isinstance(who, You):
+        return ""
+    if isinstance(who, ControllerOf):
+        return f"{said(s, who.what, 'possessive')} controller"
+    if isinstance(who, TargetPlayer):
+        return "target opponent" if who.opponent else "target player"
+    if isinstance(who, EachPlayer):
+        return "each player"
+    if isinstance(who, EachOpponent):
+        return "each opponent"
+    if isinstance(who, ThatPlayer) and s.actor != YOU:
+        return ""
+    if isinstance(who, (TurnPlayer, ThatPlayer)):
+        return "that player"
+    raise Unworded(who, "English")
+
+
+def player_possessive(s: Speech, who: Player) -> str:
+    """your, his, its controller's."""
+    if isinstance(who, You):
+        return "your"
+    if who == s.actor or (isinstance(who, ThatPlayer) and s.actor != YOU):
+        return "his"
+    return own(player(s, who), "possessive")
+
+
+# ------------------------------------------------------------------------- amounts
+
+
+def amount(s: Speech, what: Amount) -> tuple[str, str]:
+    """(the number before the thing, what follows it): ("1", " for each card in your hand").
+
+    A number "" means that the amount is said behind: "damage equal to its ATK".
+    """
+    if isinstance(what, (int, TheX)):
+        return number(what), ""
+    if isinstance(what, ThatMuch):
+        return "that amount of", ""
+    if isinstance(what, (AtkOf, HealthOf, CostOf)):
+        if isinstance(what.what, Them) and s.last.paid:
+            return "X", f", where X is {value(s, what)}"
+        return "", f" equal to {value(s, what)}"
+    if isinstance(what, Minus):
+        return "", f" equal to {what.number} minus {total(s, what.amount)}"
+    if isinstance(what, Plus):
+        return "X", f", where X is {what.number} plus {total(s, what.amount)}"
+    return "1", f" for each {unit(s, what)}"
+
+
+def value(s: Speech, what: AtkOf | HealthOf | CostOf) -> str:
+    """its ATK; the ATK of one of your Daggers."""
+    word = {AtkOf: "ATK", HealthOf: "health", CostOf: "cost"}[type(what)]
+    spoken = isinstance(what.what, (Them, TheOne, TheOther)) and mention(s, what.what).paid
+    if isinstance(what.what, (Target, Chosen, All)) or spoken:
+        # what only measures something is not what "it" means afterwards
+        before = s.last
+        words = f"the {word} of {said(s, what.what)}"
+        s.last = before
+        return words
+    return f"{said(s, what.what, 'possessive')} {word}"
+
+
+def unit(s: Speech, what: Amount) -> str:
+    """What is counted, one of it: "card in your hand", "damage on him"."""
+    if isinstance(what, Count):
+        whose = possession(s, what.noun)
+        have = f" {'you have' if whose == 'your' else whose}" if whose else ""
+        other = "other " if Other() in what.noun.quals else ""
+        return other + described(s, what.noun) + have
+    if isinstance(what, DamageOn):
+        return f"damage on {said(s, what.what)}"
+    if isinstance(what, CountersOn):
+        return f"{what.name} counter on {said(s, what.what)}"
+    if isinstance(what, CardsInHand):
+        return f"card in {player_possessive(s, what.who)} hand"
+    if isinstance(what, ThatMuch):
+        return "damage dealt"
+    raise Unworded(what, "English")
+
+
+def total(s: Speech, what: Amount) -> str:
+    """The number itself: "the number of cards in your hand", "the ATK of one of your Daggers"."""
+    if isinstance(what, (int, TheX)):
+        return number(what)
+    if isinstance(what, ThatMuch):
+        return "that amount"
+    if isinstance(what, (AtkOf, HealthOf, CostOf)):
+        return value(s, what)
+    if isinstance(what, Count):
+        return f"the number of {described(s, what.noun, many=True)}{' you have' if owner(what.noun) == YOU else ''}"
+    if isinstance(what, CardsInHand):
+        return f"the number of cards in {player_possessive(s, what.who)} hand"
+    if isinstance(what, DamageOn):
+        return f"the damage on {said(s, what.what)}"
+    if isinstance(what, CountersOn):
+        return f"the number of {what.name} counters on {said(s, what.what)}"
+    raise Unworded(what, "English")

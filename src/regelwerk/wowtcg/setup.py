@@ -1,0 +1,121 @@
+"""Starting a game (wow:101): heroes, who begins, opening hands, mulligans."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, RUN, Frame, advance
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import draw, shuffle_deck
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowState
+from regelwerk.wowtcg.turn import Turn
+
+STARTING: Final = rule("wow:101.1")
+MULLIGAN: Final = rule("wow:101.2")
+WHO_BEGINS: Final = rule("ruling:who-begins")
+
+HAND: Final = 7
+"""Cards of the opening hand (wow:101.1)."""
+
+
+class Setup(Frame[WowState]):
+    """From the heroes in play to the first turn. `at` is the next thing to do; `first` who begins."""
+
+    __slots__ = ("at", "first", "seats")
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.first = 0
+        self.seats: list[int] = []
+
+    def copy(self) -> Setup:
+        other = Setup()
+        other.at = self.at
+        other.first = self.first
+        other.seats = self.seats[:]
+        return other
+
+    def step(self, s: WowState) -> int:
+        self.at += 1
+        if self.at == 1:
+            chooser = s.chance.below(s.seats)
+            options = [Option(c.BEGIN, 0, 0, seat) for seat in s.clockwise(chooser)]
+            s.emit(c.E_BEGIN, STARTING, 0, chooser, 0, 0, 0)
+            s.ask(chooser, c.WHO_BEGINS, options)
+            return ASK
+        if self.at == 2:
+            self.deal(s)
+            return RUN
+        if self.seats:
+            self.at = 2
+            seat = self.seats[0]
+            if not s.in_game(seat):
+                self.seats.pop(0)
+                return RUN
+            s.ask(seat, c.MULLIGAN, [Option(c.NO), Option(c.YES)])
+            return ASK
+        s.frames[-1] = Turn(self.first)
+        return RUN
+
+    def deal(self, s: WowState) -> None:
+        """Shuffled decks, opening hands; then everybody decides once about a mulligan, the first player first."""
+        s.active = self.first
+        order = s.clockwise(self.first)
+        for seat in order:
+            shuffle_deck(s, seat, STARTING)
+        s.batch += 1
+        for seat in order:
+            for _ in range(HAND):
+                draw(s, seat, STARTING)
+        self.seats = order
+
+    def answer(self, s: WowState, option: Option) -> None:
+        if option.verb == c.BEGIN:
+            self.first = option.n
+            s.emit(c.E_BEGIN, WHO_BEGINS, 0, option.n, 0, 0, 1)
+            return
+        seat = self.seats.pop(0)
+        if option.verb == c.YES:
+            s.emit(c.E_MULLIGAN, MULLIGAN, 0, seat)
+            for id in s.zone(c.HAND, seat)[:]:
+                s.move(id, c.DECK * s.seats + seat)
+            shuffle_deck(s, seat, MULLIGAN)
+            for _ in range(HAND):
+                draw(s, seat, MULLIGAN)
+
+
+def add_card(s: WowState, card: Card, owner: int, zone: int) -> WowPiece:
+    """A new card of a player's in one of that player's zones."""
+    p = WowPiece(len(s.pieces), card, owner, zone * s.seats + owner, s.own)
+    s.add(p)
+    return p
+
+
+def place_heroes(s: WowState, heroes: list[Card]) -> None:
+    """The heroes start in play, ready and face up (wow:301.1)."""
+    ids = []
+    for seat, card in enumerate(heroes):
+        p = add_card(s, card, seat, c.HERO_ROW)
+        p.time = s.moment()
+        ids.append(p.id)
+    s.heroes = ids
+
+
+def start(defs: WowDefs, decks: list[Deck], teams: list[int], seed: int, windows: int) -> WowState:
+    """A game up to its first decision. The decks are legal; `formats` checks that."""
+    s = WowState(defs, teams, Chance(seed), windows)
+    place_heroes(s, [defs.card(deck.hero) for deck in decks])
+    for seat, deck in enumerate(decks):
+        for code in deck.main:
+            add_card(s, defs.card(code), seat, c.DECK)
+    s.frames.append(Setup())
+    advance(s)
+    return s
+
+

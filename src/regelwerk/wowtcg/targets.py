@@ -1,0 +1,128 @@
+"""Targets (wow7.4:706): what may be chosen, whether all can be, and whether they still fit on resolution."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Why
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.meaning import Slot
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, seat_ref
+from regelwerk.wowtcg.values import forbids
+
+NO_TARGETS: Final = rule("wow7.4:707.1d")
+ANOTHER: Final = rule("wow7.4:706.1")
+CANNOT_BE_TARGETED: Final = rule("wow:103.2")
+
+
+def targetable(s: WowState, p: WowPiece, f: WowScope) -> bool:
+    """Whether a piece can be a target of that seat's link at all; a link can't target itself (wow7.4:706.1)."""
+    if p.ref() == f.source and s.place(p) == c.CHAIN:
+        return False
+    if s.in_play(p) and forbids(s, p) & c.NO_TARGET and s.teams[p.control] != s.teams[f.you]:
+        return False
+    return True
+
+
+def candidates(s: WowState, f: WowScope, slot: Slot) -> list[int]:
+    """What may be chosen for a slot, given `f.targets` so far: references (seats as `seat_ref`), canonical order."""
+    found: list[int] = []
+    noun = slot.noun
+    if noun is None:
+        for seat in s.clockwise(s.active):
+            if slot.players == 1 or s.teams[seat] != s.teams[f.you]:
+                found.append(seat_ref(seat))
+    else:
+        for p in noun.all(s, f):
+            if targetable(s, p, f):
+                found.append(p.ref())
+    if slot.another:
+        taken = [ref for earlier in f.targets for ref in earlier]
+        found = [ref for ref in found if ref not in taken]
+    return found
+
+
+def needed(s: WowState, f: WowScope, slot: Slot) -> int:
+    """How many targets the slot must have at least."""
+    return 0 if slot.up_to else max(slot.count.of(s, f), 0)
+
+
+def most(s: WowState, f: WowScope, slot: Slot) -> int:
+    """How many targets the slot may have."""
+    return max(slot.count.of(s, f), 0)
+
+
+def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | None) -> bool:
+    """Whether the slots from `at` on can all be filled, given `f.targets`. Exact; leaves `f.targets` as it was."""
+    while at < len(slots):
+        slot = slots[at]
+        need = needed(s, f, slot)
+        if need == 0:
+            f.targets.append([])
+            ok = can_fill(s, f, slots, at + 1, why)
+            f.targets.pop()
+            return ok
+        found = candidates(s, f, slot)
+        if len(found) < need:
+            if why is not None:
+                why.no(NO_TARGETS, "no-target", f.source, need)
+            return False
+        if at + 1 == len(slots):
+            return True
+        if not any(later.another for later in slots[at + 1 :]):
+            f.targets.append(found[:need])
+            ok = can_fill(s, f, slots, at + 1, why)
+            f.targets.pop()
+            return ok
+        return _some_choice(s, f, slots, at, found, need, why)
+    return True
+
+
+def _some_choice(
+    s: WowState, f: WowScope, slots: list[Slot], at: int, found: list[int], need: int, why: Why | None
+) -> bool:
+    """Whether some choice for this slot leaves enough for the later ones."""
+    for i in range(len(found) - need + 1):
+        f.targets.append(found[i : i + need])
+        ok = can_fill(s, f, slots, at + 1, None)
+        f.targets.pop()
+        if ok:
+            return True
+    if why is not None:
+        why.no(ANOTHER, "no-other-target", f.source)
+    return False
+
+
+def choices(s: WowState, f: WowScope, slots: list[Slot], at: int, picked: list[int]) -> list[int]:
+    """What may be chosen next for slot `at`, so that everything can still be completed.
+
+    `picked` is what the slot has so far; each set is offered in one order only.
+    """
+    slot = slots[at]
+    found = candidates(s, f, slot)
+    start = found.index(picked[-1]) + 1 if picked and picked[-1] in found else 0
+    need = needed(s, f, slot) - len(picked)
+    good = []
+    for i in range(start, len(found)):
+        if len(found) - i < need:
+            break
+        if at + 1 < len(slots):
+            f.targets.append([*picked, found[i]])
+            ok = can_fill(s, f, slots, at + 1, None)
+            f.targets.pop()
+            if not ok:
+                continue
+        good.append(found[i])
+    return good
+
+
+def still_legal(s: WowState, f: WowScope, slot: Slot, ref: int) -> bool:
+    """Whether a target still fits as its link resolves (wow7.4:709.2a)."""
+    if ref < 0:
+        seat = as_seat(ref)
+        return s.in_game(seat) and (slot.players == 1 or s.teams[seat] != s.teams[f.you])
+    p = s.at(ref)
+    if p is None or slot.noun is None:
+        return False
+    return slot.noun.fits(s, p, f) and targetable(s, p, f)

@@ -1,0 +1,220 @@
+"""Triggered powers and modifiers: which events they wait for (wow7.4:703, 715), and noticing them.
+
+Whether an event matches is judged when it is announced, and changes announce their
+events before they are made (only entering play is announced afterwards): so every
+trigger sees the state just before the event (wow7.4:703.4), and cards that leave
+together see each other go (703.3c).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.meaning import Noun, Playable, Ref, Trigger
+from regelwerk.wowtcg.state import Note, Packet, Waiting, WowScope, WowState, scope_of
+from regelwerk.wowtcg.values import keywords, powers
+
+YOURS: Final = 0
+EACH: Final = 1
+OPPONENTS: Final = 2
+
+
+class About(Trigger):
+    """An event that happens to something: `a` is this card, what it is attached to, your hero, or what fits."""
+
+    __slots__ = ("noun", "what")
+
+    def __init__(self, path: str, event: int, play: Playable, noun: Noun | None, what: Ref | None) -> None:
+        super().__init__(path, event, play, None)
+        self.noun = noun
+        self.what = what
+
+    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return fits(s, f, a, self.noun, self.what)
+
+
+class Damages(Trigger):
+    """Something deals damage to something. `a` is who gets it, `b` who deals it."""
+
+    __slots__ = ("by_noun", "by_what", "combat", "to_noun", "to_what", "with_this")
+
+    def __init__(
+        self,
+        path: str,
+        play: Playable,
+        by: tuple[Noun | None, Ref | None],
+        to: tuple[Noun | None, Ref | None],
+        combat: bool,
+        with_this: bool,
+    ) -> None:
+        super().__init__(path, c.E_DAMAGE, play, None)
+        self.by_noun = by[0]
+        self.by_what = by[1]
+        self.to_noun = to[0]
+        self.to_what = to[1]
+        self.combat = combat
+        self.with_this = with_this
+
+    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        if self.combat and (packet is None or not packet.combat):
+            return False
+        if self.with_this and (packet is None or f.source not in packet.via):
+            return False
+        return fits(s, f, b, self.by_noun, self.by_what) and fits(s, f, a, self.to_noun, self.to_what)
+
+
+class Plays(Trigger):
+    """You play a card; `wanted` and `unwanted` are tags, `mask` the card types."""
+
+    __slots__ = ("mask", "unwanted", "wanted")
+
+    def __init__(self, path: str, play: Playable, mask: int, wanted: str, unwanted: str) -> None:
+        super().__init__(path, c.E_PLAY, play, None)
+        self.mask = mask
+        self.wanted = wanted
+        self.unwanted = unwanted
+
+    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        card = s.last(a).face
+        if seat != f.you or (self.mask and not card.kind & self.mask):
+            return False
+        if self.unwanted and self.unwanted in card.tags:
+            return False
+        return not self.wanted or self.wanted in card.tags
+
+
+class Strikes(Trigger):
+    """You strike with a weapon: this one, the one this is attached to, or any that fits."""
+
+    __slots__ = ("noun", "what")
+
+    def __init__(self, path: str, play: Playable, noun: Noun | None, what: Ref | None) -> None:
+        super().__init__(path, c.E_STRIKE, play, None)
+        self.noun = noun
+        self.what = what
+
+    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return seat == f.you and fits(s, f, a, self.noun, self.what)
+
+
+class Turns(Trigger):
+    """The start of a turn, or the end phase."""
+
+    __slots__ = ("whose",)
+
+    def __init__(self, path: str, event: int, play: Playable, whose: int) -> None:
+        super().__init__(path, event, play, None)
+        self.whose = whose
+
+    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        if self.event == c.E_PHASE and n != c.END:
+            return False
+        if self.whose == YOURS:
+            return s.active == f.you
+        return self.whose == EACH or s.teams[s.active] != s.teams[f.you]
+
+
+def fits(s: WowState, f: WowScope, ref: int, noun: Noun | None, what: Ref | None) -> bool:
+    """Whether that reference is what a trigger speaks of; neither noun nor reference: anything."""
+    if what is not None:
+        return ref in what.get(s, f)
+    if noun is None:
+        return True
+    p = s.at(ref)
+    return p is not None and noun.fits(s, p, f)
+
+
+def happen(
+    s: WowState, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+) -> None:
+    """Write down an event and let everything that waits for it trigger."""
+    s.emit(kind, rule, source, seat, a, b, n)
+    notice(s, kind, a, b, n, seat, None)
+
+
+def notice(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
+    """Let everything that waits for this event trigger."""
+    watching = powers(s).watch.get(kind)
+    if watching is not None:
+        for watch in watching:
+            trigger = watch.trigger
+            scope = watch.scope
+            if trigger.meets(s, scope, a, b, n, seat, packet):
+                _wait(s, trigger, scope, a, b, n)
+    if s.modifiers:
+        _notice_modifiers(s, kind, a, b, n, seat, packet)
+    if kind == c.E_PLAY or kind == c.E_STRIKE or kind == c.E_DAMAGE:
+        _notice_forms(s, kind, a, b, seat)
+
+
+def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int) -> None:
+    """The effect of a trigger waits for the next pre-priority processing (wow7.4:708.1)."""
+    about = b if trigger.turned else a
+    by = a if trigger.turned else b
+    if trigger.condition is not None:
+        seen = scope_of(scope.source, scope.you)
+        seen.about = about
+        seen.by = by
+        seen.n = n
+        if not trigger.condition.holds(s, seen):
+            return
+    if trigger.first_each_turn and not _first(s, trigger, scope.source, about):
+        return
+    s.waiting.append(Waiting(trigger, scope.source, scope.you, about, by, n, scope.them))
+
+
+def _first(s: WowState, trigger: Trigger, source: int, about: int) -> bool:
+    """Whether it has not happened this turn to that thing; notes that it has now."""
+    for note in s.notes:
+        if note.kind == c.E_TRIGGER and note.a == source and note.b == about:
+            return False
+    s.notes.append(Note(c.E_TRIGGER, source, about, s.active, False))
+    return True
+
+
+def _notice_modifiers(
+    s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None
+) -> None:
+    used = []
+    for m in s.modifiers:
+        trigger = m.trigger
+        if trigger is None or trigger.event != kind:
+            continue
+        if m.frozen is not None and not (a in m.frozen or b in m.frozen):
+            continue
+        if trigger.meets(s, m.scope, a, b, n, seat, packet):
+            before = len(s.waiting)
+            _wait(s, trigger, m.scope, a, b, n)
+            if trigger.once and len(s.waiting) > before:
+                used.append(m)
+    for m in used:
+        s.modifiers.remove(m)
+
+
+def _notice_forms(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
+    """Bear form and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
+    if kind == c.E_DAMAGE:
+        dealer = s.at(b)
+        if dealer is not None and dealer.face.kind == c.HERO and keywords(s, dealer) & c.STEALTH:
+            _wait_for_form(s, "rule/stealth", dealer.control)
+        return
+    hero = s.hero(seat) if seat >= 0 else None
+    if hero is None or not keywords(s, hero) & c.BEAR_FORM:
+        return
+    if kind == c.E_PLAY:
+        card = s.last(a).face
+        if card.kind != c.ABILITY or "Feral" in card.tags:
+            return
+    _wait_for_form(s, "rule/bear-form", seat)
+
+
+def _wait_for_form(s: WowState, path: str, seat: int) -> None:
+    hero = s.hero(seat)
+    trigger = s.defs.lowered.get(path)
+    if hero is None or not isinstance(trigger, Trigger):
+        return
+    s.waiting.append(Waiting(trigger, hero.ref(), seat, 0, 0, 0, []))
+
+

@@ -1,0 +1,158 @@
+"""The turn (wow7.4:500-503): start phase, action phase with combat steps, end phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import discard, draw, drop_modifiers, ready
+from regelwerk.wowtcg.combat import CombatStep
+from regelwerk.wowtcg.leaving import lose
+from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowState
+from regelwerk.wowtcg.triggers import happen
+from regelwerk.wowtcg.values import forbids, values
+
+TURNS: Final = rule("wow7.4:500.1")
+READYING: Final = rule("wow7.4:501.1")
+DRAWING: Final = rule("wow7.4:501.2")
+ACTION: Final = rule("wow7.4:502")
+ENDING: Final = rule("wow7.4:503")
+WRAPPING_UP: Final = rule("wow7.4:503.2")
+EXTRA: Final = rule("wow7.4:500.3")
+LIMIT: Final = rule("ruling:turn-limit")
+
+HAND_LIMIT: Final = 7
+"""Maximum hand size (wow7.4:415.4)."""
+MOST_TURNS: Final = 500
+"""After so many turns the game is a draw (ruling:turn-limit)."""
+
+
+class Turn(Frame[WowState]):
+    """One turn after the other. `at` is the next thing to do in the turn; `first` the seat that begins."""
+
+    __slots__ = ("at", "first")
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.at = 0
+
+    def copy(self) -> Turn:
+        other = Turn(self.first)
+        other.at = self.at
+        return other
+
+    def step(self, s: WowState) -> int:
+        at = self.at
+        self.at += 1
+        if at == 0:
+            self.begin(s)
+        elif at == 1:
+            self.draw_step(s)
+        elif at == 2:
+            s.phase = c.ACTION
+            s.emit(c.E_PHASE, ACTION, 0, s.active, 0, 0, c.ACTION)
+            s.frames.append(Window(c.ACTION))
+        elif at == 3:
+            self.after_action(s)
+        elif at == 4:
+            s.phase = c.END
+            happen(s, c.E_PHASE, ENDING, 0, s.active, 0, 0, c.END)
+            s.frames.append(Window(c.END))
+        elif at == 5:
+            return self.wrap_up(s)
+        else:
+            self.at = 0
+        return DONE if s.result is not None else RUN
+
+    def begin(self, s: WowState) -> None:
+        """The ready step (wow7.4:501.1): readying uses no chain, then there is a window."""
+        seat = self.next_player(s)
+        s.turn += 1
+        if s.turn > MOST_TURNS:
+            lose(s, [seat for seat in range(s.seats) if s.in_game(seat)], LIMIT)
+            return
+        s.active = seat
+        s.started[seat] = s.turn
+        s.placed = False
+        s.phase = c.READY_STEP
+        s.notes = []
+        s.gone = {}
+        s.idle = []
+        s.touch(c.R_TURN)
+        s.batch += 1
+        s.emit(c.E_PHASE, READYING, 0, seat, 0, 0, c.READY_STEP)
+        ready_all(s, seat)
+        drop_modifiers(s, UNTIL_READY_STEP, READYING, seat)
+        happen(s, c.E_TURN, TURNS, 0, seat, 0, 0, s.turn)
+        s.dirty = True
+        s.frames.append(Window(c.READY_STEP))
+
+    def next_player(self, s: WowState) -> int:
+        """Who takes the next turn: an extra turn first (the newest), else clockwise."""
+        if s.turn == 0:
+            return self.first
+        while s.extra:
+            seat = s.extra.pop()
+            if s.in_game(seat):
+                return seat
+        return s.next_seat(s.active)
+
+    def draw_step(self, s: WowState) -> None:
+        """The first player skips it in the first turn (wow7.4:501.2)."""
+        if s.turn == 1:
+            return
+        s.phase = c.DRAW_STEP
+        s.batch += 1
+        s.emit(c.E_PHASE, DRAWING, 0, s.active, 0, 0, c.DRAW_STEP)
+        draw(s, s.active, DRAWING)
+        s.frames.append(Window(c.DRAW_STEP))
+
+    def after_action(self, s: WowState) -> None:
+        """A window that a proposal closed is followed by a combat step, and that by a new window (wow:603.3)."""
+        if s.combat is None:
+            return
+        self.at = 2
+        s.frames.append(CombatStep())
+
+    def wrap_up(self, s: WowState) -> int:
+        """No priority: discard down to the hand size, then "this turn" ends (wow7.4:503.2)."""
+        if s.phase != c.WRAP_UP:
+            s.phase = c.WRAP_UP
+            s.emit(c.E_PHASE, WRAPPING_UP, 0, s.active, 0, 0, c.WRAP_UP)
+        seat = s.active
+        hand = s.zone(c.HAND, seat)
+        limit = HAND_LIMIT + values(s).hand[seat]
+        if s.in_game(seat) and len(hand) > limit:
+            self.at = 5
+            s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.piece(id).ref()) for id in hand])
+            return ASK
+        drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)
+        forget_uses(s)
+        return RUN
+
+    def answer(self, s: WowState, option: Option) -> None:
+        p = s.at(option.object)
+        if p is not None:
+            discard(s, p, WRAPPING_UP)
+
+
+def ready_all(s: WowState, seat: int) -> None:
+    """The turn player's cards ready, but for those that can't (wow7.4:501.1)."""
+    for row in (c.RESOURCES, c.HERO_ROW, c.ALLIES, c.ATTACHED):
+        for id in s.zones[row * s.seats + seat]:
+            p = s.piece(id)
+            if p.exhausted and not forbids(s, p) & (c.NO_READY | c.NO_NEXT_READY):
+                ready(s, p, READYING)
+
+
+def forget_uses(s: WowState) -> None:
+    """Once-a-turn limits begin anew (wow7.4:701.4)."""
+    for seat in range(s.seats):
+        for row in (c.HERO_ROW, c.ALLIES, c.RESOURCES, c.ATTACHED):
+            for id in s.zones[row * s.seats + seat]:
+                if s.piece(id).used:
+                    s.writable(id).used = []

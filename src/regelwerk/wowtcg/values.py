@@ -1,0 +1,301 @@
+"""Derived values: which powers work, and what ATK, health, keywords and prohibitions come to.
+
+Two tables, built from the state when they are first asked for, never changed
+afterwards, shared by forks and dropped when something they were read from changes.
+They are built in the order of wow7.4:718 and 719: first who has which powers, then
+keywords and prohibitions by timestamp, then sums. While a table is being built,
+descriptions read what is entered so far; they can never ask for it to be built.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowScope, WowState, scope_of
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.meaning import Playable, Trigger
+
+FIRST: Final = 0
+"""Stage of a continuous modifier: keywords, powers, prohibitions."""
+THEN: Final = 1
+"""Stage of a continuous modifier: numbers, read on the outcome of the first stage."""
+
+GRANTED: Final = 100
+"""Number of the first payment power that a piece has not printed on it."""
+
+
+class Watch:
+    """A triggered power that is active now."""
+
+    __slots__ = ("scope", "trigger")
+
+    def __init__(self, trigger: Trigger, scope: WowScope) -> None:
+        self.trigger = trigger
+        self.scope = scope
+
+
+class Powers:
+    """Who has which powers now (wow7.4:700).
+
+    watch    triggered powers by event kind
+    payers   for each seat the ids of pieces with a payment power or an open quest
+    statics  continuous powers, as modifiers, in order of their timestamps
+    lost     ids of the pieces that have lost their powers
+    """
+
+    __slots__ = ("lost", "payers", "statics", "watch")
+
+    def __init__(self, seats: int) -> None:
+        self.watch: dict[int, list[Watch]] = {}
+        self.payers: list[list[int]] = [[] for _ in range(seats)]
+        self.statics: list[Modifier] = []
+        self.lost: list[int] = []
+
+
+class Val:
+    """What modifiers add to one piece."""
+
+    __slots__ = ("atk", "defense", "forbids", "granted", "health", "keywords", "lost", "tags")
+
+    def __init__(self) -> None:
+        self.atk = 0
+        self.health = 0
+        self.defense = 0
+        self.keywords = 0
+        self.forbids = 0
+        self.lost = False
+        self.tags: list[str] = []
+        self.granted: list[Playable] = []
+
+
+class Values:
+    """What modifiers add to everything, and the modifiers that other chapters ask for.
+
+    by_id         additions by piece id; pieces without any are not in it
+    seat_forbids  for each seat what its player can't do
+    hand          for each seat what is added to the maximum hand size
+    packets       modifiers on damage that would be dealt (chapter damage)
+    attacks       modifiers on who may or must attack what, and for how much (chapter combat)
+    strikes       modifiers on strike costs
+    reads         what the table was read from (R_... bits)
+    """
+
+    __slots__ = ("attacks", "by_id", "hand", "packets", "reads", "seat_forbids", "strikes")
+
+    def __init__(self, seats: int) -> None:
+        self.by_id: dict[int, Val] = {}
+        self.seat_forbids = [0] * seats
+        self.hand = [0] * seats
+        self.packets: list[Modifier] = []
+        self.attacks: list[Modifier] = []
+        self.strikes: list[Modifier] = []
+        self.reads = 0
+
+    def of(self, id: int) -> Val:
+        """The additions of one piece, to be added to."""
+        val = self.by_id.get(id)
+        if val is None:
+            val = Val()
+            self.by_id[id] = val
+        return val
+
+
+def faction_bit(s: WowState, seat: int) -> int:
+    """The faction of the seat's hero as a bit, 0 if it has none."""
+    id = s.heroes[seat]
+    return s.piece(id).face.faction if id >= 0 else 0
+
+
+def powers(s: WowState) -> Powers:
+    """The table of powers, built if needed."""
+    table = s.powers
+    if table is None:
+        table = _build_powers(s)
+        s.powers = table
+    return table
+
+
+def _build_powers(s: WowState) -> Powers:
+    table = Powers(s.seats)
+    for seat in range(s.seats):
+        for id in s.zones[c.ATTACHED * s.seats + seat]:
+            p = s.piece(id)
+            for what in p.face.statics:
+                if what.takes_powers():
+                    host = s.at(p.host)
+                    if host is not None:
+                        table.lost.append(host.id)
+    for seat in range(s.seats):
+        for kind in (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES):
+            for id in s.zones[kind * s.seats + seat]:
+                p = s.piece(id)
+                if p.face.lively and id not in table.lost and not (p.face_down and kind == c.RESOURCES):
+                    _enter_powers(s, table, p)
+    if len(table.statics) > 1:
+        table.statics.sort(key=_time)
+    return table
+
+
+def _time(m: Modifier) -> int:
+    return m.time
+
+
+def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
+    card = p.face
+    you = p.control
+    scope = scope_of(p.ref(), you)
+    if (card.payments and not (p.face_down and card.kind == c.HERO)) or card.reward is not None:
+        table.payers[you].append(p.id)
+    for trigger in card.triggers:
+        if trigger.faction and not trigger.faction & faction_bit(s, you):
+            continue
+        found = table.watch.get(trigger.event)
+        if found is None:
+            table.watch[trigger.event] = [Watch(trigger, scope)]
+        else:
+            found.append(Watch(trigger, scope))
+    time = p.time
+    for what in card.statics:
+        table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))
+        time += 1
+
+
+def values(s: WowState) -> Values:
+    """The table of derived values, built if needed."""
+    table = s.values
+    if table is None:
+        table = _build_values(s)
+    return table
+
+
+def _build_values(s: WowState) -> Values:
+    found = powers(s)
+    v = Values(s.seats)
+    s.values = v
+    for id in found.lost:
+        v.of(id).lost = True
+    if not found.statics and not s.modifiers:
+        return v
+    active = _in_time(found.statics, s.modifiers)
+    for stage in (FIRST, THEN):
+        for m in active:
+            what = m.what
+            if what is None or what.stage != stage:
+                continue
+            v.reads |= what.reads()
+            if what.condition is None or what.condition.holds(s, m.scope):
+                what.enter(s, m, v)
+    return v
+
+
+def _in_time(statics: list[Modifier], links: list[Modifier]) -> list[Modifier]:
+    """Both lists in the order of their timestamps (each is in order already)."""
+    if not links:
+        return statics
+    if not statics:
+        return links
+    both = statics + links
+    both.sort(key=_time)
+    return both
+
+
+def subjects(s: WowState, m: Modifier) -> list[WowPiece]:
+    """The pieces in play that a modifier applies to now: the frozen ones, or whatever fits."""
+    found: list[WowPiece] = []
+    what = m.what
+    if m.frozen is not None:
+        refs = m.frozen
+    elif what is not None and what.what is not None:
+        refs = what.what.get(s, m.scope)
+    else:
+        return found
+    for ref in refs:
+        p = s.at(ref)
+        if p is not None and s.in_play(p):
+            found.append(p)
+    return found
+
+
+def applies(s: WowState, m: Modifier, p: WowPiece) -> bool:
+    """Whether a modifier applies to that piece now."""
+    if m.frozen is not None:
+        return p.ref() in m.frozen
+    what = m.what
+    return what is not None and what.what is not None and what.what.covers(s, p, m.scope)
+
+
+# ------------------------------------------------------------------- reading
+
+
+def atk(s: WowState, p: WowPiece) -> int:
+    """ATK now (wow:205): never negative when read (wow:104.2); a hero's is 0 without modifiers."""
+    val = values(s).by_id.get(p.id)
+    if val is None:
+        return p.face.atk
+    return max(p.face.atk + val.atk, 0)
+
+
+def health(s: WowState, p: WowPiece) -> int:
+    """Health now (wow:206)."""
+    val = values(s).by_id.get(p.id)
+    if val is None:
+        return p.face.health
+    return max(p.face.health + val.health, 0)
+
+
+def defense(s: WowState, p: WowPiece) -> int:
+    """DEF now; zero for whatever is no armor (wow:104.2)."""
+    val = values(s).by_id.get(p.id)
+    if val is None:
+        return p.face.defense
+    return max(p.face.defense + val.defense, 0)
+
+
+def keywords(s: WowState, p: WowPiece) -> int:
+    """Keywords and states as bits. Bear form brings protector (kw:bear-form)."""
+    val = values(s).by_id.get(p.id)
+    if val is None:
+        return p.face.keywords
+    bits = val.keywords if val.lost else p.face.keywords | val.keywords
+    if bits & c.BEAR_FORM:
+        bits |= c.PROTECTOR
+    return bits
+
+
+def forbids(s: WowState, p: WowPiece) -> int:
+    """What it can't do or suffer, as bits (wow:103.2)."""
+    val = values(s).by_id.get(p.id)
+    return 0 if val is None else val.forbids
+
+
+def has_tag(s: WowState, p: WowPiece, tag: str) -> bool:
+    """Whether it has the tag, printed or added (wow:202.1, 202.3)."""
+    if tag in p.face.tags:
+        return True
+    if not s.in_play(p):
+        return False
+    val = values(s).by_id.get(p.id)
+    return val is not None and tag in val.tags
+
+
+def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
+    """Its payment powers (numbered) as far as it has them now, printed ones first."""
+    found: list[tuple[int, Playable]] = []
+    card = p.face
+    val = values(s).by_id.get(p.id)
+    lost = val is not None and val.lost
+    if not lost and not (p.face_down and card.kind == c.HERO):
+        for i, play in enumerate(card.payments):
+            if not play.faction or play.faction & faction_bit(s, p.control):
+                found.append((i, play))
+    if val is not None:
+        for i, play in enumerate(val.granted):
+            found.append((GRANTED + i, play))
+    return found
+
+
+def seat_forbids(s: WowState, seat: int) -> int:
+    """What a player can't do, as bits."""
+    return values(s).seat_forbids[seat]
