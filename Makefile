@@ -82,8 +82,8 @@ scenes: $(VENV)/.ready-dev ## run the scenes only: positions, scripts and what t
 rules-mutation: $(VENV)/.ready-dev ## switch off one rule after the other and see whether a test notices
 	@$(PY) -m tools.rules_mutation $(ARGS)
 
-bench: $(VENV)/.ready-bench ## measure the peers (large download the first time)
-	@$(PY) -m bench.peers $(ARGS)
+bench: $(VENV)/.ready-bench ## measure us and the peers, into bench/results.md (large download the first time)
+	@$(PY) -m bench.run $(ARGS)
 
 compiled: $(VENV)/.ready-compile ## compile the kernel and the games to native modules
 	@$(PY) tools/compile.py $(ARGS)

@@ -25,6 +25,24 @@ class Dictation(Exception):
     """A dictated draw does not fit what the game asks for, or none is left."""
 
 
+def derive(seed: int, index: int) -> int:
+    """A seed of its own for the `index`-th of many things that share one seed: below 2**48, the same everywhere.
+
+    >>> derive(7, 0) == derive(7, 0), derive(7, 0) == derive(7, 1), derive(7, 0) == derive(8, 0)
+    (True, False, False)
+    """
+    z = mixed(mixed(seed & LONG) + index & LONG)
+    return z >> 16
+
+
+def mixed(z: int) -> int:
+    """The next number of SplitMix64 after the state `z`."""
+    z = (z + 0x9E3779B97F4A7C15) & LONG
+    y = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & LONG
+    y = ((y ^ (y >> 27)) * 0x94D049BB133111EB) & LONG
+    return y ^ (y >> 31)
+
+
 class Draw:
     """One draw: what was asked (`kind`, `n`) and what fell (`value`)."""
 
@@ -41,8 +59,10 @@ class Chance:
 
     __slots__ = ("a", "b", "c", "d", "dictated", "dictating", "drawn", "log")
 
-    def __init__(self, seed: int) -> None:
-        """Seed the source; any whole number will do."""
+    def __init__(self, seed: int, blank: bool = False) -> None:
+        """Seed the source; any whole number will do. `blank`: whoever makes it fills every field."""
+        if blank:
+            return
         z = seed & LONG
         words = [0, 0, 0, 0]
         for i in range(4):
@@ -61,7 +81,7 @@ class Chance:
 
     def copy(self) -> Chance:
         """A copy that goes on by itself; the log is not part of the value and starts empty."""
-        other = Chance.__new__(Chance)
+        other = Chance(0, True)
         other.a = self.a
         other.b = self.b
         other.c = self.c
@@ -140,7 +160,7 @@ class Chance:
             if given and sorted(given) != value:
                 raise Dictation(f"dictated {given} where an order of {n} things is drawn")
             if given:
-                value = given
+                value = given[:]  # copies of this chance share what is dictated
         else:
             i = n - 1
             while i > 0:

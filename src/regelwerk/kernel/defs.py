@@ -28,14 +28,16 @@ class Def:
     code   unique name inside its `Defs`, e.g. `hoa/leeroy-jenkins`
     index  position in `Defs.cards`, from 1 (0 means "no face")
     name   the English name
+    back   which back it has: hidden pieces with different backs cannot be taken for each other
     """
 
-    __slots__ = ("code", "index", "name")
+    __slots__ = ("back", "code", "index", "name")
 
     def __init__(self, code: str, index: int, name: str) -> None:
         self.code = code
         self.index = index
         self.name = name
+        self.back = 0
 
 
 class Defs:

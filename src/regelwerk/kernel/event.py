@@ -13,6 +13,9 @@ EVERYONE: Final = -1
 class Event:
     """One thing that happened. Immutable; one class for all kinds, typed readings live at the edge.
 
+    An event holds everything that a seat may ever be told of it: the names that its pieces
+    had at that moment, and their faces as far as they were known. Nothing is looked up later.
+
     kind     a game's code
     rule     the rule that made it happen
     source   reference to the card whose text made it happen, 0 for the rules alone
@@ -22,10 +25,31 @@ class Event:
     handle   the handle of `a` that everybody could follow when it happened, 0 if nobody could
     private  the handle of `a` for its owner
     secret   the face of `a` (index of its definition), or 0
-    knows    bit set of the seats that get the secret half; EVERYONE for an open event
+    knows    bit set of the seats that get that face
+    source_handle, source_private, source_face   the same of the source; the face only if everybody knew it
+    b_handle, b_private, b_face                  the same of `b`
     """
 
-    __slots__ = ("a", "b", "batch", "handle", "kind", "knows", "n", "private", "rule", "seat", "secret", "source")
+    __slots__ = (
+        "a",
+        "b",
+        "b_face",
+        "b_handle",
+        "b_private",
+        "batch",
+        "handle",
+        "kind",
+        "knows",
+        "n",
+        "private",
+        "rule",
+        "seat",
+        "secret",
+        "source",
+        "source_face",
+        "source_handle",
+        "source_private",
+    )
 
     def __init__(
         self,
@@ -54,3 +78,9 @@ class Event:
         self.private = private
         self.secret = secret
         self.knows = knows
+        self.source_handle = 0
+        self.source_private = 0
+        self.source_face = 0
+        self.b_handle = 0
+        self.b_private = 0
+        self.b_face = 0

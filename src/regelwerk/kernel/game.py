@@ -6,13 +6,17 @@ none of it. What belongs to one game (its start, its views, its acts) is a `Rule
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance, Draw
 from regelwerk.kernel.decision import Decision, Option, Reason, Refused
+from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.rulebook import Rule, Rulebook
+from regelwerk.kernel.save import digest
 from regelwerk.kernel.state import Result, State
 
 CONCEDE: Final = "concede"
@@ -34,7 +38,28 @@ class Rules:
         raise NotImplementedError
 
     def classes(self) -> Sequence[type]:
-        """Every class whose instances may stand in a state; saving and loading go by it."""
+        """Every class of the game whose instances may stand in a state; saving and loading go by it."""
+        raise NotImplementedError
+
+    def derived(self) -> Mapping[str, Sequence[str]]:
+        """By class name the fields that are built again when they are None, and so are not saved."""
+        return {}
+
+    def prepare(
+        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
+    ) -> dict[str, Any]:
+        """The setup of a game as plain data, from which `start` makes the same game again and again.
+
+        It holds at least `decks`, `teams`, `seed` and `windows`. Raises ValueError with all that is wrong.
+        """
+        raise NotImplementedError
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        """The game of a setup up to its first decision; `dictated`: the draws up to there, None for random ones."""
+        raise NotImplementedError
+
+    def defs(self, setup: Mapping[str, Any]) -> Defs:
+        """The definitions that a game of this setup uses."""
         raise NotImplementedError
 
     def act(self, s: State, seat: int, verb: str) -> None:
@@ -57,9 +82,42 @@ class Rules:
         """A state the seat cannot tell from the real one; a function of its view, `unseen` and `chance`."""
         raise NotImplementedError
 
+    def evaluate(self, s: State, seat: int) -> float:
+        """How well a seat stands, for players that look ahead: higher is better, in a unit of the game's own."""
+        raise NotImplementedError
+
+    def settled(self, s: State) -> bool:
+        """Whether nothing is under way, so that the position may be judged by `evaluate`."""
+        raise NotImplementedError
+
+    def sensible(self, s: State, quick: bool) -> list[int]:
+        """Which options of the open decision deserve a look, by index, the usual answer first; never empty.
+
+        Only doubles are left out, unless `quick`: then only what matters while a look ahead plays on.
+        """
+        raise NotImplementedError
+
+    def standing(self, s: State) -> int:
+        """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""
+        raise NotImplementedError
+
+    def parse(self, s: State, seat: int, line: str) -> Option:
+        """What a seat wishes with words typed in English or German; raises ValueError for words that mean nothing."""
+        raise NotImplementedError
+
     def option_key(self, s: State, option: Option) -> str:
         """A stable description of an option, for records: the same in every run of the same game."""
         raise NotImplementedError
+
+    def kind_key(self, kind: int) -> str:
+        """The name of a kind of decision, for records."""
+        return str(kind)
+
+    def home(self) -> Path:
+        """The folder with the sources of the game; records name a hash over them."""
+        where = sys.modules[type(self).__module__].__file__
+        assert where is not None
+        return Path(where).parent
 
 
 class Step:
@@ -84,6 +142,17 @@ class Step:
         self.draws = draws
 
 
+class Mark:
+    """Where a game stood: a fork of its state, and how long its record was."""
+
+    __slots__ = ("events", "state", "steps")
+
+    def __init__(self, state: State, steps: int, events: int) -> None:
+        self.state = state
+        self.steps = steps
+        self.events = events
+
+
 class Game:
     """A game being played.
 
@@ -92,11 +161,13 @@ class Game:
     steps    what was answered and done, from the start or from where the record begins
     journal  every event so far
     opening  the draws before the first decision
+    setup    what `Rules.start` made it of, None for a game whose record does not go back to its start
     """
 
-    def __init__(self, rules: Rules, state: State) -> None:
+    def __init__(self, rules: Rules, state: State, setup: dict[str, Any] | None = None) -> None:
         self.rules = rules
         self.state = state
+        self.setup = setup
         self.steps: list[Step] = []
         self.journal: list[Event] = list(state.events)
         self.opening: list[Draw] = list(state.chance.log)
@@ -138,6 +209,7 @@ class Game:
             raise Refused(reasons or [Reason(self.cite(OFFERED), "not-offered")])
         option = options[index]
         seat, number = decision.seat, decision.number
+        state.offers &= ~(1 << seat)  # an offer lapses when its player acts again (ruling:draw-agreement)
         events = state.apply(option)
         self.steps.append(Step(seat, number, index, option, "", state.chance.log))
         self.journal += events
@@ -170,6 +242,30 @@ class Game:
     def view(self, seat: int) -> dict[str, Any]:
         """What the seat may know; -1 for a spectator."""
         return self.rules.view(self.state, seat)
+
+    def guess(self, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> State:
+        """A state the seat cannot tell from the real one; see `Rules.guess`."""
+        return self.rules.guess(self.state, seat, chance, unseen)
+
+    def digest(self) -> str:
+        """A short hash over the canonical position: equal for games that go on alike."""
+        return digest(self.state, self.rules)
+
+    def mark(self) -> Mark:
+        """Where the game stands, so that it can be taken back to here."""
+        return Mark(self.state.fork(), len(self.steps), len(self.journal))
+
+    def take_back(self, mark: Mark) -> None:
+        """Go back to a mark of this game: the record is cut there, as if nothing had followed.
+
+        Whether that is allowed (something hidden may have been seen since) is for the
+        table to say. Marks made after that one are void. Raises ValueError for those.
+        """
+        if mark.steps > len(self.steps) or mark.events > len(self.journal):
+            raise ValueError("the game has been taken back to before that mark")
+        self.state = mark.state.fork()
+        del self.steps[mark.steps :]
+        del self.journal[mark.events :]
 
     def fork(self) -> Game:
         """A game that goes on by itself from here, with an empty record of its own."""

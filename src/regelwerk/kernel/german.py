@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from regelwerk.kernel.wording import listed
 
@@ -411,7 +411,7 @@ class Clause:
     closing: str = ""
     tail: str = ""
     ahead: str = ""
-    about: object = None
+    about: Any = None
 
     def main(self) -> str:
         """Verb second, or the command first.
@@ -484,7 +484,7 @@ class Clause:
 KANN: Final = Verb("können", third="kann", second="kannst", imperative="könne")
 
 
-def able(subject: Phrase, clauses: Sequence[Clause], about: object = None) -> Clause:
+def able(subject: Phrase, clauses: Sequence[Clause], about: Any = None) -> Clause:
     """One clause with "kann" out of several: "kann dies tun und das tun".
 
     >>> able(DU, [Clause(Verb("ziehen"), None, ("eine Karte",))]).main()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.defs import Lowered
-from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.frames import ASK, DONE, RUN, STEPS, Endless, Frame
 
 if TYPE_CHECKING:
     from regelwerk.kernel.state import State
@@ -69,8 +69,13 @@ class Program:
         return self.paths.index(path)
 
 
+NOTHING: Final[list[int]] = []
+NO_TARGETS: Final[list[list[int]]] = []
+"""The empty lists that every register starts with: registers are replaced, never changed in place."""
+
+
 class Scope(Frame[S]):
-    """A program under way.
+    """A program under way. Its lists are replaced, never changed in place, so copies may share them.
 
     program, pc  what is carried out, and where it stands
     source       reference to the card whose text it is
@@ -92,17 +97,18 @@ class Scope(Frame[S]):
         self.source = source
         self.you = you
         self.x = 0
-        self.targets: list[list[int]] = []
-        self.them: list[int] = []
+        self.targets: list[list[int]] = NO_TARGETS
+        self.them: list[int] = NOTHING
         self.about = 0
         self.by = 0
         self.n = 0
         self.flag = 0
-        self.asked: list[int] = []
+        self.asked: list[int] = NOTHING
 
     def step(self, s: S) -> int:
         code = self.program.code
         end = len(code)
+        jumps = 0
         while self.pc < end:
             status = code[self.pc].run(s, self)
             if status == NEXT:
@@ -110,7 +116,9 @@ class Scope(Frame[S]):
                 if s.result is not None:
                     return RUN
             elif status == JUMP:
-                pass
+                jumps += 1
+                if jumps > STEPS:
+                    raise Endless(f"no end of {self.program.path} after {STEPS} jumps")
             elif status == WAIT:
                 return ASK
             elif status == CALL:
@@ -130,15 +138,15 @@ class Scope(Frame[S]):
         other.source = self.source
         other.you = self.you
         other.x = self.x
-        other.targets = [t[:] for t in self.targets]
-        other.them = self.them[:]
+        other.targets = self.targets
+        other.them = self.them
         other.about = self.about
         other.by = self.by
         other.n = self.n
         other.flag = self.flag
-        other.asked = self.asked[:]
+        other.asked = self.asked
 
     def copy(self) -> Scope[S]:
-        other: Scope[S] = Scope.__new__(Scope)
+        other: Scope[S] = Scope(self.program, self.source, self.you)
         self.fill(other)
         return other

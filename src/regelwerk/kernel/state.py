@@ -8,7 +8,7 @@ whoever stored the old reference finds the last known information in `gone`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
@@ -42,7 +42,10 @@ class Owner:
     __slots__ = ()
 
 
-class Piece:
+D = TypeVar("D", bound="Def")
+
+
+class Piece(Generic[D]):
     """A card, figure or token. Games subclass it with their own fields, `copy` and `renew`.
 
     id       index in `State.pieces`, never changes and is never sent to anybody
@@ -58,7 +61,7 @@ class Piece:
 
     __slots__ = ("card", "handle", "id", "knows", "own", "owner", "private", "stamp", "zone")
 
-    def __init__(self, id: int, card: Def, owner: int, zone: int, own: Owner) -> None:
+    def __init__(self, id: int, card: D, owner: int, zone: int, own: Owner) -> None:
         self.id = id
         self.card = card
         self.owner = owner
@@ -69,7 +72,7 @@ class Piece:
         self.private = 0
         self.own = own
 
-    def fill(self, other: Piece, own: Owner) -> None:
+    def fill(self, other: Piece[D], own: Owner) -> None:
         """Copy the kernel's fields into `other`; for `copy` of subclasses."""
         other.id = self.id
         other.card = self.card
@@ -81,9 +84,9 @@ class Piece:
         other.private = self.private
         other.own = own
 
-    def copy(self, own: Owner) -> Piece:
+    def copy(self, own: Owner) -> Piece[D]:
         """A copy that belongs to `own`."""
-        other = Piece.__new__(Piece)
+        other: Piece[D] = Piece(self.id, self.card, self.owner, self.zone, own)
         self.fill(other, own)
         return other
 
@@ -100,7 +103,7 @@ class Gone:
 
     __slots__ = ("piece", "ref", "values")
 
-    def __init__(self, ref: int, piece: Piece, values: list[int]) -> None:
+    def __init__(self, ref: int, piece: Piece[Any], values: list[int]) -> None:
         self.ref = ref
         self.piece = piece
         self.values = values
@@ -162,14 +165,19 @@ class State:
         "zones",
     )
 
-    def __init__(self, defs: Defs, teams: list[int], kinds: list[int], chance: Chance, windows: int = ALL) -> None:
+    def __init__(
+        self, defs: Defs, teams: list[int], kinds: list[int], chance: Chance, windows: int = ALL, blank: bool = False
+    ) -> None:
+        """`blank`: whoever makes it fills every field; that is what a fork does."""
+        if blank:
+            return
         self.defs = defs
         self.seats = len(teams)
         self.teams = teams
         self.left = 0
         self.chance = chance
         self.own = Owner()
-        self.pieces: list[Piece] = []
+        self.pieces: list[Piece[Any]] = []
         self.kinds = kinds
         self.zones: list[list[int]] = [[] for _ in range(len(kinds) * len(teams))]
         self.frames: list[Frame[Any]] = []
@@ -209,19 +217,19 @@ class State:
 
     # ----------------------------------------------------------------- pieces
 
-    def new_piece(self, card: Def, owner: int, zone: int) -> Piece:
+    def new_piece(self, card: Def, owner: int, zone: int) -> Piece[Any]:
         """Make a piece in a zone (on top). Games override this to make their own kind."""
-        piece = Piece(len(self.pieces), card, owner, zone, self.own)
+        piece: Piece[Any] = Piece(len(self.pieces), card, owner, zone, self.own)
         self.add(piece)
         return piece
 
-    def add(self, piece: Piece) -> None:
+    def add(self, piece: Piece[Any]) -> None:
         """Enter a new piece into the state, with the handles its zone gives it."""
         self.pieces.append(piece)
         self.zones[piece.zone].append(piece.id)
         self._follow(piece, False)
 
-    def write(self, id: int) -> Piece:
+    def write(self, id: int) -> Piece[Any]:
         """The piece with that id, to be changed: copied first if another state shares it."""
         piece = self.pieces[id]
         if piece.own is not self.own:
@@ -229,7 +237,7 @@ class State:
             self.pieces[id] = piece
         return piece
 
-    def find(self, ref: int) -> Piece | None:
+    def find(self, ref: int) -> Piece[Any] | None:
         """The piece of that very incarnation, None if it has become a different one."""
         if ref == 0:
             return None
@@ -238,7 +246,7 @@ class State:
             return piece
         return None
 
-    def recall(self, ref: int) -> Piece:
+    def recall(self, ref: int) -> Piece[Any]:
         """The piece of that incarnation, or as it was last known."""
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.stamp == ref >> ID_BITS:
@@ -252,20 +260,20 @@ class State:
         """The kind of a zone (its number without the seat)."""
         return zone // self.seats
 
-    def move(self, id: int, zone: int, bottom: bool = False, face_down: bool = False) -> Piece:
+    def move(self, id: int, zone: int, bottom: bool = False, face_down: bool = False) -> Piece[Any]:
         """Put a piece into another zone, on top or at the bottom; it becomes a different piece.
 
-        Face down means that only those who knew its face go on knowing it, and that a
-        piece from a hand cannot be followed: others then no longer know which card of
-        that hand is which.
+        Face down means that only those who knew its face go on knowing it. A piece that
+        goes from a hand face down, or into a deck, cannot be followed: others then no
+        longer know which card of that hand is which.
         """
         piece = self.write(id)
         before = piece.zone
         self.zones[before].remove(id)
         piece.stamp += 1
         piece.renew()
-        hidden = face_down and self.kinds[before // self.seats] == OWN
-        if hidden:
+        unseen = face_down or self.kinds[zone // self.seats] == HIDDEN
+        if unseen and self.kinds[before // self.seats] == OWN:
             self.forget(before, piece.owner)
             piece.knows &= 1 << piece.owner
             piece.handle = 0
@@ -277,14 +285,12 @@ class State:
         self._follow(piece, face_down)
         return piece
 
-    def _follow(self, piece: Piece, face_down: bool) -> None:
+    def _follow(self, piece: Piece[Any], face_down: bool) -> None:
         """Give the handles and the knowledge that come with the piece's zone."""
         sight = self.kinds[piece.zone // self.seats]
         if sight == HIDDEN:
             return
-        if piece.private == 0:
-            self.privates[piece.owner] += 1
-            piece.private = self.privates[piece.owner]
+        self._own(piece)
         if sight == OPEN:
             if piece.handle == 0:
                 self.handles += 1
@@ -317,30 +323,87 @@ class State:
                 piece.handle = 0
                 piece.private = 0
 
+    def show(self, piece: Piece[Any]) -> Piece[Any]:
+        """Everybody sees the face of a piece and can follow it from now on, its owner too."""
+        if piece.knows == EVERYONE and piece.handle and piece.private:
+            return piece
+        piece = self.write(piece.id)
+        piece.knows = EVERYONE
+        if piece.handle == 0:
+            self.handles += 1
+            piece.handle = self.handles
+        self._own(piece)
+        return piece
+
+    def show_to(self, piece: Piece[Any], seat: int) -> Piece[Any]:
+        """One seat sees the face of a piece; its owner can follow it from now on."""
+        if piece.knows >> seat & 1 and (piece.private or seat != piece.owner):
+            return piece
+        piece = self.write(piece.id)
+        piece.knows |= 1 << seat
+        if seat == piece.owner:
+            self._own(piece)
+        return piece
+
+    def _own(self, piece: Piece[Any]) -> None:
+        """Its owner can follow the piece."""
+        if piece.private == 0:
+            self.privates[piece.owner] += 1
+            piece.private = self.privates[piece.owner]
+
     # ----------------------------------------------------------------- events
+
+    def mentioned(self, ref: int) -> Piece[Any] | None:
+        """The piece of that incarnation as it is, or as it was last known; None if nothing of it is known any more."""
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.stamp == ref >> ID_BITS:
+            return piece
+        gone = self.gone.get(ref)
+        return None if gone is None else gone.piece
 
     def emit(
         self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
     ) -> Event:
-        """Write down an open event; `a` is usually what it happened to."""
-        handle = 0
-        private = 0
-        if a:
-            piece = self.pieces[(a & ID_MASK) - 1]
-            handle = piece.handle
-            private = piece.private
-        event = Event(kind, rule, source, self.batch, seat, a, b, n, handle, private, 0, EVERYONE)
+        """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
+        event = Event(kind, rule, source, self.batch, seat, a, b, n, 0, 0, 0, EVERYONE)
+        if a > 0:
+            piece = self.mentioned(a)
+            if piece is not None:
+                event.handle = piece.handle
+                event.private = piece.private
+                event.secret = piece.card.index
+                event.knows = piece.knows
+        if source > 0 or b > 0:
+            self._name(event)
         self.events.append(event)
         return event
 
     def emit_secret(self, kind: int, rule: Rule, source: int, seat: int, a: int, n: int, knows: int) -> Event:
-        """Write down an event whose face half only the seats in `knows` get."""
+        """Write down an event whose face half only the seats in `knows` get, whoever knows that face besides."""
         piece = self.pieces[(a & ID_MASK) - 1]
         event = Event(
             kind, rule, source, self.batch, seat, a, 0, n, piece.handle, piece.private, piece.card.index, knows
         )
+        self._name(event)
         self.events.append(event)
         return event
+
+    def _name(self, event: Event) -> None:
+        """Write down what the source and the other piece of an event are called now, and their faces if open."""
+        if event.source > 0:
+            piece = self.mentioned(event.source)
+            if piece is not None:
+                event.source_handle = piece.handle
+                event.source_private = piece.private
+                if piece.knows == EVERYONE:
+                    event.source_face = piece.card.index
+        if event.b > 0:
+            piece = self.mentioned(event.b)
+            if piece is not None:
+                event.b_handle = piece.handle
+                event.b_private = piece.private
+                if piece.knows == EVERYONE:
+                    event.b_face = piece.card.index
 
     # -------------------------------------------------------------- decisions
 
@@ -398,6 +461,6 @@ class State:
 
     def fork(self) -> State:
         """A copy that goes on by itself. Costs microseconds; events are not copied."""
-        other = State.__new__(State)
+        other = State(self.defs, self.teams, self.kinds, self.chance, self.windows, True)
         self.fill(other)
         return other

@@ -93,32 +93,50 @@ def read(text: str, vocabulary: Mapping[str, object]) -> object:
     """Read a word back from its text form, using only the names in `vocabulary`.
 
     `vocabulary` maps names to word classes, enumerations and ready-made words. Nothing
-    else is evaluated. Raises BadText with line and column.
+    else is evaluated. Raises BadText with line and column in `text`, as a reader counts them.
 
     >>> read("And((Again(),))", {"And": And, "Again": Again})
     And(parts=(Again(),))
     """
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    body = text.strip()
+    before = text[: len(text) - len(text.lstrip())]
+    reader = _Reader(vocabulary, body.split("\n"), before.count("\n"), len(before) - before.rfind("\n") - 1)
     try:
-        tree = ast.parse(text.strip(), mode="eval")
+        tree = ast.parse(body, mode="eval")
     except SyntaxError as error:
-        raise BadText(f"not a word: {error.msg}", error.lineno or 1, error.offset or 1) from None
-    return _Reader(vocabulary).value(tree.body)
+        raise reader.at(f"not a word: {error.msg}", error.lineno or 1, error.offset or 1) from None
+    except (RecursionError, MemoryError):
+        raise reader.at("too deeply nested", 1, 1) from None
+    except ValueError as error:
+        raise reader.at(f"not a word: {error}", 1, 1) from None
+    return reader.value(tree.body)
 
 
 class _Reader:
-    def __init__(self, vocabulary: Mapping[str, object]) -> None:
+    """`lines` is what is read; `above` lines and `indent` blanks stood before it."""
+
+    def __init__(self, vocabulary: Mapping[str, object], lines: list[str], above: int, indent: int) -> None:
         self.vocabulary = vocabulary
+        self.lines = lines
+        self.above = above
+        self.indent = indent
+
+    def at(self, message: str, line: int, column: int) -> BadText:
+        return BadText(message, line + self.above, column + (self.indent if line == 1 else 0))
 
     def bad(self, node: ast.expr, message: str) -> BadText:
-        return BadText(message, node.lineno, node.col_offset + 1)
+        # The syntax tree counts columns in bytes of UTF-8; a reader counts letters.
+        left = self.lines[node.lineno - 1].encode()[: node.col_offset].decode()
+        return self.at(message, node.lineno, len(left) + 1)
 
     def value(self, node: ast.expr) -> object:
         if isinstance(node, ast.Constant) and (node.value is None or isinstance(node.value, (int, str))):
             return node.value
-        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-            inner = self.value(node.operand)
-            if isinstance(inner, int):
-                return -inner
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
+            number = node.operand.value
+            if isinstance(number, int) and not isinstance(number, bool):
+                return -number
         if isinstance(node, ast.Tuple):
             return tuple(self.value(part) for part in node.elts)
         if isinstance(node, ast.Name):
@@ -134,15 +152,18 @@ class _Reader:
 
     def named(self, node: ast.expr, name: str) -> object:
         if name not in self.vocabulary:
-            near = [known for known in self.vocabulary if known.lower().startswith(name.lower()[:3])]
-            hint = f"; did you mean {', '.join(sorted(near)[:4])}?" if near else ""
+            from difflib import get_close_matches  # only when something is wrong already
+
+            known = {word.lower(): word for word in self.vocabulary}
+            near = [known[word] for word in get_close_matches(name.lower(), list(known), 4, 0.7)]
+            hint = f"; did you mean {', '.join(near)}?" if near else ""
             raise self.bad(node, f"unknown word {name!r}{hint}")
         return self.vocabulary[name]
 
     def call(self, node: ast.Call) -> object:
-        maker = self.value(node.func)
+        maker = self.named(node.func, node.func.id) if isinstance(node.func, ast.Name) else None
         if not (isinstance(maker, type) and issubclass(maker, Word)):
-            raise self.bad(node.func, f"{ast.unparse(node.func)} cannot be called")
+            raise self.bad(node.func, "only a word can be followed by parentheses")
         given = [self.value(arg) for arg in node.args]
         named = {}
         for keyword in node.keywords:

@@ -13,8 +13,8 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.attacks import attack_cost, defenders
-from regelwerk.wowtcg.changes import flip
+from regelwerk.wowtcg.attacks import attack_cost, defenders, sabotage_targets
+from regelwerk.wowtcg.changes import exhaust, flip
 from regelwerk.wowtcg.legality import fits_mode, possible_x
 from regelwerk.wowtcg.meaning import Playable
 from regelwerk.wowtcg.payment import (
@@ -56,9 +56,11 @@ class Announce(Frame[WowState]):
     targets    what has been chosen for each slot; the last list is the slot being filled
     slot       the slot being filled; `part` the cost being paid, `paid` what was picked for each
     waiting    the triggered effect that is being added, if it is one
+    begun      whether a first question about it has been asked, which everybody may count
     """
 
     __slots__ = (
+        "begun",
         "kind",
         "mode",
         "number",
@@ -92,6 +94,7 @@ class Announce(Frame[WowState]):
         self.paid: list[list[int]] = []
         self.spent: list[int] = []
         self.waiting: Waiting | None = None
+        self.begun = False
 
     def copy(self) -> Announce:
         other = Announce(self.kind, self.seat, self.ref, self.play, self.number)
@@ -105,6 +108,7 @@ class Announce(Frame[WowState]):
         other.paid = [p[:] for p in self.paid]
         other.spent = self.spent[:]
         other.waiting = self.waiting
+        other.begun = self.begun
         return other
 
     def scope(self) -> WowScope:
@@ -198,8 +202,9 @@ class Announce(Frame[WowState]):
         if self.targets or attacker is None:
             self.stage = 4
             return GO_ON
-        found = defenders(s, attacker)
-        self.ask(s, c.CHOOSE_DEFENDER, [Option(c.TARGET, self.ref, d.ref()) for d in found])
+        options = [Option(c.TARGET, self.ref, d.ref()) for d in defenders(s, attacker)]
+        options += [Option(c.TARGET, self.ref, d.ref(), SABOTAGE) for d in sabotage_targets(s, attacker)]
+        self.ask(s, c.CHOOSE_DEFENDER, options)
         return ASK
 
     def choose_costs(self, s: WowState) -> bool:
@@ -242,17 +247,25 @@ class Announce(Frame[WowState]):
         if self.kind == c.L_PROPOSAL:
             attacker = s.at(self.ref)
             defender = s.at(self.targets[0][0])
-            return 0 if attacker is None or defender is None else attack_cost(s, attacker, defender)
+            if attacker is None or defender is None or self.mode == SABOTAGE:
+                return 0
+            return attack_cost(s, attacker, defender)
         if self.play is not None and self.play.x_resources:
             return self.resources + self.x
         return self.resources
 
     def ask(self, s: WowState, kind: int, options: list[Option]) -> None:
-        """Ask for a step of it; for everybody else the seat still has priority (questions that betray)."""
-        if self.kind == c.L_TRIGGER:
-            s.ask(self.seat, kind, options, self.ref)
-        else:
+        """Ask for a step of it; others never learn how many there are (ruling:questions-do-not-tell).
+
+        For them the seat still has priority, or is choosing targets of a triggered effect.
+        """
+        if self.kind != c.L_TRIGGER:
             s.ask_more(self.seat, kind, options, self.ref, c.PRIORITY)
+        elif self.begun:
+            s.ask_more(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
+        else:
+            self.begun = True
+            s.ask(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
 
     def answer(self, s: WowState, option: Option) -> None:
         if option.verb == c.NUMBER:
@@ -264,6 +277,7 @@ class Announce(Frame[WowState]):
         elif option.verb == c.TARGET:
             if self.kind == c.L_PROPOSAL:
                 self.targets = [[option.object]]
+                self.mode = option.n
             else:
                 self.targets[self.slot].append(option.object)
         elif self.stage == 3:
@@ -300,6 +314,7 @@ class Announce(Frame[WowState]):
         elif self.kind == c.L_STRIKE:
             self.strike(s, link)
         s.chain.append(link)
+        s.version += 1
         if self.kind != c.L_TRIGGER and not (self.play is not None and self.play.free):
             s.idle = []
         notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)
@@ -346,6 +361,7 @@ class Announce(Frame[WowState]):
             weapon = s.at(self.ref)
             if weapon is not None:
                 spend_strike_reductions(s, weapon)
+                exhaust(s, weapon, STRIKING, self.ref)
         pay_resources(s, self.seat, total, self.spent, self.ref)
         play = self.play
         if play is None:
@@ -383,6 +399,8 @@ class Announce(Frame[WowState]):
         )
 
 
+SABOTAGE: Final = 1
+"""`n` of a proposed defender, and `mode` of a proposal, that is to be sabotaged (wow:600.1)."""
 GO_ON: Final = -1
 """Targets are chosen; go on with the next stage."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.continuous import AttackCost, AttackOnly, CanProtect, MustAttack
+from regelwerk.wowtcg.continuous import AttackCost, AttackOnly, CanProtect, MustAttack, Sabotages
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowState
@@ -14,6 +14,7 @@ from regelwerk.wowtcg.values import applies, forbids, keywords, values
 
 ATTACKER: Final = rule("wow:601.2a")
 DEFENDER: Final = rule("wow:601.2b")
+SABOTAGE: Final = rule("wow:601.2b")
 ONLY: Final = rule("wow:601.2c")
 COST: Final = rule("wow:600.3")
 TOTEMS: Final = rule("wow:306.4a")
@@ -106,6 +107,40 @@ def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
     return not bound
 
 
+def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
+    """Whether a sabotage of that thing by that attacker may be proposed (wow:601.2b)."""
+    ref = d.ref()
+    if not s.in_play(d):
+        return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
+    ok = True
+    if s.teams[d.control] == s.teams[a.control]:
+        if why is None:
+            return False
+        ok = why.no(SABOTAGE, "not-an-opponents", ref)
+    if keywords(s, d) & c.ELUSIVE:
+        if why is None:
+            return False
+        ok = why.no(SABOTAGE, "is-elusive", ref)
+    for m in values(s).attacks:
+        what = m.what
+        if isinstance(what, Sabotages) and applies(s, m, a) and what.whom.covers(s, d, m.scope):
+            return ok
+    return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
+
+
+def sabotage_targets(s: WowState, a: WowPiece) -> list[WowPiece]:
+    """Everything that attacker may be proposed to sabotage, turn player's first."""
+    found: list[WowPiece] = []
+    for m in values(s).attacks:
+        what = m.what
+        if isinstance(what, Sabotages) and applies(s, m, a):
+            for ref in what.whom.get(s, m.scope):
+                d = s.at(ref)
+                if d is not None and d not in found and may_sabotage(s, a, d, None):
+                    found.append(d)
+    return found
+
+
 def characters(s: WowState) -> list[WowPiece]:
     """Every character in play, turn player's first, hero before allies before Totems."""
     found = []
@@ -114,10 +149,10 @@ def characters(s: WowState) -> list[WowPiece]:
         if hero is not None:
             found.append(hero)
         for id in s.zones[c.ALLIES * s.seats + seat]:
-            found.append(s.piece(id))
+            found.append(s.pieces[id])
         for id in s.zones[c.HERO_ROW * s.seats + seat]:
-            p = s.piece(id)
-            if p.face.totem:
+            p = s.pieces[id]
+            if p.card.totem:
                 found.append(p)
     return found
 
@@ -134,7 +169,7 @@ def attackers(s: WowState, seat: int) -> list[WowPiece]:
     if hero is not None and can_be_attacker(s, seat, hero, None) and _has_target(s, hero):
         found.append(hero)
     for id in s.zones[c.ALLIES * s.seats + seat]:
-        a = s.piece(id)
+        a = s.pieces[id]
         if can_be_attacker(s, seat, a, None) and _has_target(s, a):
             found.append(a)
     return found
@@ -144,7 +179,7 @@ def _has_target(s: WowState, a: WowPiece) -> bool:
     for d in characters(s):
         if d.control != a.control and may_attack(s, a, d, None):
             return True
-    return False
+    return len(sabotage_targets(s, a)) > 0
 
 
 def must_attack(s: WowState, seat: int) -> int:

@@ -8,7 +8,7 @@ from regelwerk.kernel.frames import DONE, RUN
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.attacks import can_be_attacker, may_attack
+from regelwerk.wowtcg.attacks import can_be_attacker, may_attack, may_sabotage
 from regelwerk.wowtcg.changes import add_modifier, enter, put, row_of
 from regelwerk.wowtcg.checks import start_repair
 from regelwerk.wowtcg.meaning import Continuous
@@ -53,10 +53,11 @@ class Resolving(WowScope):
         self.about = link.about
         self.by = link.by
         self.n = link.n
-        self.them = link.them[:]
+        self.them = link.them
 
     def copy(self) -> Resolving:
-        other = Resolving.__new__(Resolving)
+        assert self.link is not None
+        other = Resolving(self.program, self.link)
         self.fill_too(other)
         other.stage = self.stage
         other.host = self.host
@@ -113,9 +114,14 @@ class Resolving(WowScope):
         play = link.play
         if play is None:
             return True
+        if link.kind == c.L_TRIGGER and play.condition is not None and not play.condition.holds(s, self):
+            return interrupt(s, link, IF_CLAUSE, 0)
         slots = play.modes[link.mode].slots
+        if not slots:
+            return True
         chosen = 0
         legal = 0
+        checked: list[list[int]] = []
         for i in range(len(slots)):
             kept: list[int] = []
             for ref in link.targets[i]:
@@ -125,7 +131,8 @@ class Resolving(WowScope):
                     kept.append(ref)
                 else:
                     kept.append(0)
-            self.targets.append(kept)
+            checked.append(kept)
+        self.targets = checked
         if chosen and not legal:
             return interrupt(s, link, ILLEGAL, 0)
         return True
@@ -141,6 +148,8 @@ def _still_proposed(s: WowState, link: Link) -> bool:
     defender = s.at(link.b)
     if attacker is None or defender is None:
         return False
+    if link.mode:
+        return may_sabotage(s, attacker, defender, None)
     return may_attack(s, attacker, defender, None, True)
 
 
@@ -158,6 +167,7 @@ def resolve(s: WowState) -> None:
 def interrupt(s: WowState, link: Link, cite: Rule, source: int) -> bool:
     """Interrupt a link (wow7.4:711): it leaves the chain; a card goes to its owner's graveyard. Always False."""
     s.chain.remove(link)
+    s.version += 1
     s.batch += 1
     s.emit(c.E_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
     if link.kind == c.L_CARD:
@@ -171,6 +181,7 @@ def interrupt(s: WowState, link: Link, cite: Rule, source: int) -> bool:
 def finish(s: WowState, f: Resolving, link: Link) -> None:
     """What becomes of a link whose text is done (wow7.4:709.2g)."""
     s.chain.remove(link)
+    s.version += 1
     s.dirty = True
     if link.kind == c.L_CARD:
         _finish_card(s, f, link)
@@ -179,7 +190,7 @@ def finish(s: WowState, f: Resolving, link: Link) -> None:
         if p is not None:
             enter(s, p.id, link.you, c.RESOURCES, ENTERS, 0, False, p.face_down)
     elif link.kind == c.L_PROPOSAL:
-        s.combat = Combat(link.a, link.b, 0, 0, [], False)
+        s.combat = Combat(link.a, link.b, 0, 0, [], link.mode != 0)
         s.touch(c.R_COMBAT)
     elif link.kind == c.L_STRIKE:
         _finish_strike(s, link)
@@ -189,7 +200,7 @@ def _finish_card(s: WowState, f: Resolving, link: Link) -> None:
     p = s.at(link.source)
     if p is None or s.place(p) != c.CHAIN:
         return
-    card = p.face
+    card = p.card
     if card.kind != c.ABILITY:
         enter(s, p.id, link.you, row_of(p), ENTERS)
     elif not card.ongoing:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.defs import Def
-from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.state import Gone
 from regelwerk.wowtcg import codes as c
@@ -24,6 +23,8 @@ BECOMES_DIFFERENT: Final = rule("wow7.4:415.9a")
 HOST_LEFT: Final = rule("wow:306.3e")
 CONTROL_CHANGES: Final = rule("wow:400.3")
 CONTROL_REVERTS: Final = rule("wow:400.3b")
+DEFENDS: Final = rule("wow:602.3")
+BECOMES: Final = rule("wow:602.3b")
 REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
 EMPTY_DECK: Final = rule("wow:102.1a")
 FATAL_NO_HEAL: Final = rule("ruling:fatal-damage-no-heal")
@@ -82,6 +83,9 @@ def enter(
 ) -> WowPiece:
     """A card enters play in that seat's row or on its host (wow7.4:710.1)."""
     zone = row * s.seats + seat
+    before = s.pieces[id]
+    if s.place(before) == c.CHAIN:
+        keep_from_chain(s, before)
     s.move(id, zone, False, face_down)
     p = s.writable(id)
     p.control = seat
@@ -92,8 +96,8 @@ def enter(
     p.face_down = face_down
     p.host = host
     p.damage = damage
-    s.stir()
-    s.crowded = True
+    s.stir_with(p)
+    s.crowded = s.crowded or row != c.RESOURCES
     announce_entry(s, p, cite, source)
     return p
 
@@ -101,13 +105,13 @@ def enter(
 def announce_entry(s: WowState, p: WowPiece, cite: Rule, source: int) -> None:
     """The event of a card that is in play now; its control modifiers begin."""
     happen(s, c.E_ENTER, cite, source, p.control, p.ref(), p.host, 1 if p.face_down else 0)
-    if any(isinstance(what, Control) for what in p.face.statics):
+    if any(isinstance(what, Control) for what in p.card.statics):
         settle_control(s)
 
 
 def row_of(p: WowPiece) -> int:
     """The row a card enters (wow7.4:415.8a)."""
-    return c.ALLIES if p.face.kind == c.ALLY else c.HERO_ROW
+    return c.ALLIES if p.card.kind == c.ALLY else c.HERO_ROW
 
 
 def new_token(s: WowState, card: Def, seat: int, cite: Rule, source: int) -> WowPiece:
@@ -139,7 +143,7 @@ def destroy(s: WowState, refs: list[int], cite: Rule, source: int = 0, by_game: 
         if not by_game and forbids(s, p) & c.NO_DESTROY:
             continue
         ids.append(p.id)
-    gone = [s.piece(id).ref() for id in ids]
+    gone = [s.pieces[id].ref() for id in ids]
     leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
     return gone
 
@@ -154,21 +158,22 @@ def leave(
     if not ids:
         return
     s.batch += 1
-    attached = attachments(s, [s.piece(id).ref() for id in ids])
+    attached = attachments(s, [s.pieces[id].ref() for id in ids])
     left = [id for id in attached if id not in ids]
     for id in ids:
-        p = s.piece(id)
+        p = s.pieces[id]
         happen(s, kind, cite, source, p.control, p.ref(), 0, zone)
     for id in left:
-        p = s.piece(id)
+        p = s.pieces[id]
         happen(s, c.E_LEAVE, HOST_LEFT, 0, p.control, p.ref(), p.host, c.GRAVEYARD)
     for id in ids + left:
-        keep_last_known(s, s.piece(id))
+        keep_last_known(s, s.pieces[id])
     for id in ids:
         _put_away(s, id, zone, bottom)
     for id in left:
         _put_away(s, id, c.GRAVEYARD, False)
-    s.stir()
+    for id in ids + left:
+        s.stir_with(s.pieces[id])
     settle_control(s)
 
 
@@ -178,10 +183,18 @@ def keep_last_known(s: WowState, p: WowPiece) -> None:
     s.gone[ref] = Gone(ref, p.copy(s.own), [atk(s, p), health(s, p)])
 
 
+def keep_from_chain(s: WowState, p: WowPiece) -> None:
+    """Last known information of a card that is about to leave the chain (wow7.4:707.3): its texts may go on."""
+    ref = p.ref()
+    s.gone[ref] = Gone(ref, p.copy(s.own), [p.card.atk, p.card.health])
+
+
 def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
-    p = s.piece(id)
+    p = s.pieces[id]
     remove_from_combat(s, p.ref())
     s.move(id, zone * s.seats + p.owner, bottom)
+    if p.token:
+        s.stray = [*s.stray, id]
     s.touch(c.R_HAND)
 
 
@@ -190,7 +203,7 @@ def attachments(s: WowState, hosts: list[int]) -> list[int]:
     found = []
     for seat in s.clockwise(s.active):
         for id in s.zone(c.ATTACHED, seat):
-            if s.piece(id).host in hosts:
+            if s.pieces[id].host in hosts:
                 found.append(id)
     return found
 
@@ -213,6 +226,17 @@ def remove_from_combat(s: WowState, ref: int) -> bool:
     return True
 
 
+def become_defender(s: WowState, ref: int) -> None:
+    """A character starts defending, and the attacker starts attacking it (wow:602.3, 602.3b)."""
+    fight = s.combat
+    p = s.at(ref)
+    if fight is None or p is None:
+        return
+    s.combat = Combat(fight.attacker, 0, ref, fight.protector, fight.struck, fight.sabotage and ref == fight.proposed)
+    s.touch(c.R_COMBAT)
+    happen(s, c.E_DEFEND, DEFENDS if ref == fight.proposed else BECOMES, 0, p.control, ref, fight.attacker)
+
+
 # ------------------------------------------------------------------ between zones
 
 
@@ -221,12 +245,10 @@ def put(s: WowState, p: WowPiece, zone: int, cite: Rule, source: int = 0, bottom
     if s.in_play(p):
         leave(s, [p.id], zone, cite, source, c.E_LEAVE, bottom)
         return
-    open_move = c.ZONE_SIGHT[zone] == 0 or c.ZONE_SIGHT[s.place(p)] == 0 or p.knows == EVERYONE
-    if open_move:
-        s.emit(c.E_MOVE, cite, source, p.owner, p.ref(), 0, zone)
-    else:
-        s.emit_secret(c.E_MOVE, cite, source, p.owner, p.ref(), zone, p.knows)
-    s.move(p.id, zone * s.seats + p.owner, bottom)
+    if s.place(p) == c.CHAIN:
+        keep_from_chain(s, p)
+    moved = s.move(p.id, zone * s.seats + p.owner, bottom)
+    s.emit(c.E_MOVE, cite, source, p.owner, moved.ref(), 0, zone)
     s.touch(c.R_HAND)
 
 
@@ -242,35 +264,30 @@ def draw(s: WowState, seat: int, cite: Rule, source: int = 0) -> bool:
         return False
     id = deck[-1]
     s.move(id, c.HAND * s.seats + seat)
-    s.emit_secret(c.E_DRAW, cite, source, seat, s.piece(id).ref(), 1, 1 << seat | s.piece(id).knows)
+    s.emit_secret(c.E_DRAW, cite, source, seat, s.pieces[id].ref(), 1, 1 << seat | s.pieces[id].knows)
     s.touch(c.R_HAND)
     return True
 
 
 def discard(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
     """Discard one card: shown, and put into its owner's graveyard (wow7.4:415.9e)."""
+    s.show(p)
     happen(s, c.E_DISCARD, cite, source, p.owner, p.ref())
     s.move(p.id, c.GRAVEYARD * s.seats + p.owner)
-    s.emit(c.E_MOVE, cite, source, p.owner, s.piece(p.id).ref(), 0, c.GRAVEYARD)
+    s.emit(c.E_MOVE, cite, source, p.owner, s.pieces[p.id].ref(), 0, c.GRAVEYARD)
     s.touch(c.R_HAND)
 
 
 def reveal(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
     """Show a card to all; it moves nowhere, and stays known (ruling:reveal)."""
+    s.show(p)
     s.emit(c.E_REVEAL, cite, source, p.owner, p.ref(), 0, p.card.index)
-    if p.knows != EVERYONE or p.handle == 0:
-        p = s.writable(p.id)
-        p.knows = EVERYONE
-        if p.handle == 0:
-            s.handles += 1
-            p.handle = s.handles
 
 
 def look(s: WowState, p: WowPiece, seat: int, cite: Rule, source: int = 0) -> None:
     """One player looks at a card: only that player knows it."""
+    s.show_to(p, seat)
     s.emit_secret(c.E_LOOK, cite, source, seat, p.ref(), 1, 1 << seat)
-    if not p.knows >> seat & 1:
-        s.writable(p.id).knows |= 1 << seat
 
 
 def shuffle_deck(s: WowState, seat: int, cite: Rule = SHUFFLED, source: int = 0) -> None:
@@ -326,12 +343,15 @@ def settle_control(s: WowState) -> None:
     """Give every card in play to whoever controls it by the modifiers now (wow:400.3, 400.3b)."""
     claims = [m for m in powers(s).statics if isinstance(m.what, Control)]
     claims += [m for m in s.modifiers if isinstance(m.what, Control)]
+    if not claims and not s.lent:
+        return
     claims.sort(key=_time)
+    s.lent = len(claims) > 0
     moved = []
     for seat in range(s.seats):
         for row in (c.ALLIES, c.HERO_ROW, c.RESOURCES, c.ATTACHED):
             for id in s.zones[row * s.seats + seat]:
-                p = s.piece(id)
+                p = s.pieces[id]
                 wanted = p.first
                 cite = CONTROL_REVERTS
                 for m in claims:
@@ -341,7 +361,9 @@ def settle_control(s: WowState) -> None:
                 if wanted != p.control:
                     moved.append((id, wanted, cite))
     for id, wanted, cite in moved:
-        _give(s, id, wanted, cite)
+        if s.in_game(wanted):
+            _give(s, id, wanted, cite)
+    leave(s, [id for id, wanted, _ in moved if not s.in_game(wanted)], c.REMOVED, CONTROL_REVERTS)
 
 
 def _time(m: Modifier) -> int:

@@ -16,7 +16,7 @@ from regelwerk.wowtcg.changes import destroy, leave
 from regelwerk.wowtcg.leaving import lose
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowState
-from regelwerk.wowtcg.values import forbids, health, keywords
+from regelwerk.wowtcg.values import forbids, health, keywords, values
 
 FATAL: Final = rule("wow7.4:410.6a")
 TOTEM_ATTACHED: Final = rule("wow:306.4b")
@@ -46,10 +46,10 @@ def waves(s: WowState) -> None:
 
 def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
     """Everything that one wave has found, together."""
-    heroes = [s.piece(s.heroes[seat]).ref() if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
+    heroes = [s.pieces[s.heroes[seat]].ref() if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
     gone = destroy(s, doomed, FATAL) if doomed else []
     if loose:
-        leave(s, [id for id in loose if s.in_play(s.piece(id))], c.GRAVEYARD, TOTEM_ATTACHED)
+        leave(s, [id for id in loose if s.in_play(s.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
     for id in tokens:
         _cease(s, id)
     losers = [seat for seat in range(s.seats) if drained >> seat & 1 or heroes[seat] in gone]
@@ -60,17 +60,18 @@ def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], dr
 def _doomed(s: WowState) -> list[int]:
     """Characters with fatal damage or no health, by reference. A destroyed hero is one with both checked here."""
     found = []
+    changed = values(s).by_id
     for seat in s.clockwise(s.active):
         hero = s.hero(seat)
-        if hero is not None and hero.damage >= health(s, hero):
+        if hero is not None and (hero.damage or hero.id in changed) and hero.damage >= health(s, hero):
             found.append(hero.ref())
         for id in s.zones[c.ALLIES * s.seats + seat]:
-            p = s.piece(id)
-            if p.damage >= health(s, p):
+            p = s.pieces[id]
+            if (p.damage or id in changed) and p.damage >= health(s, p):
                 found.append(p.ref())
         for id in s.zones[c.HERO_ROW * s.seats + seat]:
-            p = s.piece(id)
-            if p.face.totem and p.damage >= health(s, p):
+            p = s.pieces[id]
+            if p.damage and p.card.totem and p.damage >= health(s, p):
                 found.append(p.ref())
     if not found:
         return found
@@ -87,20 +88,18 @@ def _attached_to_totems(s: WowState) -> list[int]:
     found = []
     for seat in s.clockwise(s.active):
         for id in s.zones[c.ATTACHED * s.seats + seat]:
-            host = s.at(s.piece(id).host)
-            if host is not None and host.face.totem:
+            host = s.at(s.pieces[id].host)
+            if host is not None and host.card.totem:
                 found.append(id)
     return found
 
 
 def _dead_tokens(s: WowState) -> list[int]:
     """Tokens outside play (wow7.4:404.2c)."""
-    found = []
-    for seat in range(s.seats):
-        for kind in (c.HAND, c.GRAVEYARD, c.REMOVED, c.DECK):
-            for id in s.zones[kind * s.seats + seat]:
-                if s.piece(id).token:
-                    found.append(id)
+    if not s.stray:
+        return []
+    found = [id for id in s.stray if not s.in_play(s.pieces[id]) and s.pieces[id].zone != NOWHERE]
+    s.stray = []
     return found
 
 
@@ -152,18 +151,18 @@ def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
     mine = []
     for row in (c.HERO_ROW, c.ALLIES, c.ATTACHED):
         for id in s.zones[row * s.seats + seat]:
-            mine.append(s.piece(id))
+            mine.append(s.pieces[id])
     for p in mine:
-        if p.face.unique:
-            same = [q for q in mine if q.face.unique and q.card.name == p.card.name]
+        if p.card.unique:
+            same = [q for q in mine if q.card.unique and q.card.name == p.card.name]
             if len(same) > 1:
                 return same, UNIQUE
     for p in mine:
-        for tag, limit in p.face.word.limits:
+        for tag, limit in p.card.word.limits:
             same = [q for q in mine if has_limit(q, tag)]
             if len(same) > allowed(s, seat, tag, limit):
                 return same, LIMIT
-    two = [p for p in mine if p.face.two_handed]
+    two = [p for p in mine if p.card.two_handed]
     off = [p for p in mine if has_limit(p, "Off-Hand")]
     if two and off:
         return two + off, TWO_HANDED
@@ -172,7 +171,7 @@ def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
 
 def has_limit(p: WowPiece, tag: str) -> bool:
     """Whether the card carries the limit tag (wow:202.2)."""
-    for other, _ in p.face.word.limits:
+    for other, _ in p.card.word.limits:
         if other == tag:
             return True
     return False

@@ -31,7 +31,7 @@ ZONES: Final = (
     "resource row",
     "attached",
 )
-ZONE_SIGHT: Final = (HIDDEN, OWN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN)
+ZONE_SIGHT: Final[tuple[int, ...]] = (HIDDEN, OWN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN)
 
 # ------------------------------------------------------- card types, as bits (wow:300.1)
 HERO: Final = 1
@@ -209,6 +209,8 @@ E_CONCEDE: Final = 49
 E_FIZZLE: Final = 50
 E_EXTRA_TURN: Final = 51
 E_NUMBER: Final = 52
+E_OFFER: Final = 53
+E_SABOTAGE: Final = 54
 EVENTS: Final = (
     "",
     "begin",
@@ -263,6 +265,8 @@ EVENTS: Final = (
     "vanish",
     "extra turn",
     "number",
+    "offer",
+    "sabotage",
 )
 
 # ------------------------------------------------------------------- phases and windows

@@ -10,7 +10,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_protect, characters
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.chain import STRIKE_BONUS
-from regelwerk.wowtcg.changes import drop_modifiers, exhaust, remove_from_combat
+from regelwerk.wowtcg.changes import become_defender, drop_modifiers, exhaust, remove_from_combat
 from regelwerk.wowtcg.checks import waves
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.rules import rule
@@ -20,8 +20,6 @@ from regelwerk.wowtcg.values import atk, keywords
 
 ATTACKS: Final = rule("wow:602.1")
 PROTECTS: Final = rule("wow:602.2")
-DEFENDS: Final = rule("wow:602.3")
-BECOMES: Final = rule("wow:602.3b")
 CONCLUSION: Final = rule("wow:603.1")
 ENDS: Final = rule("wow:603.3")
 MELEE: Final = c.ELEMENTS.index("melee")
@@ -130,17 +128,6 @@ def defend(s: WowState) -> int:
     return RUN
 
 
-def become_defender(s: WowState, ref: int) -> None:
-    """A character starts defending, and the attacker starts attacking it (wow:602.3, 602.3b)."""
-    fight = s.combat
-    p = s.at(ref)
-    if fight is None or p is None:
-        return
-    s.combat = Combat(fight.attacker, 0, ref, fight.protector, fight.struck, fight.sabotage and ref == fight.proposed)
-    s.touch(c.R_COMBAT)
-    happen(s, c.E_DEFEND, DEFENDS if ref == fight.proposed else BECOMES, 0, p.control, ref, fight.attacker)
-
-
 def conclude(s: WowState) -> int:
     """603.1: attacker and defender deal each other combat damage at the same moment."""
     fight = s.combat
@@ -150,7 +137,10 @@ def conclude(s: WowState) -> int:
     attacker = s.at(fight.attacker)
     defender = s.at(fight.defender)
     s.emit(c.E_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
-    if attacker is None or defender is None or fight.sabotage:
+    if attacker is None or defender is None:
+        return RUN
+    if fight.sabotage:
+        happen(s, c.E_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
         return RUN
     packets: list[Packet] = []
     hit(s, attacker, defender, packets)
@@ -166,12 +156,12 @@ def hit(s: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> None:
     amount = atk(s, by)
     if amount <= 0:
         return
-    elements = 1 << by.face.element if by.face.element else 0
+    elements = 1 << by.card.element if by.card.element else 0
     weapons: list[int] = []
-    if by.face.kind == c.HERO:
+    if by.card.kind == c.HERO:
         for m in s.modifiers:
             if m.what is not None and m.what.path == STRIKE_BONUS and m.frozen == [by.ref()]:
-                elements |= 1 << s.last(m.scope.source).face.element
+                elements |= 1 << s.last(m.scope.source).card.element
                 if m.scope.source not in weapons:
                     weapons.append(m.scope.source)
         if not elements:

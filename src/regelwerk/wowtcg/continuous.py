@@ -1,7 +1,8 @@
 """Continuous modifiers: what each does, entered into the table of values (wow7.4:714, 718).
 
 Modifiers on damage, combat and strike costs are only put on their list here; the
-chapter they belong to reads them (`damage`, `combat`, `announce`).
+chapter they belong to reads them (`damage`, `combat`, `announce`). They give nobody a
+keyword or a power but may depend on one, so they come in the second stage (wow7.4:719.2).
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Have(Continuous):
             val.keywords |= self.keywords
             if self.power is not None:
                 val.granted = [*val.granted, self.power]
-            if p.face.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain)
+            if p.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain)
                 continue
             if self.atk is not None:
                 val.atk += self.atk.of(s, m.scope)
@@ -114,7 +115,7 @@ class AttackCost(Continuous):
     __slots__ = ("resources",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, resources: int) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.resources = resources
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
@@ -127,7 +128,7 @@ class MustAttack(Continuous):
     __slots__ = ()
 
     def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
         v.attacks.append(m)
@@ -139,7 +140,7 @@ class AttackOnly(Continuous):
     __slots__ = ("whom",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.whom = whom
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
@@ -152,7 +153,20 @@ class CanProtect(Continuous):
     __slots__ = ("whom",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
+        self.whom = whom
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class Sabotages(Continuous):
+    """Can sabotage what fits `whom` (wow:601.2b)."""
+
+    __slots__ = ("whom",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
+        super().__init__(path, what, condition, THEN)
         self.whom = whom
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
@@ -221,7 +235,7 @@ class More(Continuous):
         with_ability: bool,
         suffers: bool,
     ) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.more = more
         self.double = double
         self.element = element
@@ -250,7 +264,7 @@ class Prevent(Continuous):
         combat: bool,
         each: bool,
     ) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.amount = amount
         self.by = by
         self.combat = combat
@@ -266,7 +280,7 @@ class Sure(Continuous):
     __slots__ = ("with_this",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, with_this: bool) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.with_this = with_this
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
@@ -279,7 +293,7 @@ class StrikeLess(Continuous):
     __slots__ = ("less", "next_time")
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, less: int, next_time: bool) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.less = less
         self.next_time = next_time
 
@@ -316,4 +330,7 @@ class NotReadied(Continuous):
             return
         for p in subjects(s, m):
             v.of(p.id).forbids |= c.NO_NEXT_READY
+
+    def reads(self) -> int:
+        return super().reads() | c.R_TURN
 

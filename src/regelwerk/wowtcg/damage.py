@@ -146,7 +146,7 @@ def more_fits(s: WowState, packet: Packet, m: Modifier, what: More) -> bool:
     if what.element and not packet.elements >> what.element & 1:
         return False
     if what.with_ability:
-        return not packet.combat and any(s.last(ref).face.kind == c.ABILITY for ref in packet.via)
+        return not packet.combat and any(s.last(ref).card.kind == c.ABILITY for ref in packet.via)
     return True
 
 
@@ -226,12 +226,12 @@ def _preventions(s: WowState, packet: Packet, p: WowPiece) -> list[Modifier]:
 
 def _armors(s: WowState, packet: Packet, p: WowPiece) -> list[WowPiece]:
     """The ready armors that could still prevent something of it (wow:304.2)."""
-    if p.face.kind != c.HERO or NO_MORE_ARMOR in packet.applied:
+    if p.card.kind != c.HERO or NO_MORE_ARMOR in packet.applied:
         return []
     found = []
     for id in s.zone(c.HERO_ROW, p.control):
-        armor = s.piece(id)
-        if armor.face.kind == c.ARMOR and not armor.exhausted and defense(s, armor) > 0:
+        armor = s.pieces[id]
+        if armor.card.kind == c.ARMOR and not armor.exhausted and defense(s, armor) > 0:
             found.append(armor)
     return found
 

@@ -57,6 +57,8 @@ class Reader:
         self.slots: list[Slot] = []
         self.code: list[Instr[Any]] = []
         self.loop = -1
+        self.read_before: tuple[object, Ref | None] | None = None
+        """A target or choice that was read already, and what came of it."""
 
     def error(self, word: object, problem: str) -> LoweringError:
         return LoweringError(f"{self.card.name} ({self.card.code}): {type(word).__name__} {problem}")
@@ -125,6 +127,8 @@ class Reader:
 
     def ref(self, path: str, word: object, aside: bool = False) -> Ref:
         """A reference. A target takes a slot, a choice an instruction before whatever speaks of it."""
+        if self.read_before is not None and word is self.read_before[0] and self.read_before[1] is not None:
+            return self.read_before[1]
         plain = PLAIN_REFS.get(type(word))
         if plain is not None:
             made = plain(path)

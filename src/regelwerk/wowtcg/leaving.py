@@ -46,8 +46,9 @@ def take_away(s: WowState, seat: int) -> None:
             mine += [id for id in s.zones[row * s.seats + other] if s.pieces[id].owner == seat]
     leave(s, mine, c.REMOVED, LEAVING)
     for kind in (c.DECK, c.HAND, c.GRAVEYARD, c.CHAIN):
+        unseen = kind in (c.DECK, c.HAND)  # nobody gets to see the cards that a player takes along
         for id in s.zones[kind * s.seats + seat][:]:
-            s.move(id, c.REMOVED * s.seats + seat)
+            s.move(id, c.REMOVED * s.seats + seat, False, unseen)
     s.heroes = [-1 if other == seat else id for other, id in enumerate(s.heroes)]
     s.stir()
     settle_control(s)

@@ -18,7 +18,7 @@ from regelwerk.wowtcg.targets import can_fill
 from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids
 
 TIMING: Final = rule("wow7.4:409.1")
-NOT_PLAYED: Final = rule("wow7.4:409.2")
+NOT_PLAYED: Final = rule("wow:307.1")
 ONE_RESOURCE: Final = rule("wow7.4:412.1")
 PLACING: Final = rule("wow7.4:412.1a")
 QUEST_FACE_UP: Final = rule("wow7.4:412.1b")
@@ -115,10 +115,17 @@ def possible_x(s: WowState, f: WowScope, play: Playable, resources: int, x_costs
 # ------------------------------------------------------------------- the acts
 
 
-def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None) -> bool:
-    """Play a card from hand."""
-    card = p.face
+def affordable(s: WowState, seat: int, play: Playable, have: int) -> bool:
+    """A quick look before anything else: whether the resources could suffice. `have` -1: count them."""
+    return play.resources == 0 or play.resources <= (have if have >= 0 else ready_resources(s, seat))
+
+
+def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -1) -> bool:
+    """Play a card from hand. `have`: how many ready resources the seat has, if that is known already."""
+    card = p.card
     play = card.play
+    if why is None and play is not None and not affordable(s, seat, play, have):
+        return False
     if play is None:
         return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", p.ref())
     ok = True
@@ -130,6 +137,8 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None) -> bool:
         if why is None:
             return False
         ok = why.no(CANNOT, "cannot-play-cards")
+    if why is None and play.plain():
+        return True
     f = paying_scope(p.ref(), seat, 0)
     if play.condition is not None and not play.condition.holds(s, f):
         if why is None:
@@ -149,20 +158,24 @@ def can_place(s: WowState, seat: int, p: WowPiece, face_up: bool, why: Why | Non
         if why is None:
             return False
         ok = why.no(ONE_RESOURCE, "already-placed", p.ref())
-    if face_up and p.face.kind != c.QUEST:
+    if face_up and p.card.kind != c.QUEST:
         if why is None:
             return False
         ok = why.no(QUEST_FACE_UP, "only-quests-face-up", p.ref())
     return ok
 
 
-def can_use(s: WowState, seat: int, p: WowPiece, number: int, play: Playable, why: Why | None) -> bool:
+def can_use(
+    s: WowState, seat: int, p: WowPiece, number: int, play: Playable, why: Why | None, have: int = -1
+) -> bool:
     """Use a payment power of a card one controls."""
+    if why is None and not affordable(s, seat, play, have):
+        return False
     ok = True
     ref = p.ref()
     if p.control != seat:
         return why is not None and why.no(POWERS, "not-yours", ref)
-    if play.activated and p.face.kind == c.ALLY and p.since >= s.started[seat]:
+    if play.activated and p.card.kind == c.ALLY and p.since >= s.started[seat]:
         if why is None:
             return False
         ok = why.no(SINCE, "joined-this-turn", ref)
@@ -182,9 +195,11 @@ def can_use(s: WowState, seat: int, p: WowPiece, number: int, play: Playable, wh
     return completable(s, f, play, play.resources, play.x_resources, why) and ok
 
 
-def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None) -> bool:
+def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -1) -> bool:
     """Complete a quest that lies face up among one's resources."""
-    reward = p.face.reward
+    reward = p.card.reward
+    if why is None and reward is not None and not affordable(s, seat, reward, have):
+        return False
     if reward is None or p.face_down or s.place(p) != c.RESOURCES or p.control != seat:
         return why is not None and why.no(COMPLETING, "no-open-quest", p.ref())
     f = paying_scope(p.ref(), seat, 0)
@@ -199,7 +214,7 @@ def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None) -> bool:
 def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
     """Strike with a weapon (wow:303.2)."""
     ref = weapon.ref()
-    if weapon.face.kind != c.WEAPON or weapon.control != seat or not s.in_play(weapon):
+    if weapon.card.kind != c.WEAPON or weapon.control != seat or not s.in_play(weapon):
         return why is not None and why.no(STRIKING, "no-weapon-of-yours", ref)
     ok = True
     fight = s.combat
@@ -238,7 +253,7 @@ def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> b
         return True
     hero = s.hero(seat)
     if hero is not None and keywords(s, hero) & c.DUAL_WIELD and len(others) == 1:
-        if "Melee" in weapon.face.tags and "Melee" in s.last(others[0]).face.tags:
+        if "Melee" in weapon.card.tags and "Melee" in s.last(others[0]).card.tags:
             return True
         return why is not None and why.no(DUAL_WIELD, "two-melee-weapons", ref)
     return why is not None and why.no(ONE_WEAPON, "one-weapon-a-combat", ref)

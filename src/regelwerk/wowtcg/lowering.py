@@ -43,7 +43,7 @@ from regelwerk.wowtcg.state import (
     UNTIL_TURN_ENDS,
 )
 
-__all__ = ["LoweringError", "lower_into"]
+__all__ = ["LoweringError", "lower_into", "lower_more"]
 
 KINDS: Final = {
     w.Kind.HERO: c.HERO,
@@ -90,6 +90,11 @@ def lower_into(defs: WowDefs, words: Sequence[tuple[str, w.Card]]) -> None:
     blank = Card("", 0, w.Card("", w.Kind.QUEST, None))
     defs.add(blank)
     _rules(defs)
+    lower_more(defs, words)
+
+
+def lower_more(defs: WowDefs, words: Sequence[tuple[str, w.Card]]) -> None:
+    """Lower further cards into `defs`."""
     for code, word in words:
         card = Card(code, len(defs.cards), word)
         defs.add(card)
@@ -175,6 +180,7 @@ class CardLowering(Reader):
             trigger.first_each_turn = power.first_each_turn
             if power.condition is not None:
                 trigger.condition = self.condition(path + "/if", power.condition)
+                trigger.play.condition = trigger.condition
             card.triggers.append(trigger)
         elif isinstance(power, w.Always):
             parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)
@@ -322,9 +328,14 @@ class CardLowering(Reader):
             return co.CanProtect(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
         if isinstance(word, w.CanAttackOnly):
             return co.AttackOnly(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
+        if isinstance(word, w.CanSabotage):
+            whom = no.AllOf(path + "/whom", self.noun(path + "/whom", word.whom))
+            return co.Sabotages(path, self.ref(path, word.what), None, whom)
         if isinstance(word, w.MustAttack):
             return co.MustAttack(path, self.ref(path, word.what), None)
         if isinstance(word, w.Control):
+            return co.Control(path, self.ref(path, word.what), None)
+        if isinstance(word, w.GainControl) and word.who == w.YOU:
             return co.Control(path, self.ref(path, word.what), None)
         if isinstance(word, w.LosesPowers):
             return co.LosesPowers(path, self.ref(path, word.what), None)
@@ -477,7 +488,10 @@ class CardLowering(Reader):
         frozen: Ref | None = None
         if named is not None and not isinstance(named, w.All):
             frozen = self.ref(path + "/frozen", named)
+        # The modifier speaks of the same target or choice: reading it again would ask for a second one.
+        self.read_before = (named, frozen) if isinstance(named, (w.Target, w.Chosen)) else None
         what = self.continuous(path, word)
+        self.read_before = None
         until = SPANS[getattr(word, "span", w.Span.THIS_TURN)]
         yours = False
         if isinstance(word, w.Cannot) and word.act in NEXT_READY:
@@ -600,6 +614,7 @@ ON_PIECES: Final[dict[type, Any]] = {
     w.Destroy: mv.Destroy,
     w.Reattach: mv.Reattach,
     w.RemoveFromCombat: mv.RemoveFromCombat,
+    w.BecomeDefender: mv.BecomeDefender,
     w.RemoveDamage: d.RemoveDamage,
     w.Interrupt: mv.Interrupt,
 }
@@ -611,6 +626,7 @@ EVENTS: Final[dict[type, int]] = {
     w.Attacks: c.E_ATTACK,
     w.Defends: c.E_DEFEND,
     w.Protects: c.E_PROTECT,
+    w.Sabotages: c.E_SABOTAGE,
     w.BecomesExhausted: c.E_EXHAUST,
 }
 """Events about one thing, by the event kind they wait for."""
@@ -624,7 +640,7 @@ ZONES: Final = {
 }
 NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
 CONTINUOUS: Final = (
-    w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.LosesPowers,
+    w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.CanSabotage, w.LosesPowers,
     w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.StrikesForLess, w.DamageCannotBePrevented, w.HandSize, w.Prevent,
     w.Control, w.GainControl,
 )  # fmt: skip

@@ -194,7 +194,7 @@ class Noun(Lowered):
         for kind in self.zones:
             for seat in owners:
                 for id in s.zones[kind * seats + seat]:
-                    p = s.piece(id)
+                    p = s.pieces[id]
                     if s.kinds_of(p) & mask:
                         fits = True
                         for qual in quals:
@@ -213,7 +213,7 @@ class Noun(Lowered):
         for kind in self.zones:
             for seat in owners:
                 for id in s.zones[kind * seats + seat]:
-                    p = s.piece(id)
+                    p = s.pieces[id]
                     if s.kinds_of(p) & mask:
                         fits = True
                         for qual in self.quals:
@@ -263,7 +263,7 @@ class Playable(Lowered):
     resources      resource cost without X; `x_resources`: X resources more
     costs          what else is paid
     modes          at least one
-    condition      "use only ...", "play only ..."
+    condition      "use only ...", "play only ..."; of a triggered effect its if-clause, looked at again on resolution
     once_per_turn  whether the text allows it only once a turn
     activated      whether the activate symbol is in the cost (wow7.4:701.3)
     uses_x         whether an X has to be announced
@@ -298,6 +298,16 @@ class Playable(Lowered):
         self.activated = False
         self.free = False
         self.faction = 0
+
+    def plain(self) -> bool:
+        """Whether nothing but resources is asked for: no X, mode, target, other cost or condition."""
+        return (
+            self.condition is None
+            and not self.costs
+            and not self.uses_x
+            and len(self.modes) == 1
+            and not self.modes[0].slots
+        )
 
 
 class Trigger(Lowered):

@@ -18,7 +18,7 @@ class OfFaction(Qual):
         self.faction = faction
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.face.faction & self.faction != 0
+        return p.card.faction & self.faction != 0
 
 
 class Tagged(Qual):
@@ -116,7 +116,7 @@ class WithCost(Qual):
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
         wanted = self.amount.of(s, f)
-        return p.face.cost <= wanted if self.most else p.face.cost == wanted
+        return p.card.cost <= wanted if self.most else p.card.cost == wanted
 
 
 class Exhausted(Qual):
@@ -190,7 +190,7 @@ class DealtDamage(Qual):
             if note.kind == c.E_DAMAGE and note.a == ref:
                 if not self.by_hero:
                     return True
-                if note.flag and note.seat == f.you and s.last(note.b).face.kind == c.HERO:
+                if note.flag and note.seat == f.you and s.last(note.b).card.kind == c.HERO:
                     return True
         return False
 
@@ -401,7 +401,7 @@ class ValueOf(Amount):
             return atk(s, p)
         if self.which == "health":
             return health(s, p)
-        return p.face.cost if self.which == "cost" else p.damage
+        return p.card.cost if self.which == "cost" else p.damage
 
     def reads(self) -> int:
         return self.what.reads() | (c.R_DAMAGE if self.which == "damage" else 0)
@@ -622,7 +622,7 @@ class OpposingHeroDamaged(Condition):
             if note.kind == c.E_DAMAGE and note.seat == f.you:
                 hurt = s.last(note.a)
                 by = s.last(note.b)
-                if hurt.face.kind == c.HERO and s.teams[hurt.owner] != s.teams[f.you] and by.face.kind == c.ALLY:
+                if hurt.card.kind == c.HERO and s.teams[hurt.owner] != s.teams[f.you] and by.card.kind == c.ALLY:
                     return True
         return False
 
@@ -680,7 +680,7 @@ class HeroFaction(Condition):
 
     def holds(self, s: WowState, f: WowScope) -> bool:
         id = s.heroes[f.you]
-        return id >= 0 and s.piece(id).face.faction & self.faction != 0
+        return id >= 0 and s.pieces[id].card.faction & self.faction != 0
 
 
 class Both(Condition):

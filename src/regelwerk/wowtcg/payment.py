@@ -202,19 +202,23 @@ def ready_resources(s: WowState, seat: int) -> int:
     """How many resources the seat could exhaust now."""
     count = 0
     for id in s.zones[c.RESOURCES * s.seats + seat]:
-        if not s.piece(id).exhausted:
+        if not s.pieces[id].exhausted:
             count += 1
     return count
 
 
 def payers(s: WowState, seat: int) -> list[WowPiece]:
     """The ready resources, those lying face down first, in row order."""
-    found = []
-    for id in s.zone(c.RESOURCES, seat):
-        p = s.piece(id)
+    down = []
+    up = []
+    for id in s.zones[c.RESOURCES * s.seats + seat]:
+        p = s.pieces[id]
         if not p.exhausted:
-            found.append(p)
-    return [p for p in found if p.face_down] + [p for p in found if not p.face_down]
+            if p.face_down:
+                down.append(p)
+            else:
+                up.append(p)
+    return down + up
 
 
 def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> list[WowPiece]:
@@ -224,6 +228,8 @@ def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> l
     an activated power, a modifier on one of them, something attached, counters, control.
     Each set can be chosen in one order only: the order of `payers`.
     """
+    if not _may_differ(s, seat):
+        return []
     have = payers(s, seat)
     if len(have) <= count:
         return []
@@ -238,6 +244,21 @@ def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> l
     return have[start : len(have) - need + 1]
 
 
+def _may_differ(s: WowState, seat: int) -> bool:
+    """A quick look before the marks are taken: whether anything could tell the seat's resources apart."""
+    by_id = values(s).by_id
+    if s.modifiers or s.lent:
+        return True
+    for other in range(s.seats):
+        if s.zones[c.ATTACHED * s.seats + other]:
+            return True
+    for id in s.zones[c.RESOURCES * s.seats + seat]:
+        p = s.pieces[id]
+        if id in by_id or (p.card.payments and not p.face_down):
+            return True
+    return False
+
+
 def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int]:
     """What the rules can tell one ready resource from another by."""
     ref = p.ref()
@@ -247,7 +268,7 @@ def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int]:
             bound += 1
     activated = False
     if p.id in powers(s).payers[p.control] and not p.face_down:
-        activated = any(play.activated for play in p.face.payments)
+        activated = any(play.activated for play in p.card.payments)
     return (forbids(s, p), bound, activated, len(attachments(s, [ref])), p.first)
 
 
@@ -255,14 +276,14 @@ def pay_resources(s: WowState, seat: int, count: int, picked: list[int], source:
     """Exhaust so many resources: those picked, or simply the first (wow7.4:412.2)."""
     if count <= 0:
         return
-    chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] or payers(s, seat)[:count]
+    chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] if picked else payers(s, seat)[:count]
     for p in chosen:
         exhaust(s, p, RESOURCES, source)
 
 
 def strike_cost(s: WowState, weapon: WowPiece) -> int:
     """What it costs to strike with a weapon now: its strike cost less reductions, at least 0 (wow7.4:707.1e)."""
-    cost = weapon.face.strike
+    cost = weapon.card.strike
     for m in values(s).strikes:
         cost -= strike_reduction(s, m, weapon)
     return max(cost, 0)

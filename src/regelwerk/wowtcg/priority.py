@@ -13,6 +13,7 @@ from regelwerk.wowtcg.attacks import attackers, must_attack
 from regelwerk.wowtcg.chain import resolve
 from regelwerk.wowtcg.checks import start_repair, waves
 from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.leaving import lose
 from regelwerk.wowtcg.legality import (
     can_complete,
     can_place,
@@ -24,10 +25,13 @@ from regelwerk.wowtcg.legality import (
 )
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Waiting, WowPiece, WowState
+from regelwerk.wowtcg.state import Listed, Waiting, WowPiece, WowState
 from regelwerk.wowtcg.values import powers, powers_of, values
 
 PASSING: Final = rule("wow7.4:410.4")
+LOOPS: Final = rule("wow7.4:803")
+MOST_LINKS: Final = 400
+"""So many links in one turn are a loop that nobody ends: the game is a draw (wow7.4:803)."""
 FACE_UP: Final = 1
 """`n` of placing a quest face up."""
 
@@ -52,8 +56,7 @@ class Window(Frame[WowState]):
         self.closed = False
 
     def copy(self) -> Window:
-        other = Window.__new__(Window)
-        other.kind = self.kind
+        other = Window(self.kind)
         other.holder = self.holder
         other.passes = self.passes
         other.closed = self.closed
@@ -63,7 +66,9 @@ class Window(Frame[WowState]):
         if self.closed:
             s.holder = -1
             s.passed = 0
-            s.idle = []
+            if s.idle:
+                s.idle = []
+                s.version += 1
             return DONE
         if self.kind == c.ACTION and s.combat is not None:
             s.holder = -1
@@ -74,6 +79,9 @@ class Window(Frame[WowState]):
             waves(s)
             if s.result is not None or s.crowded:
                 return RUN
+        if s.links - s.links_before > MOST_LINKS:
+            lose(s, s.clockwise(s.active), LOOPS)
+            return RUN
         if s.waiting:
             return self.add_waiting(s)
         return self.give_priority(s)
@@ -156,38 +164,52 @@ def announcement(s: WowState, seat: int, option: Option) -> Announce:
     ref = option.subject
     p = s.last(ref)
     if verb == c.PLAY:
-        return Announce(c.L_CARD, seat, ref, p.face.play, 0)
+        return Announce(c.L_CARD, seat, ref, p.card.play, 0)
     if verb == c.PLACE:
         return Announce(c.L_RESOURCE, seat, ref, None, option.n)
     if verb == c.USE:
         return Announce(c.L_POWER, seat, ref, find_power(s, p, option.n), option.n)
     if verb == c.COMPLETE:
-        return Announce(c.L_REWARD, seat, ref, p.face.reward, 0)
+        return Announce(c.L_REWARD, seat, ref, p.card.reward, 0)
     if verb == c.ATTACK:
         return Announce(c.L_PROPOSAL, seat, ref, None, 0)
     return Announce(c.L_STRIKE, seat, ref, None, 0)
 
 
 def list_options(s: WowState, seat: int) -> list[Option]:
-    """Everything the seat may do with priority: passing first, then hand, powers and quests, strikes, attacks."""
-    options: list[Option] = []
+    """Everything the seat may do with priority; what was listed before if nothing has changed since."""
     main = main_timing(s, seat)
+    where = len(s.chain) * 2 + (1 if s.phase == c.COMBAT_DEFEND else 0)
+    if s.listed is None:
+        s.listed = [None] * s.seats
+    known = s.listed[seat]
+    if known is not None and known.version == s.version and known.where == where and known.main == main:
+        return known.options
+    options = find_options(s, seat, main)
+    s.listed[seat] = Listed(s.version, where, main, options)
+    return options
+
+
+def find_options(s: WowState, seat: int, main: bool) -> list[Option]:
+    """Everything the seat may do: passing first, then hand, powers and quests, strikes, attacks."""
+    options: list[Option] = []
+    have = ready_resources(s, seat)
     if not (main and must_attack(s, seat)):
         options.append(PASS_OPTION)
     for id in s.zones[c.HAND * s.seats + seat]:
-        p = s.piece(id)
-        card = p.face
-        if (main or card.instant) and card.play is not None and can_play(s, seat, p, None):
+        p = s.pieces[id]
+        card = p.card
+        if (main or card.instant) and card.play is not None and can_play(s, seat, p, None, have):
             options.append(Option(c.PLAY, p.ref()))
         if main and can_place(s, seat, p, False, None):
             options.append(Option(c.PLACE, p.ref()))
             if card.kind == c.QUEST:
                 options.append(Option(c.PLACE, p.ref(), 0, FACE_UP))
-    list_powers(s, seat, options)
+    list_powers(s, seat, options, have)
     if s.phase == c.COMBAT_DEFEND:
         for id in s.zones[c.HERO_ROW * s.seats + seat]:
-            p = s.piece(id)
-            if p.face.kind == c.WEAPON and can_strike(s, seat, p, None):
+            p = s.pieces[id]
+            if p.card.kind == c.WEAPON and can_strike(s, seat, p, None):
                 options.append(Option(c.STRIKE, p.ref()))
     if main:
         for a in attackers(s, seat):
@@ -195,25 +217,25 @@ def list_options(s: WowState, seat: int) -> list[Option]:
     return options
 
 
-def list_powers(s: WowState, seat: int, options: list[Option]) -> None:
+def list_powers(s: WowState, seat: int, options: list[Option], have: int) -> None:
     """Payment powers that can be used and quests that can be completed."""
     for id in powers(s).payers[seat]:
-        add_powers(s, seat, s.piece(id), options)
+        add_powers(s, seat, s.pieces[id], options, have)
     by_id = values(s).by_id
     if by_id:
         for id, val in by_id.items():
-            p = s.piece(id)
+            p = s.pieces[id]
             if val.granted and p.control == seat and id not in powers(s).payers[seat]:
-                add_powers(s, seat, p, options)
+                add_powers(s, seat, p, options, have)
 
 
-def add_powers(s: WowState, seat: int, p: WowPiece, options: list[Option]) -> None:
-    if p.face.reward is not None:
-        if can_complete(s, seat, p, None):
+def add_powers(s: WowState, seat: int, p: WowPiece, options: list[Option], have: int) -> None:
+    if p.card.reward is not None:
+        if can_complete(s, seat, p, None, have):
             options.append(Option(c.COMPLETE, p.ref()))
         return
     for number, play in powers_of(s, p):
-        if can_use(s, seat, p, number, play, None):
+        if can_use(s, seat, p, number, play, None, have):
             options.append(Option(c.USE, p.ref(), 0, number))
 
 

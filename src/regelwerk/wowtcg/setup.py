@@ -107,9 +107,13 @@ def place_heroes(s: WowState, heroes: list[Card]) -> None:
     s.heroes = ids
 
 
-def start(defs: WowDefs, decks: list[Deck], teams: list[int], seed: int, windows: int) -> WowState:
-    """A game up to its first decision. The decks are legal; `formats` checks that."""
+def start(
+    defs: WowDefs, decks: list[Deck], teams: list[int], seed: int, windows: int, dictated: list[list[int]] | None = None
+) -> WowState:
+    """A game up to its first decision. The decks are legal; `formats` checks that. `dictated`: draws up to there."""
     s = WowState(defs, teams, Chance(seed), windows)
+    if dictated is not None:
+        s.chance.dictate(dictated)
     place_heroes(s, [defs.card(deck.hero) for deck in decks])
     for seat, deck in enumerate(decks):
         for code in deck.main:

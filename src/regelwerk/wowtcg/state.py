@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.program import Program, Scope
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.program import NOTHING, Program, Scope
 from regelwerk.kernel.state import ID_BITS, ID_MASK, Owner, Piece, State
 from regelwerk.wowtcg import codes as c
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from regelwerk.kernel.defs import Defs
     from regelwerk.wowtcg.meaning import Card, Continuous, Playable, Trigger
     from regelwerk.wowtcg.values import Powers, Values
+
+ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
+"""Who sees what in which kind of zone; the same list in every state."""
 
 UNTIL_GONE: Final = 0
 """An indefinite modifier: as long as the power that makes it is there (wow7.4:704.1)."""
@@ -26,7 +30,7 @@ UNTIL_READY_STEP: Final = 4
 """Through the next ready step of `Modifier.seat`."""
 
 
-class WowPiece(Piece):
+class WowPiece(Piece["Card"]):
     """A card or token of the World of Warcraft TCG.
 
     exhausted  turned sideways (wow:105.1)
@@ -56,8 +60,11 @@ class WowPiece(Piece):
         "used",
     )
 
-    def __init__(self, id: int, card: Card, owner: int, zone: int, own: Owner) -> None:
+    def __init__(self, id: int, card: Card, owner: int, zone: int, own: Owner, blank: bool = False) -> None:
+        """`blank`: whoever makes it fills the fields of this game; that is what a copy does."""
         super().__init__(id, card, owner, zone, own)
+        if blank:
+            return
         self.exhausted = False
         self.face_down = False
         self.damage = 0
@@ -70,17 +77,12 @@ class WowPiece(Piece):
         self.used: list[int] = []
         self.token = False
 
-    def copy(self, own: Owner) -> Piece:
-        other = WowPiece.__new__(WowPiece)
-        other.id = self.id
-        other.card = self.card
-        other.owner = self.owner
-        other.zone = self.zone
+    def copy(self, own: Owner) -> WowPiece:
+        other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
         other.stamp = self.stamp
         other.knows = self.knows
         other.handle = self.handle
         other.private = self.private
-        other.own = own
         other.exhausted = self.exhausted
         other.face_down = self.face_down
         other.damage = self.damage
@@ -106,11 +108,6 @@ class WowPiece(Piece):
         self.host = 0
         self.counters = []
         self.used = []
-
-    @property
-    def face(self) -> Card:
-        """Its definition, typed."""
-        return cast("Card", self.card)
 
 
 class Combat:
@@ -287,6 +284,18 @@ class Note:
         self.flag = flag
 
 
+class Listed:
+    """Options that a seat with priority had, and what they depended on. Immutable."""
+
+    __slots__ = ("main", "options", "version", "where")
+
+    def __init__(self, version: int, where: int, main: bool, options: list[Option]) -> None:
+        self.version = version
+        self.where = where
+        self.main = main
+        self.options = options
+
+
 class WowScope(Scope["WowState"]):
     """A text of this game under way; also the context in which descriptions are read.
 
@@ -302,14 +311,14 @@ class WowScope(Scope["WowState"]):
     def __init__(self, program: Program, source: int, you: int) -> None:
         super().__init__(program, source, you)
         self.link: Link | None = None
-        self.dealt: list[int] = []
-        self.aside: list[int] = []
-        self.chosen: list[int] = []
+        self.dealt: list[int] = NOTHING
+        self.aside: list[int] = NOTHING
+        self.chosen: list[int] = NOTHING
         self.said = -1
 
     def chosen_before(self) -> list[int]:
         """What the text has targeted or chosen so far."""
-        found = self.chosen[:]
+        found = list(self.chosen)
         for slot in self.targets:
             found += slot
         return found
@@ -318,13 +327,13 @@ class WowScope(Scope["WowState"]):
         """Copy every register into `other`, those of this game too."""
         self.fill(other)
         other.link = self.link
-        other.dealt = self.dealt[:]
-        other.aside = self.aside[:]
-        other.chosen = self.chosen[:]
+        other.dealt = self.dealt
+        other.aside = self.aside
+        other.chosen = self.chosen
         other.said = self.said
 
     def copy(self) -> WowScope:
-        other = WowScope.__new__(WowScope)
+        other = WowScope(self.program, self.source, self.you)
         self.fill_too(other)
         return other
 
@@ -361,6 +370,11 @@ class WowState(State):
     extra       seats that take an extra turn next, the last first
     passed      seats that passed in a row
     holder      who has priority, -1 nobody
+    lent        whether a card in play may be controlled by somebody else than at first
+    version     counts changes that options may depend on
+    listed      for each seat the options listed last, and for which version (never saved)
+    links_before  links numbered before this turn
+    stray       ids of tokens that have left play and not yet ceased to exist
     idle        free payment powers used since something else changed, as (piece ref, power)
     """
 
@@ -375,7 +389,10 @@ class WowState(State):
         "heroes",
         "holder",
         "idle",
+        "lent",
         "links",
+        "links_before",
+        "listed",
         "modifiers",
         "notes",
         "passed",
@@ -383,14 +400,22 @@ class WowState(State):
         "placed",
         "powers",
         "started",
+        "stray",
         "time",
         "turn",
         "values",
+        "version",
         "waiting",
     )
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0) -> None:
-        super().__init__(defs, teams, list(c.ZONE_SIGHT), chance, windows)
+    pieces: list[WowPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
+
+    def __init__(
+        self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False
+    ) -> None:
+        super().__init__(defs, teams, ZONE_SIGHT, chance, windows, blank)
+        if blank:
+            return
         seats = len(teams)
         self.turn = 0
         self.active = 0
@@ -413,10 +438,15 @@ class WowState(State):
         self.extra: list[int] = []
         self.passed = 0
         self.holder = -1
+        self.lent = False
+        self.version = 0
+        self.listed: list[Listed | None] | None = None
+        self.links_before = 0
+        self.stray: list[int] = []
         self.idle: list[tuple[int, int]] = []
 
     def fork(self) -> WowState:
-        other = WowState.__new__(WowState)
+        other = WowState(self.defs, self.teams, self.chance, self.windows, True)
         self.fill(other)
         other.turn = self.turn
         other.active = self.active
@@ -439,14 +469,15 @@ class WowState(State):
         other.extra = self.extra[:]
         other.passed = self.passed
         other.holder = self.holder
+        other.lent = self.lent
+        other.version = self.version
+        other.listed = None if self.listed is None else self.listed[:]
+        other.links_before = self.links_before
+        other.stray = self.stray
         other.idle = self.idle[:]
         return other
 
     # ------------------------------------------------------------------ reading
-
-    def piece(self, id: int) -> WowPiece:
-        """The piece with that id."""
-        return cast(WowPiece, self.pieces[id])
 
     def at(self, ref: int) -> WowPiece | None:
         """The piece of that incarnation; None if it is a different card now, or a seat is named."""
@@ -454,7 +485,7 @@ class WowState(State):
             return None
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.stamp == ref >> ID_BITS:
-            return cast(WowPiece, piece)
+            return piece
         return None
 
     def last(self, ref: int) -> WowPiece:
@@ -470,18 +501,18 @@ class WowState(State):
         id = self.heroes[seat]
         if id < 0:
             return None
-        piece = cast(WowPiece, self.pieces[id])
+        piece = self.pieces[id]
         return piece if piece.zone // self.seats == c.HERO_ROW else None
 
     def zone(self, kind: int, seat: int) -> list[int]:
         """The ids in a zone, in order; not to be changed."""
         return self.zones[kind * self.seats + seat]
 
-    def place(self, piece: Piece) -> int:
+    def place(self, piece: WowPiece) -> int:
         """The kind of zone the piece is in."""
         return piece.zone // self.seats
 
-    def in_play(self, piece: Piece) -> bool:
+    def in_play(self, piece: WowPiece) -> bool:
         """Whether it is in the play zone (wow7.4:415.8)."""
         return piece.zone >= c.ALLIES * self.seats
 
@@ -489,12 +520,12 @@ class WowState(State):
         """What it counts as, as bits; in play a face-down card is a resource and nothing else."""
         place = piece.zone // self.seats
         if place == c.RESOURCES:
-            return c.RESOURCE if piece.face_down else c.RESOURCE | piece.face.kind
+            return c.RESOURCE if piece.face_down else c.RESOURCE | piece.card.kind
         if place >= c.ALLIES:
-            return piece.face.kind | (c.TOTEM if piece.face.totem else 0)
+            return piece.card.kind | (c.TOTEM if piece.card.totem else 0)
         if place == c.CHAIN and piece.face_down:
             return 0
-        return piece.face.kind
+        return piece.card.kind
 
     def moment(self) -> int:
         """A new timestamp; the numbers up to the next one are for the powers of one card, in print order."""
@@ -502,17 +533,32 @@ class WowState(State):
         return self.time
 
     def touch(self, what: int) -> None:
-        """Something of that sort changed: drop the derived values if they were read from it."""
-        self.dirty = True
+        """Something of that sort changed: drop the derived values if they were read from it.
+
+        Only damage, and values that may have changed, give the pre-priority checks anything to do.
+        """
+        self.version += 1
         values = self.values
-        if values is not None and values.reads & what:
+        if values is None or values.reads & what:
             self.values = None
+            self.dirty = True
+        elif what & c.R_DAMAGE:
+            self.dirty = True
 
     def stir(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""
+        self.version += 1
         self.dirty = True
         self.values = None
         self.powers = None
+
+    def stir_with(self, piece: WowPiece) -> None:
+        """The same for one card: one without powers of its own changes nothing about who has which."""
+        self.version += 1
+        self.dirty = True
+        self.values = None
+        if piece.card.lively:
+            self.powers = None
 
 
     def shift(self, piece: WowPiece, kind: int, seat: int) -> None:

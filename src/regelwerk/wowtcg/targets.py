@@ -55,13 +55,14 @@ def most(s: WowState, f: WowScope, slot: Slot) -> int:
 
 def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | None) -> bool:
     """Whether the slots from `at` on can all be filled, given `f.targets`. Exact; leaves `f.targets` as it was."""
+    before = f.targets
     while at < len(slots):
         slot = slots[at]
         need = needed(s, f, slot)
         if need == 0:
-            f.targets.append([])
+            f.targets = [*before, []]
             ok = can_fill(s, f, slots, at + 1, why)
-            f.targets.pop()
+            f.targets = before
             return ok
         found = candidates(s, f, slot)
         if len(found) < need:
@@ -71,9 +72,9 @@ def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | No
         if at + 1 == len(slots):
             return True
         if not any(later.another for later in slots[at + 1 :]):
-            f.targets.append(found[:need])
+            f.targets = [*before, found[:need]]
             ok = can_fill(s, f, slots, at + 1, why)
-            f.targets.pop()
+            f.targets = before
             return ok
         return _some_choice(s, f, slots, at, found, need, why)
     return True
@@ -83,10 +84,11 @@ def _some_choice(
     s: WowState, f: WowScope, slots: list[Slot], at: int, found: list[int], need: int, why: Why | None
 ) -> bool:
     """Whether some choice for this slot leaves enough for the later ones."""
+    before = f.targets
     for i in range(len(found) - need + 1):
-        f.targets.append(found[i : i + need])
+        f.targets = [*before, found[i : i + need]]
         ok = can_fill(s, f, slots, at + 1, None)
-        f.targets.pop()
+        f.targets = before
         if ok:
             return True
     if why is not None:
@@ -108,9 +110,10 @@ def choices(s: WowState, f: WowScope, slots: list[Slot], at: int, picked: list[i
         if len(found) - i < need:
             break
         if at + 1 < len(slots):
-            f.targets.append([*picked, found[i]])
+            before = f.targets
+            f.targets = [*before, [*picked, found[i]]]
             ok = can_fill(s, f, slots, at + 1, None)
-            f.targets.pop()
+            f.targets = before
             if not ok:
                 continue
         good.append(found[i])

@@ -77,7 +77,7 @@ class Plays(Trigger):
         self.unwanted = unwanted
 
     def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        card = s.last(a).face
+        card = s.last(a).card
         if seat != f.you or (self.mask and not card.kind & self.mask):
             return False
         if self.unwanted and self.unwanted in card.tags:
@@ -197,14 +197,14 @@ def _notice_forms(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
     """Bear form and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
     if kind == c.E_DAMAGE:
         dealer = s.at(b)
-        if dealer is not None and dealer.face.kind == c.HERO and keywords(s, dealer) & c.STEALTH:
+        if dealer is not None and dealer.card.kind == c.HERO and keywords(s, dealer) & c.STEALTH:
             _wait_for_form(s, "rule/stealth", dealer.control)
         return
     hero = s.hero(seat) if seat >= 0 else None
     if hero is None or not keywords(s, hero) & c.BEAR_FORM:
         return
     if kind == c.E_PLAY:
-        card = s.last(a).face
+        card = s.last(a).card
         if card.kind != c.ABILITY or "Feral" in card.tags:
             return
     _wait_for_form(s, "rule/bear-form", seat)

@@ -46,6 +46,8 @@ class Turn(Frame[WowState]):
         return other
 
     def step(self, s: WowState) -> int:
+        if 0 < self.at < 5 and not s.in_game(s.active):
+            self.at = 5  # nobody is left to take the other steps: "this turn" ends at once (wow:102.2)
         at = self.at
         self.at += 1
         if at == 0:
@@ -78,9 +80,11 @@ class Turn(Frame[WowState]):
         s.active = seat
         s.started[seat] = s.turn
         s.placed = False
+        s.links_before = s.links
+        s.version += 1
         s.phase = c.READY_STEP
         s.notes = []
-        s.gone = {}
+        forget_gone(s)
         s.idle = []
         s.touch(c.R_TURN)
         s.batch += 1
@@ -94,7 +98,7 @@ class Turn(Frame[WowState]):
     def next_player(self, s: WowState) -> int:
         """Who takes the next turn: an extra turn first (the newest), else clockwise."""
         if s.turn == 0:
-            return self.first
+            return self.first if s.in_game(self.first) else s.next_seat(self.first)
         while s.extra:
             seat = s.extra.pop()
             if s.in_game(seat):
@@ -128,7 +132,7 @@ class Turn(Frame[WowState]):
         limit = HAND_LIMIT + values(s).hand[seat]
         if s.in_game(seat) and len(hand) > limit:
             self.at = 5
-            s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.piece(id).ref()) for id in hand])
+            s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref()) for id in hand])
             return ASK
         drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)
         forget_uses(s)
@@ -140,11 +144,18 @@ class Turn(Frame[WowState]):
             discard(s, p, WRAPPING_UP)
 
 
+def forget_gone(s: WowState) -> None:
+    """Last known information is asked for within one turn, but for the sources of modifiers that last longer."""
+    if s.gone:
+        lasting = [m.scope.source for m in s.modifiers]
+        s.gone = {ref: s.gone[ref] for ref in lasting if ref in s.gone}
+
+
 def ready_all(s: WowState, seat: int) -> None:
     """The turn player's cards ready, but for those that can't (wow7.4:501.1)."""
     for row in (c.RESOURCES, c.HERO_ROW, c.ALLIES, c.ATTACHED):
         for id in s.zones[row * s.seats + seat]:
-            p = s.piece(id)
+            p = s.pieces[id]
             if p.exhausted and not forbids(s, p) & (c.NO_READY | c.NO_NEXT_READY):
                 ready(s, p, READYING)
 
@@ -154,5 +165,5 @@ def forget_uses(s: WowState) -> None:
     for seat in range(s.seats):
         for row in (c.HERO_ROW, c.ALLIES, c.RESOURCES, c.ATTACHED):
             for id in s.zones[row * s.seats + seat]:
-                if s.piece(id).used:
+                if s.pieces[id].used:
                     s.writable(id).used = []

@@ -105,7 +105,7 @@ class Values:
 def faction_bit(s: WowState, seat: int) -> int:
     """The faction of the seat's hero as a bit, 0 if it has none."""
     id = s.heroes[seat]
-    return s.piece(id).face.faction if id >= 0 else 0
+    return s.pieces[id].card.faction if id >= 0 else 0
 
 
 def powers(s: WowState) -> Powers:
@@ -121,8 +121,8 @@ def _build_powers(s: WowState) -> Powers:
     table = Powers(s.seats)
     for seat in range(s.seats):
         for id in s.zones[c.ATTACHED * s.seats + seat]:
-            p = s.piece(id)
-            for what in p.face.statics:
+            p = s.pieces[id]
+            for what in p.card.statics:
                 if what.takes_powers():
                     host = s.at(p.host)
                     if host is not None:
@@ -130,8 +130,8 @@ def _build_powers(s: WowState) -> Powers:
     for seat in range(s.seats):
         for kind in (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES):
             for id in s.zones[kind * s.seats + seat]:
-                p = s.piece(id)
-                if p.face.lively and id not in table.lost and not (p.face_down and kind == c.RESOURCES):
+                p = s.pieces[id]
+                if p.card.lively and id not in table.lost and not (p.face_down and kind == c.RESOURCES):
                     _enter_powers(s, table, p)
     if len(table.statics) > 1:
         table.statics.sort(key=_time)
@@ -143,7 +143,7 @@ def _time(m: Modifier) -> int:
 
 
 def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
-    card = p.face
+    card = p.card
     you = p.control
     scope = scope_of(p.ref(), you)
     if (card.payments and not (p.face_down and card.kind == c.HERO)) or card.reward is not None:
@@ -233,32 +233,32 @@ def atk(s: WowState, p: WowPiece) -> int:
     """ATK now (wow:205): never negative when read (wow:104.2); a hero's is 0 without modifiers."""
     val = values(s).by_id.get(p.id)
     if val is None:
-        return p.face.atk
-    return max(p.face.atk + val.atk, 0)
+        return p.card.atk
+    return max(p.card.atk + val.atk, 0)
 
 
 def health(s: WowState, p: WowPiece) -> int:
     """Health now (wow:206)."""
     val = values(s).by_id.get(p.id)
     if val is None:
-        return p.face.health
-    return max(p.face.health + val.health, 0)
+        return p.card.health
+    return max(p.card.health + val.health, 0)
 
 
 def defense(s: WowState, p: WowPiece) -> int:
     """DEF now; zero for whatever is no armor (wow:104.2)."""
     val = values(s).by_id.get(p.id)
     if val is None:
-        return p.face.defense
-    return max(p.face.defense + val.defense, 0)
+        return p.card.defense
+    return max(p.card.defense + val.defense, 0)
 
 
 def keywords(s: WowState, p: WowPiece) -> int:
     """Keywords and states as bits. Bear form brings protector (kw:bear-form)."""
     val = values(s).by_id.get(p.id)
     if val is None:
-        return p.face.keywords
-    bits = val.keywords if val.lost else p.face.keywords | val.keywords
+        return p.card.keywords
+    bits = val.keywords if val.lost else p.card.keywords | val.keywords
     if bits & c.BEAR_FORM:
         bits |= c.PROTECTOR
     return bits
@@ -272,7 +272,7 @@ def forbids(s: WowState, p: WowPiece) -> int:
 
 def has_tag(s: WowState, p: WowPiece, tag: str) -> bool:
     """Whether it has the tag, printed or added (wow:202.1, 202.3)."""
-    if tag in p.face.tags:
+    if tag in p.card.tags:
         return True
     if not s.in_play(p):
         return False
@@ -283,7 +283,7 @@ def has_tag(s: WowState, p: WowPiece, tag: str) -> bool:
 def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
     """Its payment powers (numbered) as far as it has them now, printed ones first."""
     found: list[tuple[int, Playable]] = []
-    card = p.face
+    card = p.card
     val = values(s).by_id.get(p.id)
     lost = val is not None and val.lost
     if not lost and not (p.face_down and card.kind == c.HERO):

@@ -9,6 +9,7 @@ from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import look, put, reveal
 from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
+from regelwerk.wowtcg.nouns import You
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
@@ -120,6 +121,8 @@ class May(Instr[WowState]):
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
         seats = self.who.seats(s, f)
+        if seats and not isinstance(self.who, You):
+            f.said = seats[0]  # "target player may ready his resources": he has been mentioned
         if not seats or not all_possible(s, f, self.body):
             f.flag = 0
             f.pc = self.to
@@ -295,7 +298,7 @@ class Search(Instr[WowState]):
     def found(self, s: WowState, f: WowScope, seat: int) -> list[WowPiece]:
         best: dict[int, WowPiece] = {}
         for id in s.zone(c.DECK, seat):
-            p = s.piece(id)
+            p = s.pieces[id]
             if p.card.index not in best and self.noun.fits(s, p, f):
                 best[p.card.index] = p
         return [best[index] for index in sorted(best)]
@@ -338,7 +341,7 @@ class TakeFromTop(Instr[WowState]):
 
     def show(self, s: WowState, f: WowScope) -> int:
         top = s.zone(c.DECK, f.you)[-self.count :]
-        pieces = [s.piece(id) for id in reversed(top)]
+        pieces = [s.pieces[id] for id in reversed(top)]
         if not pieces:
             return NEXT
         for p in pieces:
@@ -347,7 +350,7 @@ class TakeFromTop(Instr[WowState]):
             else:
                 look(s, p, f.you, LOOKING, f.source)
         f.asked = [p.ref() for p in pieces]
-        pieces = [s.piece(p.id) for p in pieces]
+        pieces = [s.pieces[p.id] for p in pieces]
         fitting = [p for p in pieces if self.noun is None or self.noun.fits(s, p, f)]
         if not fitting:
             f.asked = [TAKEN, *f.asked]

@@ -12,6 +12,7 @@ from regelwerk.wowtcg.chain import Resolving, interrupt
 from regelwerk.wowtcg.changes import (
     add_counter,
     attach,
+    become_defender,
     destroy,
     discard,
     draw,
@@ -169,7 +170,7 @@ class Discard(Instr[WowState]):
             seat = seats[f.asked[0]]
             hand = s.zone(c.HAND, seat)
             if f.asked[1] < count and hand:
-                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.piece(id).ref()) for id in hand], f.source)
+                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.pieces[id].ref()) for id in hand], f.source)
                 return WAIT
             f.asked = [f.asked[0] + 1, 0]
         f.asked = []
@@ -239,11 +240,11 @@ class Reattach(Instr[WowState]):
 def other_hosts(s: WowState, p: WowPiece) -> list[WowPiece]:
     """What an attachment could be moved to: other cards of the types that its attach text names."""
     found = []
-    mask = p.face.attach_mask
+    mask = p.card.attach_mask
     for seat in s.clockwise(s.active):
         for row in (c.HERO_ROW, c.ALLIES):
             for id in s.zones[row * s.seats + seat]:
-                q = s.piece(id)
+                q = s.pieces[id]
                 if s.kinds_of(q) & mask and q.ref() != p.host and q.id != p.id:
                     found.append(q)
     return found
@@ -254,7 +255,7 @@ def follow(s: WowState, f: WowScope, ref: int) -> WowPiece | None:
     p = s.at(ref)
     if p is not None or ref != f.source:
         return p
-    q = s.piece((ref & ID_MASK) - 1)
+    q = s.pieces[(ref & ID_MASK) - 1]
     if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD:
         return q
     return None
@@ -346,6 +347,13 @@ class RemoveFromCombat(OnPieces):
         remove_from_combat(s, p.ref())
 
 
+class BecomeDefender(OnPieces):
+    __slots__ = ()
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+        become_defender(s, p.ref())
+
+
 class Interrupt(OnPieces):
     """Interrupt links (wow7.4:711)."""
 
@@ -402,7 +410,7 @@ class ShuffleInto(Instr[WowState]):
         assert isinstance(f, WowScope)
         ids = s.zone(self.zone, f.you)[:]
         for id in ids:
-            put(s, s.piece(id), c.DECK, MOVING, f.source)
+            put(s, s.pieces[id], c.DECK, MOVING, f.source)
         f.n = len(ids)
         shuffle_deck(s, f.you, MOVING, f.source)
         return NEXT

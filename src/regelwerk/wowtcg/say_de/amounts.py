@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from regelwerk.kernel.german import ACC, DAT, GEN, PLURAL, Article, Noun, Phrase, F, possessive
+from regelwerk.kernel.german import ACC, DAT, GEN, Article, F, Noun, Phrase, possessive
 from regelwerk.kernel.wording import Unworded
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.say_de.describing import described
 from regelwerk.wowtcg.say_de.nouns import ANG, GESUNDHEIT, HAND, KARTE, KOSTEN, SCHADEN
-from regelwerk.wowtcg.say_de.speech import Speech, mention, owned, players_thing, ref
+from regelwerk.wowtcg.say_de.speech import Speech, owned, players_thing, ref
 from regelwerk.wowtcg.say_de.terms import COUNTERS
 from regelwerk.wowtcg.words import Amount
 
@@ -41,12 +41,21 @@ def much(s: Speech, amount: Amount) -> Much:
     if isinstance(amount, w.ThatMuch):
         return Much("diese Menge")
     if isinstance(amount, (w.AtkOf, w.HealthOf, w.CostOf)):
+        if isinstance(amount.what, w.Them) and s.last.paid:
+            return Much("X", behind=f", wobei X gleich {value(s, amount).said(DAT)} ist")
         return Much("", behind=f"in Höhe {value(s, amount).said(GEN)}")
     if isinstance(amount, w.Minus):
-        return Much("", behind=f"in Höhe von {amount.number} minus {total(s, amount.amount).said(DAT)}")
+        return Much("", behind=f"in Höhe von {total(s, amount).said(DAT)}")
     if isinstance(amount, w.Plus):
-        return Much("X", behind=f", wobei X gleich {amount.number} plus {total(s, amount.amount).said(DAT)} ist")
+        return Much("X", behind=f", wobei X gleich {total(s, amount).said(DAT)} ist")
     return Much("1", ahead=f"für {unit(s, amount).said(ACC)}")
+
+
+def plainly(s: Speech, amount: Amount) -> tuple[str, str]:
+    """A number that must stand alone, and what explains it: ("3", ""), ("X", ", wobei X gleich ... ist")."""
+    if isinstance(amount, (int, w.TheX)):
+        return number(amount), ""
+    return "X", f", wobei X gleich {total(s, amount).said(DAT)} ist,"
 
 
 def value(s: Speech, what: w.AtkOf | w.HealthOf | w.CostOf) -> Phrase:
@@ -97,6 +106,9 @@ def total(s: Speech, amount: Amount) -> Phrase:
         return Phrase((Noun(F, "Menge"),), Article.THIS)
     if isinstance(amount, (w.AtkOf, w.HealthOf, w.CostOf)):
         return value(s, amount)
+    if isinstance(amount, (w.Plus, w.Minus)):
+        joint = "plus" if isinstance(amount, w.Plus) else "minus"
+        return Phrase(name=f"{amount.number} {joint} {total(s, amount.amount).said(DAT)}", spoken_of=F)
     if isinstance(amount, w.DamageOn):
         return Phrase((SCHADEN,), Article.THE, after=f"auf {ref(s, amount.what).said(DAT)}")
     return Phrase((ANZAHL,), Article.THE, after=counted(s, amount).said(GEN))
@@ -113,5 +125,3 @@ def counted(s: Speech, amount: Amount) -> Phrase:
         marks = f"auf {ref(s, amount.what).said(DAT)}"
         return Phrase((counter(amount.name),), Article.THE, plural=True, after=marks)
     raise Unworded(amount, "German")
-
-

@@ -52,7 +52,6 @@ ADJECTIVES: dict[type, str] = {
 }
 BEHIND: dict[type, str] = {
     w.SameName: "mit demselben Namen",
-    w.Damaged: "mit Schaden",
     w.Tagged: "",
     w.OfFaction: "",
     w.Yours: "",
@@ -146,10 +145,18 @@ def described(
             adjectives.append(ADJECTIVES[type(qual)])
         else:
             behind.append(after(s, qual, gender, moving))
+    if article is Article.THE:
+        behind.append(owner_behind(s, noun))
     behind.append(place(s, noun, plural, moving))
     text = " ".join(part for part in behind if part).replace(" ,", ",")
     both = "und" if plural and joint == "oder" and article is not Article.A else joint
     return Phrase(nouns, article, tuple(adjectives), plural, both, after=text)
+
+
+def owner_behind(s: Speech, noun: w.Noun) -> str:
+    from regelwerk.wowtcg.say_de.speech import of_owner
+
+    return of_owner(s, noun)
 
 
 def after(s: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
@@ -172,6 +179,8 @@ def after(s: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
 
 def clause_after(qual: Qual, gender: Gender) -> str:
     """Qualities that are said in a clause."""
+    if isinstance(qual, w.Damaged):
+        return f", auf {relative(gender, DAT)} Schaden liegt,"
     if isinstance(qual, w.DealtDamageThisTurn):
         return f", {relative(gender, DAT)} in diesem Zug Schaden zugefügt wurde,"
     if isinstance(qual, w.DealtCombatDamageByYourHeroThisTurn):
@@ -194,7 +203,8 @@ def cost(s: Speech, qual: w.WithCost | w.CostAtMost) -> str:
     else:
         from regelwerk.wowtcg.say_de.amounts import total
 
-        return f"mit Kosten in Höhe {total(s, qual.amount).said(GEN)} oder weniger"
+        most = "kleiner oder gleich" if isinstance(qual, w.CostAtMost) else "gleich"
+        return f"mit Kosten {most} {total(s, qual.amount).said(DAT)}"
     return f"mit Kosten {words}{' oder weniger' if isinstance(qual, w.CostAtMost) else ''}"
 
 

@@ -6,9 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from regelwerk.kernel.german import (
     ACC,
-
     GEN,
-
     PLURAL,
     Article,
     F,
@@ -29,7 +27,7 @@ from regelwerk.wowtcg.say_de.nouns import BEHERRSCHER, CHARAKTER, GEGNER, HELD, 
 from regelwerk.wowtcg.say_en.reading import NOTHING, Mention, attached_noun, is_character, noun_of, owner
 from regelwerk.wowtcg.words import YOU, Card, Kind, Player, Ref, Zone
 
-__all__ = ["Speech", "mention_phrase", "player", "ref", "speech", "subject"]
+__all__ = ["Speech", "mention_phrase", "player", "ref", "begin", "subject"]
 
 
 @dataclass
@@ -46,7 +44,8 @@ class Speech:
     fresh: bool = False
     """The event named one thing only, and its sentence goes on: a pronoun is that thing."""
     taken: Ref | None = None
-    """What the pronoun stands for in this sentence."""
+    """What the pronoun of the gender below stands for in this sentence."""
+    taken_gender: Gender | None = None
     opening: bool = True
     told: bool = False
     """The last sentence told what your hero or this card does: a pronoun would be that."""
@@ -66,11 +65,11 @@ class Speech:
         if not keep:
             self.topic = None
         self.fresh = False
-        self.taken = None
+        self.taken = self.taken_gender = None
         self.opening = True
 
 
-def speech(card: Card) -> Speech:
+def begin(card: Card) -> Speech:
     """The beginning of a card's text."""
     return Speech(card, attached_noun(card))
 
@@ -128,8 +127,9 @@ def ref(s: Speech, what: Ref, as_subject: bool = False, moving: bool = False, wh
     `moving`: "aus" the place instead of "in" it; `whole`: all of a class, as the subject of a lasting statement.
     """
     if isinstance(what, (w.This, w.YourHero)) and s.topic == what:
-        s.taken = what
-        return spoken_of(gender_of(s.card) if isinstance(what, w.This) else M)
+        gender = gender_of(s.card) if isinstance(what, w.This) else M
+        s.taken, s.taken_gender = what, gender
+        return spoken_of(gender)
     if isinstance(what, w.This):
         return named(name(s), gender_of(s.card))
     if isinstance(what, w.YourHero):
@@ -173,15 +173,16 @@ def pronominal(s: Speech, what: Ref, as_subject: bool) -> Phrase:
     spoken = mention(s, what)
     if spoken.paid:
         return Phrase(mention_heads(spoken), Article.THE, ("zerstört",), plural=spoken.plural)
-    near = s.taken is None or s.taken == what
+    gender = PLURAL if spoken.plural else mention_heads(spoken)[0].gender
+    near = s.taken is None or s.taken == what or s.taken_gender is not gender
     if isinstance(what, w.Them):
         near = near and not s.row and (not as_subject or spoken.plural or (s.opening and not s.told))
     else:
         near = near and s.fresh and isinstance(what, w.TheOne)
     if not near:
         return mention_phrase(spoken)
-    s.taken = None if spoken.plural else what
-    return spoken_of(PLURAL if spoken.plural else mention_heads(spoken)[0].gender)
+    s.taken, s.taken_gender = what, gender
+    return spoken_of(gender)
 
 
 def number_word(count: w.Amount) -> str:
@@ -207,15 +208,31 @@ def target(s: Speech, what: w.Target, moving: bool) -> Phrase:
     return replace(phrase, count=number_word(what.count), before=before, joint="und/oder", adjectives=adjectives)
 
 
-def possessive_article(s: Speech, who: Player) -> Article:
-    """dein, sein, ihr: whose things; people spoken of as "der Beherrscher" are masculine."""
-    return Article.YOUR if isinstance(who, w.You) else Article.HIS
-
-
 def owned(s: Speech, noun: w.Noun) -> Article | None:
-    """The article that says whose things a description means, if it does."""
+    """The article that says whose things a description means, if it does: dein, sein, or "die ... des Beherrschers".
+
+    Players are masculine, as they are in the rulebook.
+    """
     who = owner(noun)
-    return None if who is None else possessive_article(s, who)
+    if who is None:
+        return None
+    if isinstance(who, w.You):
+        return Article.YOUR
+    return Article.HIS if is_actor(s, who) else Article.THE
+
+
+def is_actor(s: Speech, who: Player) -> bool:
+    """Whether "his" can only be this player's."""
+    return who == s.actor or (isinstance(who, w.ThatPlayer) and s.actor != YOU)
+
+
+def of_owner(s: Speech, noun: w.Noun) -> str:
+    """des Beherrschers dieses Helden: behind things that an article alone does not give to anybody."""
+    who = owner(noun)
+    if who is None or isinstance(who, w.You) or is_actor(s, who):
+        return ""
+    person = player(s, who)
+    return person.said(GEN) if person is not None else ""
 
 
 def one(s: Speech, noun: w.Noun, moving: bool = False, another: bool = False) -> Phrase:
@@ -312,7 +329,7 @@ def players_thing(s: Speech, who: Player, noun: Noun, plural: bool = False) -> P
     if isinstance(who, w.You):
         return Phrase((noun,), Article.YOUR, plural=plural)
     person = player(s, who)
-    if who == s.actor or person is None:
+    if is_actor(s, who) or person is None:
         return Phrase((noun,), Article.HIS, plural=plural)
     return Phrase((noun,), Article.THE, plural=plural, after=person.said(GEN))
 
@@ -320,5 +337,3 @@ def players_thing(s: Speech, who: Player, noun: Noun, plural: bool = False) -> P
 def doer(s: Speech, who: Player) -> Phrase | None:
     """A player as the one who acts; nobody has to be named twice."""
     return None if who == s.actor else player(s, who)
-
-

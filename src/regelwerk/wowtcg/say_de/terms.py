@@ -258,6 +258,10 @@ TAGS: Final[dict[str, str]] = {
     "Turtle": "Schildkröte",
     "Gambler": "Zocker",
     "Fire Totem": "Feuertotem",
+    "Curse": "Fluch",
+    "Poison": "Gift",
+    "Combo": "Combo",
+    "Finishing Move": "Finishing-Move",
     # and those whose German words are ours
     "Earth Totem": "Erdtotem",
     "Water Totem": "Wassertotem",
@@ -278,22 +282,24 @@ TAGS: Final[dict[str, str]] = {
     "Peasant": "Landarbeiter",
     "Mechanical": "Mechanischer",
     "Yeti": "Yeti",
-    # kinds of abilities, all ours
+    # kinds of abilities that only names of cards give ("Aspekt des Falken", "Segen der Macht")
     "Aspect": "Aspekt",
     "Aura": "Aura",
     "Blessing": "Segen",
-    "Combo": "Combo",
-    "Curse": "Fluch",
-    "Finishing Move": "Todesstoß",
+    # and ours
     "Form": "Gestalt",
-    "Poison": "Gift",
     "Seal": "Siegel",
     "Shout": "Ruf",
     "Stance": "Haltung",
 }
 """Tags as they stand in the type line."""
 
-FIRST_PARTS: Final = {"Undead": "Untoten", "Night Elf": "Nachtelfen", "Blood Elf": "Blutelfen"}
+FIRST_PARTS: Final = {
+    "Undead": "Untoten",
+    "Mechanical": "Mechanik",
+    "Night Elf": "Nachtelfen",
+    "Blood Elf": "Blutelfen",
+}
 """Tags that change before a hyphen ("Untoten-Verbündeter")."""
 
 COUNTERS: Final = {"bone": "Knochenmarke", "strength": "Stärkemarke", "agony": "Peinmarke"}

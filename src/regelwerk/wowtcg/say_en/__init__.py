@@ -6,7 +6,7 @@ from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word
 from regelwerk.wowtcg.say_en.powers import all_lines
 from regelwerk.wowtcg.say_en.single import said_alone
-from regelwerk.wowtcg.say_en.speech import described, speech
+from regelwerk.wowtcg.say_en.speech import begin, described
 from regelwerk.wowtcg.say_en.terms import TERMS
 from regelwerk.wowtcg.words import Card, Kind, Noun
 
@@ -19,13 +19,13 @@ def card_text(card: Card) -> list[str]:
     Resource costs are "(3)" or "(X)", the activate symbol "[Activate]", the arrow ">>>".
     Raises Unworded if a word of the card has no English.
 
-    >>> from regelwerk.wowtcg.words import *
-    >>> bash = OnPlay(Exhaust(Target(HERO_OR_ALLY)))
-    >>> bear = Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,)))
-    >>> card_text(Card("Bash", Kind.ABILITY, 1, (bash, bear), ongoing=True))
+    >>> from regelwerk.wowtcg import words as w
+    >>> bash = w.OnPlay(w.Exhaust(w.Target(w.HERO_OR_ALLY)))
+    >>> bear = w.Always(w.Have(w.YOUR_HERO, keywords=(w.Keyword.BEAR_FORM,)))
+    >>> card_text(w.Card("Bash", w.Kind.ABILITY, 1, (bash, bear), ongoing=True))
     ['Exhaust target hero or ally.', 'Ongoing: Your hero is in bear form.']
     """
-    s = speech(card)
+    s = begin(card)
     lines = [f"{card.hero_required} Hero Required"] if card.hero_required else []
     if card.keywords:
         lines.append(", ".join(TERMS[keyword.name.lower()] for keyword in card.keywords))
@@ -41,22 +41,22 @@ def power_text(card: Card, index: int) -> str:
 
     Raises IndexError if there is no such power.
     """
-    return "\n".join(all_lines(speech(card))[index])
+    return "\n".join(all_lines(begin(card))[index])
 
 
 def say(word: Word, card_name: str) -> str:
     """A single word as text, as if it stood on a card of that name: a granted power, an effect, a cost, a condition.
 
-    >>> from regelwerk.wowtcg.words import *
+    >>> from regelwerk.wowtcg.words import Draw, Pay, Resources
     >>> say(Pay((Resources(2),), Draw(1)), "Kena")
     '(2) >>> Draw a card.'
     """
-    return said_alone(speech(Card(card_name, Kind.ALLY, 0)), word)
+    return said_alone(begin(Card(card_name, Kind.ALLY, 0)), word)
 
 
 def noun_text(noun: Noun) -> str:
     """A description as it stands on cards, without an article: "opposing hero or ally"."""
-    return described(speech(Card("", Kind.ALLY, 0)), noun)
+    return described(begin(Card("", Kind.ALLY, 0)), noun)
 
 
 def type_line(card: Card) -> str:

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from regelwerk.kernel.wording import Unworded, capital, english_number, sentence, third_person
 from regelwerk.kernel.words import Again, And, FlipCoin, Then, Word
+from regelwerk.wowtcg.say_en.amounts import plainly, total
 from regelwerk.wowtcg.say_en.clauses import Clause, joined, possible, subject
 from regelwerk.wowtcg.say_en.effects import DOING
 from regelwerk.wowtcg.say_en.lasting import LASTING, condition
-from regelwerk.wowtcg.say_en.reading import Mention, flat, inside
-from regelwerk.wowtcg.say_en.speech import Speech, a_noun, amount, described, name, player, total
+from regelwerk.wowtcg.say_en.reading import Mention, dealt_to_and_by, flat, inside
+from regelwerk.wowtcg.say_en.speech import Speech, a_noun, described, name, player
 from regelwerk.wowtcg.words import (
     THEM,
     THIS,
@@ -51,6 +52,7 @@ from regelwerk.wowtcg.words import (
     PutIntoPlay,
     Ref,
     RevealTop,
+    Sabotages,
     StartOfTurn,
     Target,
     This,
@@ -79,15 +81,17 @@ def clauses(s: Speech, word: Word) -> list[Clause]:
     elif type(word) in DOING:
         does: Callable[[Speech, Any], list[Clause]] = DOING[type(word)]
         found = does(s, word)
-    else:
+    elif type(word) in ARRANGING:
         found = [Clause("", only(sentences(s, word), word), whole=True)]
+    else:
+        raise Unworded(word, "English")
     s.opening = False
     return found
 
 
 def joined_parts(s: Speech, parts: list[Word]) -> list[Clause]:
     """Clauses of an "and"; "then" stands where one thing must be done before the next."""
-    if len(parts) == 2 and dealt_to_and_by(parts):
+    if dealt_to_and_by(parts):
         return [prevent_to_and_by(s, parts[0])]
     found: list[Clause] = []
     for place, part in enumerate(parts):
@@ -96,14 +100,6 @@ def joined_parts(s: Speech, parts: list[Word]) -> list[Clause]:
             made[0] = replace(made[0], then=True)
         found += made
     return found
-
-
-def dealt_to_and_by(parts: list[Word]) -> bool:
-    """Two preventions, of what is dealt to a thing and of what it deals."""
-    one, other = parts
-    if not isinstance(one, Prevent) or not isinstance(other, Prevent):
-        return False
-    return one.to is not None and replace(one, to=None, by=one.to) == other
 
 
 def prevent_to_and_by(s: Speech, word: Word) -> Clause:
@@ -163,14 +159,18 @@ def then(s: Speech, word: Then) -> list[str]:
 
 
 def may_pay(s: Speech, word: MayPay) -> list[str]:
-    number, _ = amount(s, word.resources)
+    number, explained = plainly(s, word.resources)
     if isinstance(word.do, Again):
-        return [f"you may pay ({number}) to reflip"]
+        return [f"you may pay ({number}) to reflip{explained}"]
     who = player(s, word.who) or "you"
     s.new_sentence(keep=True)
     s.opening = False
     rest = sentences(s, word.do)
-    return [f"{who} may pay ({number})", f"if {'you do' if word.who == YOU else 'he does'}, {rest[0]}", *rest[1:]]
+    return [
+        f"{who} may pay ({number}){explained}",
+        f"if {'you do' if word.who == YOU else 'he does'}, {rest[0]}",
+        *rest[1:],
+    ]
 
 
 def unless(s: Speech, word: Unless) -> list[str]:
@@ -242,11 +242,23 @@ def at_end_of_turn(s: Speech, word: AtEndOfTurn) -> list[str]:
 
 
 def next_time(s: Speech, word: NextTime) -> list[str]:
+    if isinstance(word.event, (StartOfTurn, EndOfTurn)):
+        s.opening = False
+        when, rest = next_turn(word.event), sentences(s, word.do)
+        return [f"{when}, {rest[0]}", *rest[1:]]
     happening = event(s, word.event)
     word_of = "the next time" if word.once else "when"
     s.opening = False
     rest = sentences(s, word.do)
     return [f"{word_of} {happening} this turn, {rest[0]}", *rest[1:]]
+
+
+def next_turn(happening: StartOfTurn | EndOfTurn) -> str:
+    """at the start of your next turn; at the end of this turn"""
+    whose = {Whose.YOURS: "your next", Whose.EACH: "the next", Whose.OPPONENTS: "an opponent's next"}[happening.whose]
+    if isinstance(happening, StartOfTurn):
+        return f"at the start of {whose} turn"
+    return "at end of turn" if happening.whose is Whose.EACH else f"at the end of {whose} turn"
 
 
 def flip_coin(s: Speech, word: FlipCoin) -> list[str]:
@@ -268,6 +280,8 @@ def reveal_top(s: Speech, word: RevealTop) -> list[str]:
 
 
 def look_at_top(s: Speech, word: LookAtTop) -> list[str]:
+    if word.zone not in (Zone.HAND, Zone.DECK):
+        raise Unworded(word, "English")
     first = f"look at the top {_cards(word.count)} of your deck"
     if word.zone is Zone.DECK:
         return [first, "put one on the top of your deck and the rest on the bottom"]
@@ -392,6 +406,7 @@ EVENTS: Final[dict[type, Any]] = {
     Attacks: _happens("attack"),
     Defends: _happens("defend"),
     Protects: _happens("protect"),
+    Sabotages: _happens("sabotage"),
     BecomesExhausted: _happens("become exhausted"),
     YouPlay: you_play,
     YouStrike: you_strike,

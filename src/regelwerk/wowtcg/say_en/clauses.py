@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from regelwerk.kernel.wording import listed, third_person
 from regelwerk.wowtcg.say_en.speech import Speech, is_mass, player, said, whole_class
@@ -31,7 +32,7 @@ class Clause:
     subject: str
     predicate: str
     plural: bool = False
-    about: object = None
+    about: Any = None
     span: str = ""
     then: bool = False
     whole: bool = False

@@ -6,20 +6,10 @@ from typing import Any, Final
 
 from regelwerk.kernel.wording import Unworded, an, english_number, listed
 from regelwerk.kernel.words import Again, RollDie, Word
+from regelwerk.wowtcg.say_en.amounts import amount, unit
 from regelwerk.wowtcg.say_en.clauses import SPANS, Clause, act, command, subject
 from regelwerk.wowtcg.say_en.reading import Mention
-from regelwerk.wowtcg.say_en.speech import (
-    Speech,
-    amount,
-    described,
-    each,
-    mention,
-    number,
-    player,
-    player_possessive,
-    said,
-    unit,
-)
+from regelwerk.wowtcg.say_en.speech import Speech, described, each, mention, number, player, player_possessive, said
 from regelwerk.wowtcg.say_en.terms import TERMS
 from regelwerk.wowtcg.words import (
     YOU,
@@ -27,6 +17,7 @@ from regelwerk.wowtcg.words import (
     Amount,
     AtkOf,
     Attach,
+    BecomeDefender,
     Chosen,
     CostOf,
     Deal,
@@ -44,6 +35,7 @@ from regelwerk.wowtcg.words import (
     Minus,
     Noun,
     Pick,
+    Plus,
     PutCounter,
     PutDamage,
     PutInto,
@@ -162,6 +154,10 @@ def remove_from_game(s: Speech, word: RemoveFromGame) -> list[Clause]:
     return [act(s, "remove", word.what, " from the game")]
 
 
+def become_defender(s: Speech, word: BecomeDefender) -> list[Clause]:
+    return [act(s, "make", word.what, " a defender")]
+
+
 def remove_from_combat(s: Speech, word: RemoveFromCombat) -> list[Clause]:
     return [act(s, "remove", word.what, " from combat")]
 
@@ -183,6 +179,8 @@ def extra_turn(s: Speech, word: ExtraTurn) -> list[Clause]:
 
 
 def put_into(s: Speech, word: PutInto) -> list[Clause]:
+    if word.zone not in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD):
+        raise Unworded(word, "English")
     moved = act(s, "put", word.what, moving=True)
     whose = _owners(s, word.what)
     place = TERMS[word.zone.name.lower()] if word.zone is not Zone.DECK else "deck"
@@ -230,6 +228,8 @@ def search(s: Speech, word: Search) -> list[Clause]:
 
 
 def shuffle_into(s: Speech, word: ShuffleInto) -> list[Clause]:
+    if word.zone not in (Zone.HAND, Zone.GRAVEYARD):
+        raise Unworded(word, "English")
     s.damage = False
     return [command(f"shuffle your {TERMS[word.zone.name.lower()]} into your deck")]
 
@@ -243,7 +243,7 @@ def cards(s: Speech, count: Amount) -> str:
         return "a card" if count == 1 else f"{english_number(count)} cards"
     if isinstance(count, ThatMuch):
         return "a card for each damage dealt" if s.damage else "that many cards"
-    if isinstance(count, (AtkOf, HealthOf, CostOf, Minus)):
+    if isinstance(count, (AtkOf, HealthOf, CostOf, Plus, Minus)):
         how_many, behind = amount(s, count)
         return f"{how_many} cards{behind}".strip()
     if number_or_none(count) is not None:
@@ -311,6 +311,7 @@ DOING: Final[dict[type, Any]] = {
     Attach: attach,
     Reattach: reattach,
     RemoveFromGame: remove_from_game,
+    BecomeDefender: become_defender,
     RemoveFromCombat: remove_from_combat,
     GainControl: gain_control,
     PutCounter: put_counter,

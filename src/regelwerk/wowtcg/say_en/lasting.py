@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regelwerk.kernel.wording import Unworded, an, english_number, listed
+from regelwerk.wowtcg.say_en.amounts import plainly, total, unit
 from regelwerk.wowtcg.say_en.clauses import SPANS, Clause, command, subject
 from regelwerk.wowtcg.say_en.reading import owner
 from regelwerk.wowtcg.say_en.speech import (
     Speech,
     a_noun,
-    amount,
     described,
     each,
     is_plural,
     player_possessive,
     pronoun_word,
     said,
-    unit,
     whole_class,
 )
 from regelwerk.wowtcg.say_en.terms import TERMS
@@ -26,25 +25,30 @@ from regelwerk.wowtcg.words import (
     Act,
     All,
     Amount,
+    AtkOf,
     AtLeast,
     AttachedToHeroOrAlly,
     BecomesTagged,
     CanAttackOnly,
     Cannot,
     CanProtectOnly,
+    CanSabotage,
     Chosen,
     Condition,
     Control,
+    CostOf,
     DamageCannotBePrevented,
     DealsMore,
     Element,
     HandSize,
     Has,
     Have,
+    HealthOf,
     Is,
     IsDealtMore,
     Keyword,
     LosesPowers,
+    Minus,
     MoreAlliesThanYou,
     MustAttack,
     Noun,
@@ -53,11 +57,13 @@ from regelwerk.wowtcg.words import (
     OpposingHeroDamagedByAllyOfYours,
     Pay,
     PlayersCannot,
+    Plus,
     Prevent,
     Ref,
     StrikesForLess,
     Target,
     Them,
+    TheX,
     WhileAttacking,
     WhileDefending,
     Yours,
@@ -132,9 +138,12 @@ def condition_tail(s: Speech, about: Ref, what: Condition | None) -> str:
         return " on your turn"
     if isinstance(what, OpponentsTurn):
         return " on an opponent's turn"
-    if isinstance(what, OpposingHeroDamagedByAllyOfYours):
-        return f" if {condition(s, what)}"
-    return f" while {condition(s, what)}"
+    return f" {conjunction(what)} {condition(s, what)}"
+
+
+def conjunction(what: Condition) -> str:
+    """ "while" for what lasts, "if" for what has happened."""
+    return "if" if isinstance(what, OpposingHeroDamagedByAllyOfYours) else "while"
 
 
 # -------------------------------------------------------------------------- values
@@ -143,7 +152,16 @@ def condition_tail(s: Speech, about: Ref, what: Condition | None) -> str:
 def _signed(value: Amount) -> str:
     if isinstance(value, int):
         return f"{value:+d}"
-    return "+1"
+    return "+X" if isinstance(value, (TheX, Plus, Minus, AtkOf, HealthOf, CostOf)) else "+1"
+
+
+def _measured(s: Speech, value: Amount) -> str:
+    """What follows a value that is no plain number: " for each ...", ", where X is ..."."""
+    if isinstance(value, TheX):
+        return ""
+    if isinstance(value, (Plus, Minus, AtkOf, HealthOf, CostOf)):
+        return f", where X is {total(s, value)}"
+    return f" for each {unit(s, value)}"
 
 
 def have(s: Speech, word: Have) -> Clause:
@@ -157,10 +175,12 @@ def have(s: Speech, word: Have) -> Clause:
         parts.append(quoted_power(s, word.power, word.span is not None))
     states = [STATES[keyword] for keyword in word.keywords if keyword in STATES]
     per = [value for value, _ in given if not isinstance(value, int)]
-    tail = f" for each {unit(s, per[0])}" if per else ""
+    tail = _measured(s, per[0]) if per else ""
     tail += condition_tail(s, word.what, word.condition)
     said_of = [f"have {listed(parts, 'and', serial=True)}"] if parts else []
     said_of += [f"{'are' if many else 'be'} {state}" for state in states]
+    if not said_of:
+        raise Unworded(word, "English")
     span = SPANS[word.span] if word.span else ""
     return Clause(text, " and ".join(said_of) + tail, many, word.what, span)
 
@@ -241,6 +261,11 @@ def can_protect_only(s: Speech, word: CanProtectOnly) -> Clause:
     return Clause(text, f"can protect {said(s, word.whom)}", many, word.what)
 
 
+def can_sabotage(s: Speech, word: CanSabotage) -> Clause:
+    text, many = subject(s, word.what)
+    return Clause(text, f"can sabotage {said(s, All(word.whom))}", many, word.what)
+
+
 def must_attack(s: Speech, word: MustAttack) -> Clause:
     text, many = subject(s, word.what)
     return Clause(text, "must attack if able", many, word.what, SPANS[word.span] if word.span else "")
@@ -251,6 +276,9 @@ def can_attack_only(s: Speech, word: CanAttackOnly) -> Clause:
     if word.if_able and isinstance(word.what, All):
         whom = said(s, word.whom)
         return Clause(f"{text} that can attack {whom}", f"can attack only {whom}", many)
+    if word.if_able:
+        whom, pronoun = said(s, word.whom), _pronoun(s, word.what)
+        return Clause("", f"if {text} can attack {whom}, {pronoun} can attack only {whom}", whole=True)
     span = SPANS[word.span] if word.span else ""
     return Clause(text, f"can attack only {said(s, word.whom)}", many, word.what, span)
 
@@ -260,7 +288,7 @@ def can_attack_only(s: Speech, word: CanAttackOnly) -> Clause:
 
 def prevent(s: Speech, word: Prevent) -> Clause:
     """Prevent all, the next few, or a few of every packet."""
-    lead = f"while {condition(s, word.condition)}, " if word.condition is not None else ""
+    lead = f"{conjunction(word.condition)} {condition(s, word.condition)}, " if word.condition is not None else ""
     damage = "combat damage" if word.combat else "damage"
     if word.span is None and word.amount is not None:
         return Clause("", lead + _prevent_each(s, word, damage), whole=True)
@@ -272,7 +300,7 @@ def prevent(s: Speech, word: Prevent) -> Clause:
     if word.amount is None:
         how_much = "all"
     else:
-        number, behind = amount(s, word.amount)
+        number, behind = plainly(s, word.amount)
         how_much = f"the next {number}"
         dealt += behind
     s.damage = True
@@ -280,7 +308,7 @@ def prevent(s: Speech, word: Prevent) -> Clause:
 
 
 def _prevent_each(s: Speech, word: Prevent, damage: str) -> str:
-    number, behind = amount(s, word.amount if word.amount is not None else 0)
+    number, behind = plainly(s, word.amount if word.amount is not None else 0)
     by = f" by {_whom(s, word.by)}" if word.by is not None and word.to is not None else ""
     if word.to is not None:
         would = f"{_somebody(s, word.to)} would be dealt {damage}{by}"
@@ -347,6 +375,7 @@ LASTING: Final[dict[type, Any]] = {
     Cannot: cannot,
     PlayersCannot: players_cannot,
     CanProtectOnly: can_protect_only,
+    CanSabotage: can_sabotage,
     MustAttack: must_attack,
     CanAttackOnly: can_attack_only,
     Control: control,

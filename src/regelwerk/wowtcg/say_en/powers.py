@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from regelwerk.kernel.wording import Unworded, capital, english_number, listed, sentence
+from regelwerk.wowtcg.say_en.amounts import amount, plainly
 from regelwerk.wowtcg.say_en.arranging import clauses, lead, text
 from regelwerk.wowtcg.say_en.clauses import joined
-from regelwerk.wowtcg.say_en.lasting import STATES, condition
+from regelwerk.wowtcg.say_en.lasting import STATES, condition, conjunction
 from regelwerk.wowtcg.say_en.reading import Mention, begins_ongoing
-from regelwerk.wowtcg.say_en.speech import Speech, a_noun, amount, counted, name, said
+from regelwerk.wowtcg.say_en.speech import Speech, a_noun, counted, name, said
 from regelwerk.wowtcg.say_en.terms import TERMS
 from regelwerk.wowtcg.words import (
     THIS,
@@ -29,7 +30,6 @@ from regelwerk.wowtcg.words import (
     OnlyDuring,
     OnPlay,
     OpponentsTurn,
-    OpposingHeroDamagedByAllyOfYours,
     Pay,
     Power,
     PutDamageCost,
@@ -81,7 +81,8 @@ def discard_cost(s: Speech, cost: DiscardCost) -> str:
 
 
 def put_damage_cost(s: Speech, cost: PutDamageCost) -> str:
-    return f"put {amount(s, cost.amount)[0]} damage on {_things(s, cost.on, 1)}"
+    number, behind = plainly(s, cost.amount)
+    return f"put {number} damage on {_things(s, cost.on, 1)}{behind}"
 
 
 def remove_cost(s: Speech, cost: RemoveCost) -> str:
@@ -143,7 +144,7 @@ def use_only(s: Speech, what: Condition | None, once: bool) -> str:
     elif isinstance(what, Has) and isinstance(what.what, This) and what.keyword in STATES:
         parts.append(f"while {s.card.pronoun}'s {STATES[what.keyword]}")
     elif what is not None:
-        parts.append(f"while {condition(s, what)}")
+        parts.append(f"{conjunction(what)} {condition(s, what)}")
     return " " + sentence("use only " + " and ".join(parts))
 
 
@@ -174,7 +175,7 @@ def only_during_lines(s: Speech, power: OnlyDuring) -> list[str]:
     if isinstance(what, (YourTurn, OpponentsTurn)):
         when = "on your turn" if isinstance(what, YourTurn) else "on an opponent's turn"
     else:
-        when = f"while {condition(s, what)}"
+        when = f"{conjunction(what)} {condition(s, what)}"
     return [sentence(f"play {name(s)} only {when}")]
 
 
@@ -199,10 +200,8 @@ def reward_lines(s: Speech, power: Reward) -> list[str]:
         demand = f"during your turn, {demand}"
     elif isinstance(what, OpponentsTurn):
         demand = f"during an opponent's turn, {demand}"
-    elif isinstance(what, OpposingHeroDamagedByAllyOfYours):
-        demand = f"if {condition(s, what)}, {demand}"
     elif what is not None:
-        demand = f"while {condition(s, what)}, {demand}"
+        demand = f"{conjunction(what)} {condition(s, what)}, {demand}"
     s.new_sentence()
     return [sentence(demand), f"{TERMS['reward']}: {text(s, power.effect)}", *_table(s)]
 

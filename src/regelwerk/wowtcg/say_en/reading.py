@@ -6,7 +6,7 @@ last, where its ongoing part begins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from regelwerk.kernel.words import And, Word
 from regelwerk.wowtcg.words import (
@@ -25,6 +25,7 @@ from regelwerk.wowtcg.words import (
     OnPlay,
     Player,
     Power,
+    Prevent,
     Ref,
     Tagged,
     Target,
@@ -90,6 +91,7 @@ def attached_noun(card: Card) -> Noun:
 def inside(word: object) -> list[object]:
     """A word and every word in it, outermost first.
 
+    >>> from regelwerk.kernel.words import Then
     >>> [type(part).__name__ for part in inside(Then((YOU,)))]
     ['Then', 'You']
     """
@@ -109,6 +111,13 @@ def flat(word: Word) -> list[Word]:
     if isinstance(word, And):
         return [part for inner in word.parts for part in flat(inner)]
     return [word]
+
+
+def dealt_to_and_by(parts: list[Word]) -> bool:
+    """Two preventions, of what is dealt to a thing and of what it deals: one sentence says both."""
+    if len(parts) != 2 or not isinstance(parts[0], Prevent) or not isinstance(parts[1], Prevent):
+        return False
+    return parts[0].to is not None and replace(parts[0], to=None, by=parts[0].to) == parts[1]
 
 
 def tags(noun: Noun) -> list[str]:

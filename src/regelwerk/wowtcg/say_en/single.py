@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word
+from regelwerk.wowtcg.say_en.amounts import amount
 from regelwerk.wowtcg.say_en.arranging import EVENTS, event, lead, text
 from regelwerk.wowtcg.say_en.lasting import condition
 from regelwerk.wowtcg.say_en.powers import COSTS, POWERS, costs_line, power_lines
-from regelwerk.wowtcg.say_en.speech import Speech, amount, described, player, qualified, said
+from regelwerk.wowtcg.say_en.speech import Speech, described, player, qualified, said
 from regelwerk.wowtcg.words import Amount, Card, Condition, EndOfTurn, Noun, Player, Qual, Ref, StartOfTurn, You
 
 

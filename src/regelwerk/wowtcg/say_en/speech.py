@@ -17,52 +17,33 @@ from regelwerk.wowtcg.say_en.reading import (
     owner,
     tags,
 )
-from regelwerk.wowtcg.say_en.terms import PEOPLE, TERMS, plural
+from regelwerk.wowtcg.say_en.terms import AFTER, BEFORE, HEADS, PEOPLE, TERMS, plural
 from regelwerk.wowtcg.words import (
     HERO_OR_ALLY,
     YOU,
     All,
     Amount,
-    AtkOf,
     Attached,
-    AttachedToHeroOrAlly,
     Attacking,
     Card,
-    CardsInHand,
     Chosen,
     ControlledBy,
     ControllerOf,
     CostAtMost,
-    CostOf,
-    Count,
-    CountersOn,
     Damaged,
-    DamageOn,
-    DealtCombatDamageByYourHeroThisTurn,
-    DealtDamageThisTurn,
     DealtThisWay,
-    Defending,
     EachOpponent,
     EachPlayer,
-    Exhausted,
-    FaceDown,
-    Friendly,
-    HealthOf,
     InPartyOf,
     InYourParty,
     Kind,
-    Minus,
     Named,
-    NotAttachedToFriendly,
     Noun,
     OfFaction,
-    Opposing,
     Other,
     Player,
-    Plus,
     Qual,
     Ref,
-    SameName,
     Tagged,
     Target,
     TargetPlayer,
@@ -129,41 +110,12 @@ class Speech:
         self.opening = True
 
 
-def speech(card: Card) -> Speech:
+def begin(card: Card) -> Speech:
     """The beginning of a card's text."""
     return Speech(card, attached_noun(card))
 
 
 # -------------------------------------------------------------------- descriptions
-
-BEFORE: dict[type, str] = {
-    Opposing: "opposing",
-    Friendly: "friendly",
-    Exhausted: "exhausted",
-    FaceDown: "face-down",
-    Attacking: "attacking",
-    Defending: "defending",
-}
-AFTER: dict[type, str] = {
-    InYourParty: "in your party",
-    SameName: "with the same name",
-    Damaged: "with damage on it",
-    DealtDamageThisTurn: "that was dealt damage this turn",
-    DealtCombatDamageByYourHeroThisTurn: "that was dealt combat damage by your hero this turn",
-    AttachedToHeroOrAlly: "attached to a hero or ally",
-    NotAttachedToFriendly: "unless it's attached to a friendly hero or ally",
-}
-HEADS = {
-    Kind.HERO: ("hero", "heroes"),
-    Kind.ALLY: ("ally", "allies"),
-    Kind.ABILITY: ("ability", "abilities"),
-    Kind.WEAPON: ("weapon", "weapons"),
-    Kind.ARMOR: ("armor", "armor"),
-    Kind.ITEM: ("item", "items"),
-    Kind.QUEST: ("quest", "quests"),
-    Kind.TOTEM: ("Totem", "Totems"),
-    Kind.RESOURCE: ("resource", "resources"),
-}
 
 
 def kind_words(kinds: tuple[Kind, ...], many: bool, joint: str) -> str:
@@ -233,13 +185,19 @@ def _after(s: Speech, qual: Qual, noun: Noun, many: bool, moving: bool) -> str:
         if qual.who == s.actor and qual.who != YOU and Kind.ALLY in noun.kinds:
             return "from his party" if moving else "in his party"
         return ""
-    if isinstance(qual, WithCost):
-        return f"with cost {number(qual.amount)}"
-    if isinstance(qual, CostAtMost):
-        if isinstance(qual.amount, Count):
-            return "if its cost is less than or equal to the number of resources you have"
-        return f"with cost {number(qual.amount)} or less"
+    if isinstance(qual, (WithCost, CostAtMost)):
+        return _cost(s, qual)
     raise Unworded(qual, "English")
+
+
+def _cost(s: Speech, qual: WithCost | CostAtMost) -> str:
+    """with cost X, with cost 3 or less"""
+    if isinstance(qual.amount, (int, TheX)):
+        return f"with cost {number(qual.amount)}{' or less' if isinstance(qual, CostAtMost) else ''}"
+    from regelwerk.wowtcg.say_en.amounts import total
+
+    most = "less than or " if isinstance(qual, CostAtMost) else ""
+    return f"with cost {most}equal to {total(s, qual.amount)}"
 
 
 def qualified(s: Speech, qual: Qual) -> str:
@@ -409,6 +367,17 @@ def _spoken_of(s: Speech, ref: Ref, role: Role) -> str:
     return own(("those " if spoken.plural else "that ") + mention_head(spoken), role)
 
 
+def number_word(count: Amount) -> str:
+    """two, X, that many"""
+    if isinstance(count, TheX):
+        return "X"
+    if isinstance(count, int):
+        return english_number(count)
+    if isinstance(count, ThatMuch):
+        return "that many"
+    raise Unworded(count, "English")
+
+
 def target(s: Speech, ref: Target, moving: bool = False) -> str:
     """target ally; up to three target heroes and/or allies; one of your weapons (not a target by its printed words)."""
     if ref.count == 1 and not ref.up_to:
@@ -416,9 +385,7 @@ def target(s: Speech, ref: Target, moving: bool = False) -> str:
         words = described(s, ref.noun, moving=moving)
         control = f" {'you control' if whose == 'your' else 'of ' + whose}" if whose else ""
         return f"{'another ' if ref.another else ''}target {words}{control}"
-    count = "X" if isinstance(ref.count, TheX) else english_number(ref.count) if isinstance(ref.count, int) else ""
-    if not count:
-        raise Unworded(ref.count, "English")
+    count = number_word(ref.count)
     several = described(s, ref.noun, many=True, joint=" and/or ", moving=moving)
     return f"{'up to ' if ref.up_to else ''}{count} target {several}"
 
@@ -427,8 +394,7 @@ def chosen(s: Speech, ref: Chosen, moving: bool = False) -> str:
     """an ally in your party; three allies from his party."""
     if ref.count == 1 and not ref.up_to:
         return a_noun(s, ref.noun, moving, ref.another)
-    count = english_number(ref.count) if isinstance(ref.count, int) else "that many"
-    words = counted(s, ref.noun, count, moving)
+    words = counted(s, ref.noun, number_word(ref.count), moving)
     return f"up to {words}" if ref.up_to else words
 
 
@@ -493,76 +459,3 @@ def player_possessive(s: Speech, who: Player) -> str:
     if who == s.actor or (isinstance(who, ThatPlayer) and s.actor != YOU):
         return "his"
     return own(player(s, who), "possessive")
-
-
-# ------------------------------------------------------------------------- amounts
-
-
-def amount(s: Speech, what: Amount) -> tuple[str, str]:
-    """(the number before the thing, what follows it): ("1", " for each card in your hand").
-
-    A number "" means that the amount is said behind: "damage equal to its ATK".
-    """
-    if isinstance(what, (int, TheX)):
-        return number(what), ""
-    if isinstance(what, ThatMuch):
-        return "that amount of", ""
-    if isinstance(what, (AtkOf, HealthOf, CostOf)):
-        if isinstance(what.what, Them) and s.last.paid:
-            return "X", f", where X is {value(s, what)}"
-        return "", f" equal to {value(s, what)}"
-    if isinstance(what, Minus):
-        return "", f" equal to {what.number} minus {total(s, what.amount)}"
-    if isinstance(what, Plus):
-        return "X", f", where X is {what.number} plus {total(s, what.amount)}"
-    return "1", f" for each {unit(s, what)}"
-
-
-def value(s: Speech, what: AtkOf | HealthOf | CostOf) -> str:
-    """its ATK; the ATK of one of your Daggers."""
-    word = {AtkOf: "ATK", HealthOf: "health", CostOf: "cost"}[type(what)]
-    spoken = isinstance(what.what, (Them, TheOne, TheOther)) and mention(s, what.what).paid
-    if isinstance(what.what, (Target, Chosen, All)) or spoken:
-        # what only measures something is not what "it" means afterwards
-        before = s.last
-        words = f"the {word} of {said(s, what.what)}"
-        s.last = before
-        return words
-    return f"{said(s, what.what, 'possessive')} {word}"
-
-
-def unit(s: Speech, what: Amount) -> str:
-    """What is counted, one of it: "card in your hand", "damage on him"."""
-    if isinstance(what, Count):
-        whose = possession(s, what.noun)
-        have = f" {'you have' if whose == 'your' else whose}" if whose else ""
-        other = "other " if Other() in what.noun.quals else ""
-        return other + described(s, what.noun) + have
-    if isinstance(what, DamageOn):
-        return f"damage on {said(s, what.what)}"
-    if isinstance(what, CountersOn):
-        return f"{what.name} counter on {said(s, what.what)}"
-    if isinstance(what, CardsInHand):
-        return f"card in {player_possessive(s, what.who)} hand"
-    if isinstance(what, ThatMuch):
-        return "damage dealt"
-    raise Unworded(what, "English")
-
-
-def total(s: Speech, what: Amount) -> str:
-    """The number itself: "the number of cards in your hand", "the ATK of one of your Daggers"."""
-    if isinstance(what, (int, TheX)):
-        return number(what)
-    if isinstance(what, ThatMuch):
-        return "that amount"
-    if isinstance(what, (AtkOf, HealthOf, CostOf)):
-        return value(s, what)
-    if isinstance(what, Count):
-        return f"the number of {described(s, what.noun, many=True)}{' you have' if owner(what.noun) == YOU else ''}"
-    if isinstance(what, CardsInHand):
-        return f"the number of cards in {player_possessive(s, what.who)} hand"
-    if isinstance(what, DamageOn):
-        return f"the damage on {said(s, what.what)}"
-    if isinstance(what, CountersOn):
-        return f"the number of {what.name} counters on {said(s, what.what)}"
-    raise Unworded(what, "English")

@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.wowtcg.words import (
+    AttachedToHeroOrAlly,
+    Attacking,
+    Damaged,
+    DealtCombatDamageByYourHeroThisTurn,
+    DealtDamageThisTurn,
+    Defending,
+    Exhausted,
+    FaceDown,
+    Friendly,
+    InYourParty,
+    Kind,
+    NotAttachedToFriendly,
+    Opposing,
+    SameName,
+)
+
 TERMS: Final[dict[str, str]] = {
     # card types and what texts name like types
     "hero": "hero",
@@ -181,6 +198,39 @@ PEOPLE: Final = frozenset(
     }
 )  # fmt: skip
 """Tags that stand alone when hero or ally goes without saying ("Orcs in your party")."""
+
+BEFORE: Final[dict[type, str]] = {
+    Opposing: "opposing",
+    Friendly: "friendly",
+    Exhausted: "exhausted",
+    FaceDown: "face-down",
+    Attacking: "attacking",
+    Defending: "defending",
+}
+"""Qualities said before the noun."""
+
+AFTER: Final[dict[type, str]] = {
+    InYourParty: "in your party",
+    SameName: "with the same name",
+    Damaged: "with damage on it",
+    DealtDamageThisTurn: "that was dealt damage this turn",
+    DealtCombatDamageByYourHeroThisTurn: "that was dealt combat damage by your hero this turn",
+    AttachedToHeroOrAlly: "attached to a hero or ally",
+    NotAttachedToFriendly: "unless it's attached to a friendly hero or ally",
+}
+"""Qualities said behind it."""
+
+HEADS: Final = {
+    Kind.HERO: ("hero", "heroes"),
+    Kind.ALLY: ("ally", "allies"),
+    Kind.ABILITY: ("ability", "abilities"),
+    Kind.WEAPON: ("weapon", "weapons"),
+    Kind.ARMOR: ("armor", "armor"),
+    Kind.ITEM: ("item", "items"),
+    Kind.QUEST: ("quest", "quests"),
+    Kind.TOTEM: ("Totem", "Totems"),
+    Kind.RESOURCE: ("resource", "resources"),
+}
 
 
 def plural(tag: str) -> str:

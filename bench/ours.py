@@ -1,0 +1,180 @@
+"""Our own engine, measured as bench/peers.py measures the others: random legal games to the end, one process.
+
+    python -m bench.ours --seconds 3
+
+Which form is measured, interpreted or compiled, is the form that this Python imports; the row says which it is. A
+decision and a window are counted as there. A held fork is what a search tree holds: `tracemalloc` counts its bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import random
+import statistics
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from bench.peers import KEEP_EVERY, ROUNDS, Tally
+
+GAME: Final = "wowtcg"
+DECKS: Final = ("frost-and-flame", "call-of-the-storm")
+FORK_SHARE: Final = 0.2  # of the seconds are spent on forks
+HELD: Final = 2_000  # forks held at once while their bytes are counted
+
+State = Any  # the engine's own; only its public face is used here
+
+
+@dataclass
+class Ours:
+    """What was measured of one form with one kind of windows."""
+
+    form: str  # "interpreted" or "compiled"
+    windows: str  # which empty windows are asked: "all" or "public"
+    games: int = 0
+    decisions: int = 0
+    asked_windows: int = 0  # questions with a single option
+    cpu_seconds: float = 0.0
+    decisions_per_second: float = 0.0  # median of the rounds
+    games_per_second: float = 0.0  # median of the rounds
+    fork_us: float = 0.0  # median of the rounds, as are the next
+    fork_apply_us: float = 0.0
+    fork_bytes: float = 0.0  # a fork that is held, nothing applied
+    fork_apply_bytes: float = 0.0  # a fork that is held after one option was applied to it
+    rounds: list[float] = field(default_factory=list)  # decisions per CPU second, round by round
+
+
+def form() -> str:
+    """Whether this Python imports the engine as source or as native modules."""
+    origin = importlib.import_module("regelwerk.kernel.state").__file__ or ""
+    return "interpreted" if origin.endswith(".py") else "compiled"
+
+
+class Table:
+    """Starts games, one seed after the other."""
+
+    def __init__(self, windows: str, seed: int) -> None:
+        from regelwerk import catalogue
+
+        self.rules = catalogue.rules(GAME)
+        self.setup = self.rules.prepare(DECKS, seed, None, windows)
+
+    def start(self) -> State:
+        self.setup["seed"] += 1
+        return self.rules.start(self.setup, None)
+
+
+def play(table: Table, rng: random.Random, tally: Tally) -> None:
+    """One random game to the end. Part of what is timed, so it does as little as it can."""
+    draw, keep = rng.random, tally.positions
+    questions = decisions = 0
+    state = table.start()
+    decision = state.decision
+    while decision is not None:
+        if keep is not None and questions % KEEP_EVERY == 0:
+            keep.append(state.fork())
+        options = decision.options
+        questions += 1
+        decisions += len(options) > 1
+        state.apply(options[int(draw() * len(options))])
+        decision = state.decision
+    tally.add(questions, decisions)
+
+
+def measure(windows: str, seconds: float, seed: int = 1) -> Ours:
+    """Play for about `seconds` of CPU time, fork for some of them, and return what came of it."""
+    row = Ours(form(), windows)
+    table = Table(windows, seed)
+    rng = random.Random(seed)
+    warm_up = Tally(positions=[])
+    for _ in range(3):
+        play(table, rng, warm_up)
+    per_round = seconds * (1 - FORK_SHARE) / ROUNDS
+    games: list[float] = []
+    for _ in range(ROUNDS):
+        tally = Tally()
+        start = time.process_time()
+        while True:
+            play(table, rng, tally)
+            spent = time.process_time() - start
+            if spent >= per_round:
+                break
+        row.games += tally.games
+        row.decisions += tally.decisions
+        row.asked_windows += tally.questions - tally.decisions
+        row.cpu_seconds += spent
+        row.rounds.append(tally.decisions / spent)
+        games.append(tally.games / spent)
+    row.decisions_per_second = statistics.median(row.rounds)
+    row.games_per_second = statistics.median(games)
+    measure_forks(row, [p for p in warm_up.positions or [] if p.decision is not None], rng, seconds * FORK_SHARE)
+    return row
+
+
+def fork(state: State, at: int) -> State:
+    return state.fork()
+
+
+def fork_apply(state: State, at: int) -> State:
+    other = state.fork()
+    options = other.decision.options
+    other.apply(options[at % len(options)])
+    return other
+
+
+def measure_forks(row: Ours, positions: list[State], rng: random.Random, seconds: float) -> None:
+    """Time and bytes of forks, over positions taken all through some games."""
+    rng.shuffle(positions)
+    row.fork_us = each(fork, positions, seconds / 2)
+    row.fork_apply_us = each(fork_apply, positions, seconds / 2)
+    row.fork_bytes = held(fork, positions)
+    row.fork_apply_bytes = held(fork_apply, positions)
+
+
+def each(act: Callable[[State, int], State], positions: list[State], seconds: float) -> float:
+    """Microseconds of CPU time for one act: the median of the rounds, each a mean over all positions."""
+    found = []
+    for _ in range(ROUNDS):
+        count = 0
+        start = time.process_time()
+        while True:
+            for position in positions:
+                act(position, count)
+            count += len(positions)
+            spent = time.process_time() - start
+            if spent >= seconds / ROUNDS:
+                break
+        found.append(spent / count * 1e6)
+    return statistics.median(found)
+
+
+def held(act: Callable[[State, int], State], positions: list[State]) -> float:
+    """Bytes that one result takes while it is held, the mean over HELD of them."""
+    results: list[State] = [None] * HELD
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    for i in range(HELD):
+        results[i] = act(positions[i % len(positions)], i)
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / HELD
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure the form that is imported, with all windows and with public ones, and print JSON."""
+    parser = argparse.ArgumentParser(prog="python -m bench.ours", description="Measure our engine on this machine.")
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of windows (default 3)")
+    parser.add_argument("--seed", type=int, default=1, help="of the games and of the random players (default 1)")
+    given = parser.parse_args(arguments)
+    rows = [measure(windows, given.seconds, given.seed) for windows in ("all", "public")]
+    print(json.dumps([asdict(row) for row in rows], indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,164 @@
+"""Everything that is measured, in one run on one machine, written to bench/results.md.
+
+    python -m bench.run --seconds 3
+
+Our engine is measured in a process of its own, once as source and, where build/compiled has it (`make compiled`), once
+as native modules; the others in this one. Nothing in the file comes from anywhere but this run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import importlib.util
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bench import peers
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
+COMPILED: Final = ROOT / "build" / "compiled"
+RESULTS: Final = ROOT / "bench" / "results.md"
+
+Row = dict[str, Any]
+"""A row of bench/ours.py, as its JSON says it."""
+
+
+def ours(path: Path, form: str, seconds: float, seed: int) -> list[Row]:
+    """Measure our engine from `path` in a fresh process. Raises RuntimeError if it is not there in that form."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(path), str(ROOT)))}
+    command = [sys.executable, "-m", "bench.ours", "--seconds", str(seconds), "--seed", str(seed)]
+    done = subprocess.run(command, env=environment, cwd=path, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise RuntimeError(f"measuring the {form} form failed:\n{done.stderr}")
+    rows: list[Row] = json.loads(done.stdout)
+    if rows[0]["form"] != form:
+        raise RuntimeError(f"asked for the {form} form and found the {rows[0]['form']} one")
+    return rows
+
+
+def has_native(path: Path) -> bool:
+    """Whether compiled modules lie there."""
+    return any(file.suffix in (".so", ".pyd") for file in path.rglob("*")) if path.is_dir() else False
+
+
+# -------------------------------------------------------------------------- the tables
+
+
+def our_table(rows: Sequence[Row]) -> str:
+    """Our own figures.
+
+    >>> print(our_table([]).splitlines()[0][:18])
+    | form | windows |
+    """
+    lines = [
+        "| form | windows | decisions/s | us/decision | decisions/game | single-option windows/game | games/s "
+        "| fork us | fork + apply us | bytes/held fork | bytes/held fork + apply |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for row in rows:
+        figures = (
+            f"{row['decisions_per_second']:,.0f}",
+            f"{1e6 / row['decisions_per_second']:,.1f}",
+            f"{row['decisions'] / row['games']:,.1f}",
+            f"{row['asked_windows'] / row['games']:,.1f}",
+            f"{row['games_per_second']:,.1f}",
+            f"{row['fork_us']:,.2f}",
+            f"{row['fork_apply_us']:,.2f}",
+            f"{row['fork_bytes']:,.0f}",
+            f"{row['fork_apply_bytes']:,.0f}",
+        )
+        lines.append(f"| {row['form']} | {row['windows']} | {' | '.join(figures)} |")
+    return "\n".join(lines)
+
+
+def ratio_table(rows: Sequence[Row], others: Sequence[peers.Row]) -> str:
+    """How many decisions of ours fall to one of each peer's in the same time, and how many forks to one clone."""
+    rows = [row for row in rows if row["windows"] == "all"]
+    heads = "".join(f" decisions/s, {row['form']} | fork, {row['form']} |" for row in rows)
+    lines = [f"| against |{heads}", "| --- |" + " ---: | ---: |" * len(rows)]
+    for other in others:
+        if other.note:
+            lines.append(f"| {other.peer} |" + f" {other.note} | |" * len(rows))
+            continue
+        cells = ""
+        for row in rows:
+            speed = row["decisions_per_second"] / other.decisions_per_second
+            cells += f" {speed:.2f} x | {other.clone_us / row['fork_us']:.2f} x |"
+        lines.append(f"| {other.peer} |{cells}")
+    return "\n".join(lines)
+
+
+def processor() -> str:
+    """The name of the processor, as far as the system tells."""
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return platform.processor() or platform.machine()
+    for line in text.splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def written(rows: Sequence[Row], others: Sequence[peers.Row], seconds: float) -> str:
+    """The whole file."""
+    day = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
+    native = any(row["form"] == "compiled" for row in rows)
+    note = "" if native else "\nThe compiled form was not there (`make compiled`) and was not measured.\n"
+    return f"""# What was measured
+
+Written by `make bench` on {day}; every figure is of that run. What the columns mean and how it is done stands in
+[README.md](README.md).
+
+{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}, \
+{processor()}, {os.cpu_count()} processors. CPU time of one process, {seconds:g} seconds each, medians of \
+{peers.ROUNDS} rounds.
+
+## Ours: World of Warcraft TCG, two 60-card decks, random legal play to the end
+
+{our_table(rows)}
+{note}
+## The others, in the same run
+
+{peers.table(others)}
+
+## Ours with all windows, against each of them
+
+Above 1 we are faster. Read *Fairness* in the README first: a decision of theirs is a smaller thing.
+
+{ratio_table(rows, others)}
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure us and the peers, and write the results file."""
+    parser = argparse.ArgumentParser(prog="python -m bench.run", description="Measure everything on this machine.")
+    parser.add_argument("words", nargs="*", help="only peers whose name contains one of these")
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each figure (default 3)")
+    parser.add_argument("--seed", type=int, default=1, help="of the random players (default 1)")
+    parser.add_argument("--out", type=Path, default=RESULTS, help="the file to write (default bench/results.md)")
+    given = parser.parse_args(arguments)
+    if importlib.util.find_spec("regelwerk") is None:
+        parser.error("the package is not installed here")
+    rows = ours(SOURCE, "interpreted", given.seconds, given.seed)
+    if has_native(COMPILED):
+        rows += ours(COMPILED, "compiled", given.seconds, given.seed)
+    words = [word.lower() for word in given.words]
+    wanted = [peer for peer in peers.PEERS if not words or any(word in peer.name.lower() for word in words)]
+    others = [peers.measure(peer, given.seconds, given.seed) for peer in wanted]
+    text = written(rows, others, given.seconds)
+    given.out.write_text(text, encoding="utf-8")
+    print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""Regelwerk: games that are out of print, with every rule enforced.
+
+>>> import regelwerk as rw
+>>> game = rw.new_game("wowtcg", decks=["learn-elendril", "learn-radak"], seed=7)
+>>> while game.decision is not None:
+...     events = game.apply(game.decision.options[0])
+>>> rw.Replay.record(game).verify().outcome
+'EXACT'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk import catalogue
+from regelwerk.catalogue import UnknownGame
+from regelwerk.kernel.decision import Option, Refused
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.replay import FINDERS, VERSION, Replay
+from regelwerk.kernel.replay_lines import BadReplay
+
+__all__ = ["BadReplay", "Game", "Refused", "Replay", "UnknownGame", "new_game", "parse"]
+
+__version__: Final = VERSION
+
+FINDERS.append(catalogue.rules)
+
+
+def new_game(
+    game: str,
+    decks: Sequence[object],
+    seed: int = 0,
+    *,
+    edition: str = "",
+    teams: Sequence[int] | None = None,
+    windows: str = "all",
+) -> Game:
+    """Begin a game; the first decision is open.
+
+    game     a name in `catalogue.GAMES`
+    decks    one for each seat, clockwise: the name of a deck that comes with the game, the text
+             of a deck file, or a deck of the game's own class
+    seed     of the random numbers; the same seed and the same decisions are the same game
+    edition  which rules, the usual ones if empty
+    teams    the team of each seat; without, everybody plays for himself
+    windows  which empty windows are asked: "all", "public" (what simulation uses) or "meaningful"
+
+    Raises UnknownGame, and ValueError for decks that are not legal, with everything that is wrong.
+    """
+    rules = catalogue.rules(game, edition)
+    setup = rules.prepare(decks, seed, teams, windows)
+    return Game(rules, rules.start(setup, None), setup)
+
+
+def parse(game: Game, seat: int, words: str) -> Option:
+    """What a seat wishes with words in English or German, as an intent.
+
+    It can be given to `game.why_not`, and to `game.apply` if it says no more than one
+    option does. Names are looked up among what the seat sees. Raises ValueError for words
+    that mean nothing.
+
+    >>> game = new_game("wowtcg", decks=["learn-elendril", "learn-radak"], seed=7)
+    >>> game.why_not(0, parse(game, 0, "attack radak with elendril"))[0].kind
+    'another-seat-is-asked'
+    """
+    return game.rules.parse(game.state, seat, words)

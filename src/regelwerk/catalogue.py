@@ -1,0 +1,33 @@
+"""The games by name. The only place in the house that names them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.game import Rules
+
+GAMES: Final = ("wowtcg",)
+"""The games that can be played, by the name they have in replays, addresses and commands."""
+
+
+class UnknownGame(ValueError):
+    """A game or an edition that is not in the house; the message names those that are."""
+
+
+def rules(game: str, edition: str = "") -> Rules:
+    """The rules of a game; its usual edition unless another one is named. Raises UnknownGame.
+
+    A game's modules are loaded when it is first asked for.
+
+    >>> rules("wowtcg").edition
+    '2006'
+    """
+    if game == "wowtcg":
+        from regelwerk.wowtcg.game import RULES
+
+        found: Rules = RULES
+    else:
+        raise UnknownGame(f"there is no game {game!r}; there is {', '.join(GAMES)}")
+    if edition and edition != found.edition:
+        raise UnknownGame(f"{game} has no edition {edition!r}; it has {found.edition}")
+    return found

@@ -1,0 +1,422 @@
+"""Replays: setup, decisions and chance of a game as lines of text, and playing them again.
+
+A replay is text with one JSON object in each line: first the header (which game, which
+definitions and engine, the setup), then the draws before the first decision, then one
+line for each answer or act with the draws that followed it, now and then a digest of the
+position, and at the end the result.
+
+    {"replay": 1, "regelwerk": "0.1.0", "engine": "...", "game": "...", "edition": "...", "defs": "...", ...}
+    {"draw": ["order", 53, [4, 0, 2]]}
+    {"n": 3, "seat": 0, "kind": "priority", "i": 2, "o": "play 0:17.2"}
+    {"n": 3, "seat": 1, "act": "concede"}
+    {"digest": "0123456789abcdef", "at": 20, "version": 1}
+    {"result": {"winners": [0], "rule": "wow:102.1"}}
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import regelwerk.kernel
+from regelwerk.kernel.chance import Dictation, Draw
+from regelwerk.kernel.decision import Refused
+from regelwerk.kernel.game import Game, Rules, Step
+from regelwerk.kernel.replay_lines import BadReplay, Entry, Lines, draws_of, read_lines, read_object
+from regelwerk.kernel.save import DIGEST_VERSION, BadSave, digest, load, save
+from regelwerk.kernel.state import State
+
+VERSION: Final = "0.1.0"
+"""Version of the package, as replays name it."""
+FORM: Final = 1
+"""Number of the form in which replays are written."""
+EVERY: Final = 20
+"""After so many steps a digest is written."""
+
+EXACT: Final = "EXACT"
+"""The same definitions, the same engine, and everything went as written down."""
+UNVERIFIED: Final = "UNVERIFIED"
+"""Something has changed since, but all that is written down agrees."""
+DIVERGED: Final = "DIVERGED"
+"""It does not go as written down."""
+
+META: Final = ("replay", "regelwerk", "engine", "game", "edition", "defs", "seats")
+"""Keys of the header that are not the setup's."""
+EDGES: Final = ("say_", "scene", "table", "wording", "german")
+"""Beginnings of the names of files and folders that word or show a game and have no part in how it goes."""
+
+
+FINDERS: Final[list[Callable[[str, str], Rules]]] = []
+"""How `Replay.read` finds the rules of a game and edition: the package enters its catalogue here."""
+
+
+class Verdict:
+    """What playing a replay again has shown.
+
+    outcome          EXACT, UNVERIFIED or DIVERGED
+    step             the steps that agree; of DIVERGED, the number of the step that does not (0: before the first)
+    expected, found  of DIVERGED: what is written down there, and what is there now
+    why              what is different, in sentences; empty for EXACT
+    """
+
+    __slots__ = ("expected", "found", "outcome", "step", "why")
+
+    def __init__(self, outcome: str, step: int, expected: str, found: str, why: list[str]) -> None:
+        self.outcome = outcome
+        self.step = step
+        self.expected = expected
+        self.found = found
+        self.why = why
+
+    def __str__(self) -> str:
+        said = f"{self.outcome} after {self.step} steps"
+        if self.outcome == DIVERGED:
+            said = f"{self.outcome} at step {self.step}: {self.expected} was written down, {self.found} is what happens"
+        return "; ".join([said, *self.why])
+
+
+class _Off(Exception):
+    """The game does not go as written down: what was, what is, and whether only the random numbers differ."""
+
+    def __init__(self, expected: str, found: str, why: str, chance: bool = False) -> None:
+        super().__init__(why)
+        self.expected = expected
+        self.found = found
+        self.why = why
+        self.chance = chance
+
+
+class Replay:
+    """The record of a game.
+
+    rules    whose game it is
+    header   the first line
+    opening  the draws before the first decision
+    entries  the answers and acts
+    digests  digests of the position by the number of steps before it
+    result   winners and rule, None if the game was not over
+    """
+
+    def __init__(self, rules: Rules, header: dict[str, Any], lines: Lines) -> None:
+        self.rules = rules
+        self.header = header
+        self.opening = lines.opening
+        self.entries = lines.entries
+        self.digests = lines.digests
+        self.digest_version = lines.digest_version
+        self.result = lines.result
+
+    # ---------------------------------------------------------------- recording
+
+    @classmethod
+    def record(cls, game: Game) -> Replay:
+        """The replay of a game, over or not. Raises ValueError if its record does not go back to its start.
+
+        The game is played again for it, so that what is written down is known to be true.
+        """
+        if game.setup is None:
+            raise ValueError("this game was forked from another: its record does not go back to the start")
+        rules = game.rules
+        made = cls(rules, header_of(rules, game.setup, game.state), Lines(DIGEST_VERSION))
+        made.opening = game.opening
+        twin = made.begin(True)
+        for number, step in enumerate(game.steps, 1):
+            made.entries.append(_entry_of(twin, step))
+            _dictate(twin, step.draws)
+            _do(twin, step.seat, step.act, step.index)
+            if number % EVERY == 0:
+                made.digests[number] = digest(twin.state, rules, chance=False)
+        made.digests[len(game.steps)] = digest(twin.state, rules, chance=False)
+        if made.digests[len(game.steps)] != digest(game.state, rules, chance=False):
+            raise ValueError("the state of this game was changed otherwise than by its decisions and acts")
+        made.result = _result_of(game.state)
+        return made
+
+    def text(self) -> str:
+        """The replay as text."""
+        lines = Lines(self.digest_version)
+        lines.opening = self.opening
+        lines.entries = self.entries
+        lines.digests = self.digests
+        lines.result = self.result
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *lines.plain()])
+
+    def write(self, path: str | Path) -> None:
+        """Write it to a file. Raises OSError."""
+        Path(path).write_text(self.text(), encoding="utf-8")
+
+    # ------------------------------------------------------------------ reading
+
+    @classmethod
+    def read(cls, text: str, find: Callable[[str, str], Rules] | None = None) -> Replay:
+        """Read a replay from its text. Raises BadReplay, which says the line and what is wrong with it.
+
+        `find` gives the rules of a game and an edition, or raises ValueError; without it the catalogue is asked.
+        """
+        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+        if not lines:
+            raise BadReplay(0, "the file is empty")
+        header = read_object(*lines[0])
+        if "replay" not in header:
+            raise BadReplay(lines[0][0], "this is no replay: the first line is no header")
+        if header["replay"] != FORM:
+            raise BadReplay(lines[0][0], f"written in form {header['replay']!r}; this version reads form {FORM}")
+        for key in META[1:-1]:
+            if not isinstance(header.get(key), str):
+                raise BadReplay(lines[0][0], f"the header does not say its {key!r}")
+        try:
+            rules = (FINDERS[-1] if find is None else find)(header["game"], header["edition"])
+        except ValueError as error:
+            raise BadReplay(lines[0][0], str(error)) from None
+        return cls(rules, header, read_lines(lines[1:]))
+
+    @classmethod
+    def load(cls, path: str | Path, find: Callable[[str, str], Rules] | None = None) -> Replay:
+        """Read a replay from a file, as `read` does. Raises BadReplay, also for a file that cannot be opened."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadReplay(0, f"cannot read {path}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadReplay(0, f"{path} is no text") from None
+        return cls.read(text, find)
+
+    # ------------------------------------------------------------------ playing
+
+    def setup(self) -> dict[str, Any]:
+        """What the game was started with."""
+        return {key: value for key, value in self.header.items() if key not in META}
+
+    def begin(self, dictated: bool) -> Game:
+        """The game at its first decision. Raises BadReplay if it cannot be started."""
+        rules = self.rules
+        setup = self.setup()
+        try:
+            if "state" in setup:
+                state = load(setup["state"], rules, rules.defs(setup))
+            else:
+                state = rules.start(setup, [draw.value for draw in self.opening] if dictated else None)
+        except BadSave as error:
+            raise BadReplay(1, f"the position it starts from is broken: {error}") from None
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise BadReplay(1, f"the game cannot be started from this header: {_said(error)}") from None
+        return Game(rules, state, setup)
+
+    def verify(self) -> Verdict:
+        """Play it again, first with the random numbers of its seed, and if those differ with the recorded ones."""
+        changes = self.changes()
+        first = self.play(False, changes)
+        if not isinstance(first, Verdict):
+            outcome = UNVERIFIED if changes else EXACT
+            return Verdict(outcome, len(self.entries), "", "", changes)
+        if first.outcome == DIVERGED:
+            return first
+        changes.append(first.why[-1])
+        second = self.play(True, changes)
+        if isinstance(second, Verdict):
+            return second
+        return Verdict(UNVERIFIED, len(self.entries), "", "", changes)
+
+    def resume(self, at: int | None = None) -> Game:
+        """A live game after so many steps (all of them if None), with its record so far.
+
+        Raises ValueError if the replay is not that long, BadReplay if it diverges before that.
+        """
+        steps = len(self.entries) if at is None else at
+        if not 0 <= steps <= len(self.entries):
+            raise ValueError(f"the replay has {len(self.entries)} steps, not {at}")
+        changes = self.changes()
+        found = self.play(False, changes, steps)
+        if isinstance(found, Verdict) and found.outcome == UNVERIFIED:
+            found = self.play(True, changes, steps)
+            if isinstance(found, Game):
+                found.state.chance.dictating = False
+        if isinstance(found, Verdict):
+            raise BadReplay(0, str(found))
+        return found
+
+    def changes(self) -> list[str]:
+        """What is not as it was when the game was recorded."""
+        header = self.header
+        found: list[str] = []
+        if header["engine"] != fingerprint(self.rules):
+            found.append(f"the rules were played by another engine (version {header['regelwerk']}; this is {VERSION})")
+        try:
+            if header["defs"] != self.rules.defs(self.setup()).digest:
+                found.append("the definitions of the cards have changed")
+        except (KeyError, TypeError, ValueError) as error:
+            found.append(f"the definitions that the header names cannot be used: {_said(error)}")
+        if self.digest_version != DIGEST_VERSION:
+            found.append(f"digests of version {self.digest_version} cannot be compared with those of {DIGEST_VERSION}")
+        return found
+
+    def play(self, dictated: bool, changes: list[str], steps: int = -1) -> Game | Verdict:
+        """Play so many steps (-1: all, and compare the result too).
+
+        The game, or a verdict: DIVERGED, or UNVERIFIED where only the random numbers are
+        others. Smaller differences are added to `changes`.
+        """
+        try:
+            game = self.begin(dictated)
+        except BadReplay as error:
+            return Verdict(DIVERGED, 0, "a game that begins", "none", [*changes, error.what])
+        except Dictation as error:
+            return Verdict(DIVERGED, 0, "these draws", "others", [*changes, str(error)])
+        number = 0
+        try:
+            _same_draws(self.opening, game.opening)
+            for entry in self.entries if steps < 0 else self.entries[:steps]:
+                number += 1
+                _follow(game, entry, dictated, changes)
+                self.compare(game, number)
+            if steps < 0 and _result_of(game.state) != self.result:
+                raise _Off(_told(self.result), _told(_result_of(game.state)), "it ends differently")
+        except _Off as off:
+            outcome = UNVERIFIED if off.chance and not dictated else DIVERGED
+            return Verdict(outcome, number, off.expected, off.found, [*changes, off.why])
+        return game
+
+    def compare(self, game: Game, number: int) -> None:
+        """Compare the digest written down after that step, if there is one."""
+        written = self.digests.get(number)
+        if written is None or self.digest_version != DIGEST_VERSION:
+            return
+        found = digest(game.state, self.rules, chance=False)
+        if found != written:
+            raise _Off(f"position {written}", f"position {found}", "in the steps before, something went otherwise")
+
+
+def open_game(rules: Rules, state: State, **more: Any) -> Game:
+    """A game that begins at this position (of a scene, of a branch), with a record of its own; the state stays.
+
+    `more` goes into its setup, for `Rules.defs`.
+    """
+    return Game(rules, state.fork(), {**more, "state": save(state, rules)})
+
+
+# --------------------------------------------------------------------------- parts
+
+
+def header_of(rules: Rules, setup: dict[str, Any], state: State) -> dict[str, Any]:
+    """The first line of a replay."""
+    return {
+        "replay": FORM,
+        "regelwerk": VERSION,
+        "engine": fingerprint(rules),
+        "game": rules.name,
+        "edition": rules.edition,
+        "defs": state.defs.digest,
+        "seats": state.seats,
+        **setup,
+    }
+
+
+_fingerprints: dict[str, str] = {}
+
+
+def fingerprint(rules: Rules) -> str:
+    """A hash over the sources of the kernel and of the game: what plays by other sources may play otherwise."""
+    home = rules.home()
+    known = _fingerprints.get(str(home))
+    if known is None:
+        total = hashlib.sha256()
+        for folder in (Path(regelwerk.kernel.__path__[0]), home):
+            for file in sorted(folder.rglob("*.py")):
+                inside = file.relative_to(folder)
+                if any(part.startswith(EDGES) for part in inside.parts):
+                    continue
+                total.update(inside.as_posix().encode() + b"\n")
+                total.update(file.read_bytes().replace(b"\r\n", b"\n"))
+        known = total.hexdigest()[:16]
+        _fingerprints[str(home)] = known
+    return known
+
+
+def _entry_of(game: Game, step: Step) -> Entry:
+    decision = game.decision
+    if step.act:
+        entry = Entry(step.number, step.seat, "", -1, "", step.act)
+    elif decision is None:
+        raise ValueError("the record of this game goes on after its end")
+    else:
+        option = game.rules.option_key(game.state, decision.options[step.index])
+        entry = Entry(decision.number, decision.seat, game.rules.kind_key(decision.kind), step.index, option, "")
+    entry.draws = step.draws
+    return entry
+
+
+def _dictate(game: Game, draws: list[Draw]) -> None:
+    game.state.chance.dictate([draw.value for draw in draws])
+
+
+def _do(game: Game, seat: int, act: str, index: int) -> None:
+    if act:
+        game.act(seat, act)
+    else:
+        game.apply(index)
+
+
+def _follow(game: Game, entry: Entry, dictated: bool, changes: list[str]) -> None:
+    """Play one entry. Raises _Off."""
+    index = _index_of(game, entry, changes)
+    if dictated:
+        _dictate(game, entry.draws)
+    try:
+        _do(game, entry.seat, entry.act, index)
+    except Dictation as error:
+        raise _Off("these draws", "others", str(error)) from None
+    except Refused as error:
+        raise _Off(entry.act or entry.option, "a refusal", str(error)) from None
+    except Exception as error:  # an engine that breaks off is a difference to report, not a reason to break off too
+        what = f"{type(error).__name__}: {error}"
+        raise _Off(entry.act or entry.option, "an engine that breaks off", what) from error
+    _same_draws(entry.draws, game.steps[-1].draws)
+    if dictated and game.state.chance.leftover():
+        raise _Off("these draws", "fewer", "not all of the draws written down are drawn")
+
+
+def _index_of(game: Game, entry: Entry, changes: list[str]) -> int:
+    """Which option of the open decision an entry means: the one that says the same. Raises _Off."""
+    if entry.act:
+        return -1
+    decision = game.decision
+    if decision is None:
+        raise _Off(f"seat {entry.seat}: {entry.option}", "the end of the game", "the game is over before its record is")
+    asked = f"seat {decision.seat} is asked: {game.rules.kind_key(decision.kind)}"
+    wanted = f"seat {entry.seat} is asked: {entry.kind}"
+    if asked != wanted:
+        raise _Off(wanted, asked, "somebody else, or something else, is asked")
+    keys = [game.rules.option_key(game.state, option) for option in decision.options]
+    if entry.index < len(keys) and keys[entry.index] == entry.option:
+        return entry.index
+    if entry.option not in keys:
+        raise _Off(entry.option, f"the options {', '.join(keys)}", "that option is not offered")
+    note = "options are offered in another order"
+    if note not in changes:
+        changes.append(note)
+    return keys.index(entry.option)
+
+
+def _same_draws(written: list[Draw], found: list[Draw]) -> None:
+    if draws_of(written) != draws_of(found):
+        why = "the random numbers written down are not those of the seed"
+        raise _Off(_told(draws_of(written)), _told(draws_of(found)), why, True)
+
+
+def _result_of(state: State) -> dict[str, Any] | None:
+    result = state.result
+    return None if result is None else {"winners": list(result.winners), "rule": result.rule.number}
+
+
+def _told(value: object) -> str:
+    """A value in few letters, for verdicts."""
+    text = "a game that goes on" if value is None else json.dumps(value)
+    return text if len(text) < 200 else text[:197] + "..."
+
+
+def _said(error: Exception) -> str:
+    """What an error says, in words."""
+    return f"{error} is missing" if isinstance(error, KeyError) else str(error)

@@ -1,0 +1,368 @@
+"""The only filter: what a seat is sent, and what it may guess.
+
+People, spectators, computer players and learners get what this module and its game's
+room make: plain data, put together from allow-lists. Nothing is taken out of a state,
+and no id and no reference of the engine ever goes out.
+
+A seat calls a piece by a handle, a whole number:
+
+    below 0          its own piece (minus `Piece.private`)
+    above 0          anybody else's, as everybody calls it (`Piece.handle`)
+    from `OFFERED`   a card that it may look at for this one decision, by its place among the options
+    0                it cannot tell which piece is meant
+
+A handle changes when the piece's identity is truly lost to that seat, and only then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.state import HIDDEN, ID_MASK, Gone, Piece, State
+
+SPECTATOR: Final = -1
+"""The seat of somebody who only watches: knows what everybody knows."""
+
+OFFERED: Final = 1 << 20
+"""The first handle of cards that can be told apart only as options of one decision."""
+
+SEEDS: Final = 1 << 32
+"""How many different games of chance a guess may go on with."""
+
+
+class Terms:
+    """A game's words for its small numbers: kinds of decision, verbs, kinds of event."""
+
+    __slots__ = ("decisions", "events", "verbs")
+
+    def __init__(self, decisions: Sequence[str], verbs: Sequence[str], events: Sequence[str]) -> None:
+        self.decisions = decisions
+        self.verbs = verbs
+        self.events = events
+
+
+# ----------------------------------------------------------------- what is known
+
+
+def knows(bits: int, seat: int) -> bool:
+    """Whether a seat is among those that know a face; a spectator knows what everybody knows.
+
+    >>> knows(0b01, 0), knows(0b01, 1), knows(EVERYONE, SPECTATOR), knows(0b11, SPECTATOR)
+    (True, False, True, False)
+    """
+    if seat < 0:
+        return bits == EVERYONE
+    return bits >> seat & 1 == 1
+
+
+def known_to(bits: int, seats: int) -> list[int]:
+    """The seats among those that know a face.
+
+    >>> known_to(0b10, 2), known_to(EVERYONE, 3)
+    ([1], [0, 1, 2])
+    """
+    return [seat for seat in range(seats) if bits >> seat & 1]
+
+
+def called(owner: int, handle: int, private: int, seat: int) -> int:
+    """What a seat calls a piece that has these two names.
+
+    >>> called(0, 12, 5, 0), called(0, 12, 5, 1)
+    (-5, 12)
+    """
+    return -private if owner == seat else handle
+
+
+def name_of(piece: Piece[Any], seat: int) -> int:
+    """What a seat calls a piece; 0 if it cannot follow it."""
+    return called(piece.owner, piece.handle, piece.private, seat)
+
+
+def handle_of(s: State, ref: int, seat: int) -> int:
+    """What a seat calls the piece of that reference, or called it when it was last known; 0 if it cannot tell."""
+    if ref <= 0:
+        return 0
+    piece = s.mentioned(ref)
+    return 0 if piece is None else name_of(piece, seat)
+
+
+def face(defs: Defs, index: int) -> dict[str, str] | None:
+    """A face as plain data, None for no face (index 0)."""
+    if index == 0:
+        return None
+    card = defs.cards[index]
+    return {"code": card.code, "name": card.name}
+
+
+def face_of(s: State, piece: Piece[Any], seat: int) -> dict[str, str] | None:
+    """The face of a piece, if the seat knows it."""
+    return face(s.defs, piece.card.index) if knows(piece.knows, seat) else None
+
+
+def card_of(s: State, ref: int, seat: int) -> dict[str, Any] | None:
+    """A reference as plain data: `{"handle", "face"}` or `{"seat"}`; None for nothing."""
+    if ref == 0:
+        return None
+    if ref < 0:
+        return {"seat": -1 - ref}
+    piece = s.mentioned(ref)
+    if piece is None:
+        return {"handle": 0, "face": None}
+    return {"handle": name_of(piece, seat), "face": face_of(s, piece, seat)}
+
+
+class Names:
+    """What one seat calls the pieces at this moment, and what its handles mean.
+
+    offered  references that have a handle only as options of the open decision, in order of the options
+    """
+
+    __slots__ = ("offered", "seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.offered: list[int] = []
+        decision = state.decision
+        if decision is None or decision.seat != seat:
+            return
+        for option in decision.options:
+            ref = option.object
+            if ref > 0 and ref not in self.offered:
+                piece = state.find(ref)
+                if piece is not None and name_of(piece, seat) == 0:
+                    self.offered.append(ref)
+
+    def handle(self, ref: int) -> int:
+        """The handle of a reference, 0 if the seat cannot tell which piece it is."""
+        found = handle_of(self.state, ref, self.seat)
+        if found == 0 and ref in self.offered:
+            return OFFERED + self.offered.index(ref)
+        return found
+
+    def ref(self, handle: int) -> int:
+        """The reference that a handle means to the seat now; 0 if it means nothing."""
+        if handle >= OFFERED:
+            at = handle - OFFERED
+            return self.offered[at] if at < len(self.offered) else 0
+        if handle == 0:
+            return 0
+        for piece in self.state.pieces:
+            if piece.zone >= 0 and name_of(piece, self.seat) == handle:
+                return piece.ref()
+        return 0
+
+    def names(self, ref: int) -> bool:
+        """Whether the seat has a name for a piece as it is now (not for one that has become a different piece)."""
+        if ref <= 0 or (ref & ID_MASK) == 0 or (ref & ID_MASK) > len(self.state.pieces):
+            return False
+        return self.state.find(ref) is not None and self.handle(ref) != 0
+
+
+# ---------------------------------------------------------------------- decisions
+
+
+def option_for(names: Names, option: Option, terms: Terms) -> dict[str, Any]:
+    """An option as plain data: `{"verb", "subject", "object", "seat", "n"}`, pieces by their handles.
+
+    `seat` is the seat that is the object, None otherwise.
+    """
+    return {
+        "verb": terms.verbs[option.verb],
+        "subject": names.handle(option.subject),
+        "object": names.handle(option.object),
+        "seat": -1 - option.object if option.object < 0 else None,
+        "n": option.n,
+    }
+
+
+def intent_of(names: Names, said: dict[str, Any], terms: Terms) -> Option | None:
+    """An option or intent that a seat has sent, in the shape of `option_for`; keys may be missing.
+
+    None if it has no known verb. A handle that means nothing becomes `UNSEEN`, about which
+    nothing can be said but that there is no such piece.
+    """
+    verb = said.get("verb")
+    if not isinstance(verb, str) or not verb or verb not in terms.verbs:
+        return None
+    told = {"verb": verb, "subject": 0, "object": 0, "seat": None, "n": 0}
+    for key in ("subject", "object", "seat", "n"):
+        value = said.get(key)
+        if isinstance(value, int):
+            told[key] = value
+    decision = names.state.decision
+    if decision is not None and decision.seat == names.seat:
+        for option in decision.options:
+            if option_for(names, option, terms) == told:
+                return option
+    seat = said.get("seat")
+    object = _meant(names, said.get("object"))
+    if isinstance(seat, int) and 0 <= seat < names.state.seats:
+        object = -1 - seat
+    n = said.get("n")
+    subject = _meant(names, said.get("subject"))
+    return Option(terms.verbs.index(verb), subject, object, n if isinstance(n, int) else 0)
+
+
+UNSEEN: Final = ID_MASK
+"""A reference that no piece has: stands for a handle that means nothing."""
+
+
+def _meant(names: Names, handle: object) -> int:
+    if not isinstance(handle, int) or handle == 0:
+        return 0
+    return names.ref(handle) or UNSEEN
+
+
+def decision_for(s: State, seat: int, terms: Terms) -> dict[str, Any] | None:
+    """The open decision: everything for the seat that is asked; number, seat and public kind for the others."""
+    decision = s.decision
+    if decision is None:
+        return None
+    if decision.seat != seat:
+        return {"number": decision.number, "seat": decision.seat, "kind": terms.decisions[decision.public]}
+    names = Names(s, seat)
+    return {
+        "number": decision.number,
+        "seat": seat,
+        "kind": terms.decisions[decision.kind],
+        "about": card_of(s, decision.about, seat),
+        "options": [option_for(names, option, terms) for option in decision.options],
+        "offered": [_offered(s, ref, seat, i) for i, ref in enumerate(names.offered)],
+    }
+
+
+def _offered(s: State, ref: int, seat: int, at: int) -> dict[str, Any]:
+    """A card that is named by its place among the options. Whoever may choose it knows or may look at its face."""
+    piece = s.recall(ref)
+    sight = s.kinds[piece.zone // s.seats]
+    seen = knows(piece.knows, seat) or (sight == HIDDEN and piece.owner == seat)
+    return {"handle": OFFERED + at, "face": face(s.defs, piece.card.index) if seen else None}
+
+
+# ------------------------------------------------------------------------- events
+
+
+def event_for(s: State, e: Event, seat: int, terms: Terms) -> dict[str, Any]:
+    """An event as plain data, with the handles of the moment it happened.
+
+    `about` is what it happened to, `other` the second piece, `source` the card whose text
+    made it happen: each `{"handle", "face"}` or None.
+    """
+    return {
+        "kind": terms.events[e.kind],
+        "rule": e.rule.number,
+        "batch": e.batch,
+        "seat": e.seat,
+        "about": _mention(s, e.a, e.handle, e.private, e.secret if knows(e.knows, seat) else 0, seat),
+        "other": _mention(s, e.b, e.b_handle, e.b_private, e.b_face, seat),
+        "source": _mention(s, e.source, e.source_handle, e.source_private, e.source_face, seat),
+        "n": e.n,
+    }
+
+
+def _mention(s: State, ref: int, handle: int, private: int, index: int, seat: int) -> dict[str, Any] | None:
+    if ref <= 0:
+        return None
+    owner = s.pieces[(ref & ID_MASK) - 1].owner
+    return {"handle": called(owner, handle, private, seat), "face": face(s.defs, index)}
+
+
+def events_for(s: State, events: Sequence[Event], seat: int, terms: Terms) -> list[dict[str, Any]]:
+    """Events as a seat gets them. They may be old: what an event tells is written down in it."""
+    return [event_for(s, event, seat, terms) for event in events]
+
+
+def reasons_for(s: State, reasons: Sequence[Reason], seat: int) -> list[dict[str, Any]]:
+    """Reasons of a refusal as plain data: `{"rule", "kind", "about", "n"}`."""
+    return [
+        {"rule": reason.rule.number, "kind": reason.kind, "about": card_of(s, reason.ref, seat), "n": reason.n}
+        for reason in reasons
+    ]
+
+
+# ------------------------------------------------------------------------ guessing
+
+
+def unknown(s: State, seat: int, owner: int) -> list[int]:
+    """The ids of an owner's pieces whose faces the seat does not know, zone by zone in their order.
+
+    The order is one that the seat could count off; it tells nothing of the faces.
+    """
+    found = []
+    for zone in s.zones:
+        for id in zone:
+            piece = s.pieces[id]
+            if piece.owner == owner and not knows(piece.knows, seat):
+                found.append(id)
+    return found
+
+
+def deal_anew(s: State, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None = None) -> None:
+    """Deal the faces that a seat does not know anew, among each owner's pieces, by that chance. Changes `s`.
+
+    They are dealt from the very cards that are hidden (what an open deck list leaves over),
+    or, for an opponent whose deck is closed, from `pools[owner]`. Raises ValueError for a
+    pool that is too small. What anybody knows of a piece's whereabouts stays as it is.
+    """
+    for owner in range(s.seats):
+        hidden = unknown(s, seat, owner)
+        for back in sorted({s.pieces[id].card.back for id in hidden}):
+            ids = [id for id in hidden if s.pieces[id].card.back == back]
+            pool = [s.pieces[id].card for id in ids]
+            if pools is not None and owner != seat and pools[owner]:
+                pool = [card for card in pools[owner] if card.back == back]
+                if len(pool) < len(ids):
+                    raise ValueError(f"{len(ids)} cards of seat {owner} are unseen, and its pool has {len(pool)}")
+            _deal(s, ids, pool, chance)
+    _deal_gone(s, seat)
+
+
+def _deal(s: State, ids: list[int], pool: list[Def], chance: Chance) -> None:
+    """Deal these faces among these pieces: one draw."""
+    pool.sort(key=_index)
+    order = chance.order(len(pool))
+    for i, id in enumerate(ids):
+        card = pool[order[i]]
+        if s.pieces[id].card is not card:
+            s.write(id).card = card
+
+
+def _index(card: Def) -> int:
+    return card.index
+
+
+def _deal_gone(s: State, seat: int) -> None:
+    """A hidden piece has its new face also where it was last known."""
+    for ref, gone in list(s.gone.items()):
+        card = s.pieces[gone.piece.id].card
+        if not knows(gone.piece.knows, seat) and gone.piece.card is not card:
+            piece = gone.piece.copy(s.own)
+            piece.card = card
+            s.gone[ref] = Gone(ref, piece, gone.values)
+
+
+def rename(s: State, seat: int) -> None:
+    """Give the other seats' private names anew, in the order of the zones: the true ones tell when a card was drawn."""
+    counts = [0] * s.seats
+    for zone in s.zones:
+        for id in zone:
+            piece = s.pieces[id]
+            if piece.private == 0 or piece.owner == seat:
+                continue
+            counts[piece.owner] += 1
+            if piece.private != counts[piece.owner]:
+                s.write(id).private = counts[piece.owner]
+    for other in range(s.seats):
+        if other != seat:
+            s.privates[other] = counts[other]
+
+
+def fresh(chance: Chance) -> Chance:
+    """A chance of its own for a guessed game: one draw of `chance` decides it."""
+    return Chance(chance.below(SEEDS))

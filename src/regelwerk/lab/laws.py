@@ -1,0 +1,222 @@
+"""The laws of every game, held against random games: `regelwerk sim --laws` and the tests use it.
+
+    2  forking, saving and loading give games that go on alike, and the parent does not move
+    4  no list of options is empty
+    5  a game ends by a rule that is in the book; no card is lost or doubled
+
+A game that breaks one, or that stops with an error, is reported with its seed.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from dataclasses import dataclass
+from typing import Final
+
+from regelwerk import catalogue
+from regelwerk.kernel.chance import Chance, derive
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.save import digest, load, save
+from regelwerk.kernel.state import State
+
+EVERY: Final = 100
+"""At every so many questions the game is forked, saved and loaded (that costs more than the game itself)."""
+AHEAD: Final = 8
+"""So many questions the copies are played on and compared."""
+LONGEST: Final = 200_000
+"""Questions after which a game is reported as endless; games end by their rules long before."""
+CHUNK: Final = 20
+
+
+class Breach(Exception):
+    """A law does not hold: which one, and what was found instead."""
+
+    def __init__(self, law: int, what: str) -> None:
+        super().__init__(law, what)
+        self.law = law
+        self.what = what
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One game in which a law was broken.
+
+    seed      of the game and, through `derive(seed, 1)`, of the choices made in it
+    question  how many questions had been answered
+    law       its number, 0 for an error
+    what      what was found; for an error the end of its traceback
+    """
+
+    index: int
+    seed: int
+    question: int
+    law: int
+    what: str
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is tried: a game, the decks of its seats, the seed of the whole series.
+
+    every   at every so many questions copies are compared; 0: never
+    teams   the team of each seat; None: everybody plays for himself
+    """
+
+    game: str
+    decks: tuple[object, ...]
+    seed: int = 0
+    windows: str = "all"
+    every: int = EVERY
+    edition: str = ""
+    teams: tuple[int, ...] | None = None
+
+
+def trial(given: Trial, index: int) -> Fault | None:
+    """Play the random game with that number and hold the laws against it; None if all hold."""
+    rules = catalogue.rules(given.game, given.edition)
+    seed = derive(given.seed, index)
+    state = rules.start(rules.prepare(given.decks, seed, given.teams, given.windows), None)
+    return examine(rules, state, seed, given.every, index)
+
+
+def examine(rules: Rules, state: State, seed: int, every: int = EVERY, index: int = -1) -> Fault | None:
+    """Play a game at random from here and hold the laws against it."""
+    choices = Chance(derive(seed, 1))
+    cards = len(state.pieces)
+    question = 0
+    try:
+        while state.decision is not None:
+            decision = state.decision
+            if not decision.options:
+                raise Breach(4, f"no option in a decision of kind {decision.kind}")
+            if question >= LONGEST:
+                raise Breach(5, f"no end after {LONGEST} questions")
+            conserved(state, cards)
+            if every and question % every == seed % every:
+                copies(rules, state, derive(seed, 2 + question))
+            state.apply(decision.options[choices.below(len(decision.options))])
+            question += 1
+        conserved(state, cards)
+        ended(rules, state)
+    except Breach as breach:
+        return Fault(index, seed, question, breach.law, breach.what)
+    except Exception:
+        lines = traceback.format_exc(limit=-4).strip().splitlines()
+        return Fault(index, seed, question, 0, " | ".join(line.strip() for line in lines[1:]))
+    return None
+
+
+# --------------------------------------------------------------------------- the laws
+
+
+def conserved(state: State, cards: int) -> None:
+    """Every piece is in exactly the zone that it says it is in; only what was made during play can be nowhere.
+
+    cards  how many pieces there were at the start. Raises Breach.
+    """
+    seen = [-1] * len(state.pieces)
+    for zone, ids in enumerate(state.zones):
+        for id in ids:
+            if seen[id] >= 0:
+                raise Breach(5, f"piece {id} is in zones {seen[id]} and {zone}")
+            seen[id] = zone
+    for id, piece in enumerate(state.pieces):
+        if seen[id] < 0 and (id < cards or piece.zone >= 0):
+            raise Breach(5, f"piece {id} says it is in zone {piece.zone} and is in none")
+        if seen[id] >= 0 and piece.zone != seen[id]:
+            raise Breach(5, f"piece {id} says it is in zone {piece.zone} and is in {seen[id]}")
+
+
+def ended(rules: Rules, state: State) -> None:
+    """The game is over by a rule of its book. Raises Breach."""
+    result = state.result
+    if result is None:
+        raise Breach(5, "nobody is asked, and the game is not over")
+    if rules.book().cite(result.rule.number) is not result.rule:
+        raise Breach(5, f"the game ended by {result.rule.number}, which is not in the book")
+
+
+def copies(rules: Rules, state: State, seed: int) -> None:
+    """A fork and what was saved and loaded are the same position, go on alike, and leave this one as it was."""
+    before = digest(state, rules)
+    data = json.loads(json.dumps(save(state, rules)))
+    others = [state.fork(), load(data, rules, state.defs)]
+    for name, other in zip(("fork", "saved and loaded"), others):
+        if digest(other, rules) != before:
+            raise Breach(2, f"the {name} state is another position")
+        if asked(other) != asked(state):
+            raise Breach(2, f"the {name} state asks something else")
+    twin = state.fork()
+    for other in others:
+        alike(rules, twin.fork(), other, Chance(seed))
+    if digest(state, rules) != before:
+        raise Breach(2, "the parent moved with its copies")
+
+
+def alike(rules: Rules, one: State, other: State, chance: Chance) -> None:
+    """Both go on alike for some questions. Raises Breach."""
+    for _ in range(AHEAD):
+        if one.decision is None or other.decision is None:
+            break
+        if asked(one) != asked(other):
+            raise Breach(2, "copies ask different things after the same answers")
+        index = chance.below(len(one.decision.options))
+        one.apply(one.decision.options[index])
+        other.apply(other.decision.options[index])
+    if digest(one, rules) != digest(other, rules):
+        raise Breach(2, "copies come to different positions after the same answers")
+
+
+def asked(state: State) -> list[tuple[int, ...]]:
+    """The open decision as plain data."""
+    d = state.decision
+    if d is None:
+        return []
+    options = [(option.verb, option.subject, option.object, option.n) for option in d.options]
+    return [(d.number, d.seat, d.kind, d.public, d.about), *options]
+
+
+# ----------------------------------------------------------------------------- many
+
+
+def some(given: Trial, first: int, count: int) -> list[Fault]:
+    """The faults of the games first .. first + count - 1: what one task of an executor does."""
+    found = [trial(given, index) for index in range(first, first + count)]
+    return [fault for fault in found if fault is not None]
+
+
+def trials(
+    given: Trial,
+    games: int,
+    executor: Executor | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    chunk: int = CHUNK,
+) -> Sequence[Fault]:
+    """Hold the laws against so many random games; all faults in the order of the games, none if the laws hold."""
+    firsts = range(0, games, chunk)
+    found: list[Fault] = []
+    done = 0
+    if executor is None:
+        for first in firsts:
+            count = min(chunk, games - first)
+            found += some(given, first, count)
+            done += count
+            if progress is not None:
+                progress(done, games)
+        return found
+    tasks: dict[Future[list[Fault]], int] = {
+        executor.submit(some, given, first, min(chunk, games - first)): first for first in firsts
+    }
+    for task in as_completed(tasks):
+        found += task.result()
+        done += min(chunk, games - tasks[task])
+        if progress is not None:
+            progress(done, games)
+    return sorted(found, key=_number)
+
+
+def _number(fault: Fault) -> int:
+    return fault.index

@@ -1,0 +1,155 @@
+"""A player that looks one action ahead and takes what leaves it best off.
+
+For every option it plays a guessed game on until nothing is under way any more (the
+announcement complete, the chain empty, the combat over), everybody choosing what suits
+him best on the way, and asks the game what the position is worth. Several guesses keep
+it from trusting one. The work is bounded by a count, not by a clock, so that the same
+seed plays the same game on every machine.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.state import ALL, State
+from regelwerk.players.player import Guess, Player
+
+STEPS: Final = 200
+"""So many answers at most until a position is judged as it stands."""
+GAIN: Final = 0.1
+"""An action must be better than leaving all as it is by this much."""
+CLOSE: Final = 4.0
+"""After the first guess only options that are no further than this behind the best are looked at again."""
+
+
+class Greedy(Player):
+    """Looks one action ahead.
+
+    guesses  in how many guessed games
+    budget   about how many continuations to look at for one decision
+    seconds  for one decision, after which it takes the best found so far; None: no limit
+    """
+
+    name = "greedy"
+    looks = False
+
+    def __init__(self, seed: int, guesses: int = 3, budget: int = 400, seconds: float | None = None) -> None:
+        if guesses < 1 or budget < 1:
+            raise ValueError("at least one guess and one continuation are needed")
+        self.chance = Chance(seed)
+        self.guesses = guesses
+        self.budget = budget
+        self.seconds = seconds
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: Guess) -> int:
+        if len(decision["options"]) == 1:
+            return 0
+        until = None if self.seconds is None else monotonic() + self.seconds
+        look = _Look(self, guess(self.chance), until)
+        if len(look.open) == 1:
+            return look.open[0]
+        look.judge()
+        for _ in range(self.guesses - 1):
+            look.narrow()
+            if len(look.open) < 2 or look.late():
+                break
+            look.again(guess(self.chance))
+        return look.best()
+
+
+class _Look:
+    """One decision being thought about: the options still open, and what each came to so far."""
+
+    def __init__(self, player: Greedy, game: Game, until: float | None) -> None:
+        self.rules: Rules = game.rules
+        self.until = until
+        self.budget = player.budget
+        self.rounds = player.guesses
+        self.state = self.ready(game)
+        self.open = self.rules.sensible(self.state, False)
+        self.sums = dict.fromkeys(self.open, 0.0)
+        self.times = dict.fromkeys(self.open, 0)
+        self.still = self.rules.standing(self.state)
+
+    def ready(self, game: Game) -> State:
+        """A guessed state in which every window is asked, so that a pass cannot run on into the next step."""
+        state = game.state
+        state.windows = ALL
+        return state
+
+    def late(self) -> bool:
+        return self.until is not None and monotonic() > self.until
+
+    def again(self, game: Game) -> None:
+        """Judge the options that are still open in another guessed game."""
+        self.state = self.ready(game)
+        self.judge()
+
+    def judge(self) -> None:
+        state = self.state
+        decision = state.decision
+        assert decision is not None
+        seat = decision.seat
+        room = max(self.budget // (self.rounds * len(self.open)), 4)
+        for index in self.open:
+            if index == self.still:
+                value = self.rules.evaluate(state, seat) + GAIN
+            else:
+                after = state.fork()
+                after.apply(decision.options[index])
+                value = self.rules.evaluate(play_on(self.rules, after, room), seat)
+            self.sums[index] += value
+            self.times[index] += 1
+            # Only in the first guess: later ones would leave sums over different guesses to compare.
+            if self.times[index] == 1 and self.late():
+                break
+
+    def mean(self, index: int) -> float:
+        return self.sums[index] / self.times[index] if self.times[index] else -1e9
+
+    def narrow(self) -> None:
+        """Drop what cannot catch up any more."""
+        best = max(self.mean(index) for index in self.open)
+        self.open = [index for index in self.open if self.mean(index) >= best - CLOSE]
+
+    def best(self) -> int:
+        """The best option; of equals the first, which is the usual answer."""
+        return max(self.open, key=self.mean)
+
+
+def play_on(rules: Rules, state: State, room: int) -> State:
+    """The position when nothing is under way any more; `state` itself is used up.
+
+    Whoever is asked takes what leaves him best off, as long as there is `room` for so many
+    continuations; after that the usual answer.
+    """
+    steps = 0
+    while state.decision is not None and steps < STEPS and not rules.settled(state):
+        steps += 1
+        options = state.decision.options
+        found = rules.sensible(state, True)
+        if len(found) > 1 and room >= len(found):
+            return branch(rules, state, found, room // len(found))
+        state.apply(options[found[0]])
+    return state
+
+
+def branch(rules: Rules, state: State, found: list[int], room: int) -> State:
+    """The continuation that is best for the seat that is asked."""
+    decision = state.decision
+    assert decision is not None
+    best: State | None = None
+    highest = 0.0
+    for index in found:
+        after = state.fork()
+        after.apply(decision.options[index])
+        end = play_on(rules, after, room)
+        value = rules.evaluate(end, decision.seat)
+        if best is None or value > highest:
+            best = end
+            highest = value
+    assert best is not None
+    return best

@@ -1,0 +1,278 @@
+"""What a person types at the table: an answer, or a word to the table itself (help, why, undo, save ...)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.rulebook import RulebookError
+from regelwerk.terminal.clicking import Failure, os_error
+from regelwerk.terminal.commands.rules import show_rules
+from regelwerk.terminal.games import Table
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.session import Leave, Session
+
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("help", "hilfe", "?", "h"),
+    "table": ("table", "tisch", "t", "board"),
+    "options": ("options", "optionen", "o"),
+    "log": ("log", "protokoll"),
+    "why": ("why", "warum", "wieso"),
+    "show": ("show", "zeige", "zeig", "card", "karte", "read", "lies"),
+    "rule": ("rule", "rules", "regel", "regeln"),
+    "pile": ("graveyard", "friedhof", "removed", "entfernt", "pile"),
+    "stops": ("stops", "stop", "halte", "halt"),
+    "auto": ("auto",),
+    "undo": ("undo", "u", "rueckgaengig", "rückgängig", "zurueck", "zurück", "back", "zurücknehmen"),
+    "cancel": ("cancel", "abbrechen"),
+    "save": ("save", "speichern", "speichere"),
+    "concede": ("concede", "aufgeben", "resign"),
+    "draw": ("offer", "remis", "unentschieden"),
+    "quit": ("quit", "exit", "q", "verlassen", "beenden", "ende"),
+}
+"""Words to the table, in both languages."""
+BY_WORD: Final = {word: name for name, words in WORDS.items() for word in words}
+
+
+class Answers:
+    """Reads lines until the open question is answered."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.screen = session.screen
+        self.commands: dict[str, Callable[[int, Table, str], bool]] = {
+            "help": self.help,
+            "table": self.board,
+            "options": self.options,
+            "log": self.log,
+            "why": self.why,
+            "show": self.show,
+            "rule": self.rule,
+            "pile": self.pile,
+            "stops": self.stops,
+            "auto": self.auto,
+            "undo": self.undo,
+            "cancel": self.cancel,
+            "save": self.save,
+            "concede": self.concede,
+            "draw": self.draw,
+            "quit": self.quit,
+        }
+
+    def take(self, seat: int, table: Table) -> None:
+        """Read lines until one of them answers the question, or changes what is asked."""
+        while True:
+            line = self.session.typing.line(self.prompt(seat))
+            if not line:
+                continue
+            if self.obey(seat, table, line):
+                return
+
+    def prompt(self, seat: int) -> str:
+        name = self.session.sitters[seat].name if self.session.hot_seat() else ""
+        return f"{name}> "
+
+    def obey(self, seat: int, table: Table, line: str) -> bool:
+        """Do what a line says; True if the question is no longer open."""
+        if line.isdecimal():
+            return self.number(seat, table, int(line[:9]))
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(BY_WORD.get(word.casefold().rstrip("!:"), ""))
+        if command is not None and not self.is_answer(table, line):
+            return command(seat, table, rest.strip())
+        return self.words(seat, table, line)
+
+    def is_answer(self, table: Table, line: str) -> bool:
+        """Whether a line that begins like a word to the table is word for word one of the options."""
+        return any(offer.said.casefold() == line.casefold() for offer in table.offers())
+
+    # ----------------------------------------------------------------- answers
+
+    def number(self, seat: int, table: Table, number: int) -> bool:
+        """The option of that number in the list."""
+        offers = table.offers()
+        if not 1 <= number <= len(offers):
+            self.screen.line(say("no-number", count=len(offers)))
+            return False
+        self.session.answer(seat, table, offers[number - 1].index)
+        return True
+
+    def words(self, seat: int, table: Table, line: str) -> bool:
+        """An answer in words."""
+        order = table.read(line)
+        if order.until and order.index < 0:
+            order.index = table.passing()
+        if order.index >= 0:
+            sitter = self.session.sitters[seat]
+            if order.until:
+                sitter.until, sitter.since = order.until, table.turn()
+            self.session.then, self.session.x = order.then, order.x
+            self.session.answer(seat, table, order.index)
+            return True
+        if order.problem == "unclear":
+            self.screen.line(say("unclear"))
+            for number, offer in enumerate(table.offers(), 1):
+                if offer.index in order.choices:
+                    self.screen.line(f"  {number}  {offer.said}", 5)
+            return False
+        self.refuse(table, line, order.name)
+        return False
+
+    def refuse(self, table: Table, line: str, name: str) -> None:
+        """Say why a line cannot be done, or that it was not understood."""
+        reasons, unknown = table.why(line)
+        if reasons:
+            self.screen.line(say("refused"))
+            self.screen.lines(reasons, 4)
+        elif name or unknown:
+            self.screen.line(say("no-name", name=name or unknown))
+        else:
+            self.screen.line(say("not-understood"))
+
+    # ----------------------------------------------------------------- reading
+
+    def help(self, seat: int, table: Table, rest: str) -> bool:
+        self.screen.lines(say("table-help").splitlines(), 14)
+        return False
+
+    def board(self, seat: int, table: Table, rest: str) -> bool:
+        self.session.show_board(table)
+        return False
+
+    def options(self, seat: int, table: Table, rest: str) -> bool:
+        self.session.show_question(table)
+        return False
+
+    def log(self, seat: int, table: Table, rest: str) -> bool:
+        """`log`: the last lines; `log 50`, `log all`."""
+        count = int(rest[:6]) if rest.isdecimal() else 0 if rest.casefold() in ("all", "alles") else 20
+        lines = table.log(self.session.game.journal)
+        self.screen.lines(lines[-count:] if count else lines, 4)
+        return False
+
+    def why(self, seat: int, table: Table, rest: str) -> bool:
+        """`why attack kena with leeroy`: every reason, with its rule."""
+        if not rest:
+            self.screen.line(say("why-what"))
+            return False
+        reasons, unknown = table.why(rest)
+        if unknown:
+            self.screen.line(say("no-name", name=unknown))
+        elif reasons:
+            self.screen.line(say("why-not"))
+            self.screen.lines(reasons, 4)
+        else:
+            self.screen.line(say("why-can"))
+        return False
+
+    def show(self, seat: int, table: Table, rest: str) -> bool:
+        lines = table.show(rest) if rest else []
+        if lines:
+            self.screen.lines(lines, 2)
+        else:
+            self.screen.line(say("no-name", name=rest) if rest else say("show-what"))
+        return False
+
+    def rule(self, seat: int, table: Table, rest: str) -> bool:
+        book = self.session.game.rules.book()
+        try:
+            found = book.find(rest.strip("[]*"), say.lang)
+        except RulebookError as error:
+            self.screen.line(say("error", message=str(error)))
+            return False
+        if found:
+            show_rules(self.screen, found)
+        else:
+            self.screen.line(say("rules-none", query=rest))
+        return False
+
+    def pile(self, seat: int, table: Table, rest: str) -> bool:
+        self.screen.lines(table.piles(rest), 4)
+        return False
+
+    # ---------------------------------------------------------------- settings
+
+    def stops(self, seat: int, table: Table, rest: str) -> bool:
+        """`stops`: where one is asked; `stops 3`, `stops their end phase`: change one."""
+        sitter = self.session.sitters[seat]
+        room = self.session.room
+        names = {stop: room.stop_name(stop, say.lang) for stop in room.STOPS}
+        for number, stop in enumerate(room.STOPS, 1):
+            if rest and rest.casefold() in (str(number), stop, names[stop].casefold()):
+                sitter.stops ^= {stop}
+                self.screen.line(say("stop-on" if stop in sitter.stops else "stop-off", name=names[stop]))
+                return False
+        if rest:
+            self.screen.line(say("stop-none", name=rest))
+        self.screen.line(say("stops-head"))
+        for number, stop in enumerate(room.STOPS, 1):
+            mark = "x" if stop in sitter.stops else " "
+            self.screen.line(f"  {number:>2} [{mark}] {names[stop]}")
+        return False
+
+    def auto(self, seat: int, table: Table, rest: str) -> bool:
+        sitter = self.session.sitters[seat]
+        sitter.auto = {"on": True, "an": True, "off": False, "aus": False}.get(rest.casefold(), not sitter.auto)
+        self.screen.line(say("auto-on" if sitter.auto else "auto-off"))
+        return False
+
+    # ------------------------------------------------------------------- acting
+
+    def undo(self, seat: int, table: Table, rest: str) -> bool:
+        problem = self.session.why_not_back(seat)
+        if problem:
+            self.screen.line(say(problem))
+            return False
+        self.session.take_back()
+        self.screen.line(say("undone"))
+        return True
+
+    def cancel(self, seat: int, table: Table, rest: str) -> bool:
+        """Take the whole announcement back."""
+        if not table.announcing():
+            self.screen.line(say("cancel-none"))
+            return False
+        if self.session.why_not_back(seat):
+            self.screen.line(say("undo-none"))
+            return False
+        self.session.take_back(whole=True)
+        self.screen.line(say("cancelled"))
+        return True
+
+    def save(self, seat: int, table: Table, rest: str) -> bool:
+        from regelwerk.terminal.keeping import save_game
+
+        try:
+            self.screen.line(save_game(self.session, rest, self.sure))
+        except Failure as failure:
+            self.screen.line(failure.message)
+        except OSError as error:
+            self.screen.line(say("error", message=os_error(error)))
+        return False
+
+    def sure(self, question: str) -> bool:
+        """Ask for a yes."""
+        answer = self.session.typing.line(f"{question} ({say('yes')}/{say('no')}) ")
+        return answer.casefold() in ("yes", "y", "ja", "j")
+
+    def concede(self, seat: int, table: Table, rest: str) -> bool:
+        if rest.casefold() not in ("yes", "ja") and not self.sure(say("concede-sure")):
+            return False
+        return self.acted(seat, CONCEDE)
+
+    def draw(self, seat: int, table: Table, rest: str) -> bool:
+        """Offer a draw, or take the offer back."""
+        offered = self.session.game.state.offers >> seat & 1
+        done = self.acted(seat, WITHDRAW_DRAW if offered else OFFER_DRAW)
+        if done:
+            self.screen.line(say("draw-withdrawn" if offered else "draw-offered"))
+        return done and self.session.game.result is not None
+
+    def acted(self, seat: int, verb: str) -> bool:
+        reasons = self.session.act(seat, verb)
+        self.screen.lines(reasons, 4)
+        return not reasons
+
+    def quit(self, seat: int, table: Table, rest: str) -> bool:
+        raise Leave

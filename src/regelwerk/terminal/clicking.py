@@ -1,0 +1,273 @@
+"""Click in two languages: help texts are keys, worded when somebody reads them.
+
+Click fixes its texts when a module is imported, before the language is known; so the
+classes here keep the key `help-...` and look it up at the moment of asking. Errors are
+worded here too, and no traceback ever reaches a user.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, Final, NoReturn, TypeVar
+
+import click
+
+from regelwerk import catalogue
+from regelwerk.terminal.messages import LANGUAGES, language, messages, say
+
+USAGE: Final = 2
+"""Exit status: the command was called wrongly."""
+FAILED: Final = 1
+"""Exit status: the command did its work, and the answer is no."""
+STOPPED: Final = 130
+"""Exit status: interrupted from the keyboard."""
+
+
+class Failure(Exception):
+    """Something a user can understand and put right: a sentence, and the exit status."""
+
+    def __init__(self, message: str, status: int = FAILED) -> None:
+        super().__init__(message)
+        self.message = message
+        self.status = status
+
+
+class Said(click.Option):
+    """An option whose help is a key."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        record = super().get_help_record(ctx)
+        if record is None:
+            return None
+        key = self.help or ""
+        return record[0], say(key) if key.startswith("help-") else record[1]
+
+
+class Command(click.Command):
+    """A command whose help is a key; `help-NAME-more` holds examples, printed as they stand."""
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        return say(f"{self.help}-short") if self.help else ""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), say("usage") + " ")
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        pieces = [say("usage-options")] if self.params or self.add_help_option else []
+        for param in self.get_params(ctx):
+            pieces += param.get_usage_pieces(ctx)
+        return pieces
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if not self.help:
+            return
+        formatter.write_paragraph()
+        with formatter.indentation():
+            for paragraph in say(self.help).split("\n\n"):
+                formatter.write_text(paragraph)
+                formatter.write_paragraph()
+        more = f"{self.help}-more"
+        if messages(say.lang).has(more):
+            for line in say(more).splitlines():
+                formatter.write(f"    {line}\n".replace("    \n", "\n"))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        records = [record for param in self.get_params(ctx) if (record := param.get_help_record(ctx)) is not None]
+        if records:
+            with formatter.section(say("usage-options-heading")):
+                formatter.write_dl(records)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        return help_option()
+
+
+def help_option() -> click.Option:
+    """`--help`, worded in the language of the run."""
+    return Said(
+        ["-h", "--help"], is_flag=True, is_eager=True, expose_value=False, callback=_show_help, help="help-help"
+    )
+
+
+def lang_option() -> click.Option:
+    """`--lang`: `language` has read it before click does; here it is only allowed, before and behind a command."""
+    return Said(["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help="help-lang")
+
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def plain_option(function: Function) -> Function:
+    """`--plain` for a command that shows something."""
+    return click.option("--plain", is_flag=True, cls=Said, help="help-plain")(function)
+
+
+def game_option(function: Function) -> Function:
+    """`--game` for a command that is about cards, decks or rules of one game."""
+    return click.option("--game", type=click.Choice(catalogue.GAMES), cls=Said, help="help-game")(function)
+
+
+def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        click.echo(ctx.get_help())
+        ctx.exit()
+
+
+class Group(Command, click.Group):
+    """A group whose commands are modules, loaded when they are called.
+
+    `modules` maps a command's name to "module:attribute"; `shown` are those listed in the help.
+    """
+
+    def __init__(self, *args: Any, modules: dict[str, str] | None = None, hidden: Sequence[str] = (), **more: Any):
+        super().__init__(*args, **more)
+        self.modules = modules or {}
+        self.unlisted = frozenset(hidden)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [name for name in [*self.modules, *self.commands] if name not in self.unlisted]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        place = self.modules.get(cmd_name)
+        if place is None:
+            return self.commands.get(cmd_name)
+        module, _, name = place.partition(":")
+        found = getattr(import_module(module), name)
+        assert isinstance(found, click.Command)
+        return found
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return [*super().collect_usage_pieces(ctx), say("usage-command")]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        rows = []
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            if command is not None:
+                rows.append((name, command.get_short_help_str()))
+        with formatter.section(say("usage-commands-heading")):
+            formatter.write_dl(rows)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise Failure(say("no-command", name=args[0], near=_near(args[0], self.list_commands(ctx))), USAGE)
+        return super().resolve_command(ctx, args)
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
+        """Run, word every error, and leave with a status."""
+        given = list(sys.argv[1:] if args is None else args)
+        say.lang = language(given, os.environ)
+        more["standalone_mode"] = False
+        _exit(run_safely(lambda: super(Group, self).main(given, *rest, **more)))
+
+
+def run_safely(work: Callable[[], Any]) -> int:
+    """Do the work; the exit status, after whatever went wrong has been said on the error output."""
+    try:
+        status = work()
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except Failure as failure:
+        click.echo(failure.message, err=True)
+        return failure.status
+    except click.exceptions.NoArgsIsHelpError as help_wanted:
+        click.echo(help_wanted.message)
+        return USAGE
+    except click.UsageError as error:
+        click.echo(usage_error(error), err=True)
+        return USAGE
+    except click.ClickException as error:
+        click.echo(say("error", message=error.format_message()), err=True)
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt, EOFError):
+        click.echo("", err=True)
+        click.echo(say("stopped"), err=True)
+        return STOPPED
+    except BrokenPipeError:
+        return broken_pipe()
+    except OSError as error:
+        click.echo(say("error", message=os_error(error)), err=True)
+        return FAILED
+    except RecursionError:
+        click.echo(say("error-ours", message="RecursionError"), err=True)
+        return FAILED
+    except Exception as error:  # the last resort: a fault of ours is said in one sentence, with how to see more
+        if os.environ.get("REGELWERK_DEBUG"):
+            raise
+        click.echo(say("error-ours", message=f"{type(error).__name__}: {error}"), err=True)
+        return FAILED
+
+
+def broken_pipe() -> int:
+    """Whoever read our output has gone; nothing more may be written, not even by the interpreter as it ends."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        return 0
+    return 0
+
+
+def _exit(status: int) -> NoReturn:
+    raise SystemExit(status)
+
+
+def os_error(error: OSError) -> str:
+    """What is wrong with a file, in words.
+
+    >>> say.lang = "en"
+    >>> os_error(FileNotFoundError(2, "No such file or directory", "my.deck"))
+    'there is no file “my.deck”'
+    """
+    name = str(error.filename or "")
+    if isinstance(error, FileNotFoundError):
+        return say("file-missing", name=name)
+    if isinstance(error, IsADirectoryError):
+        return say("file-directory", name=name)
+    if isinstance(error, PermissionError):
+        return say("file-forbidden", name=name)
+    return say("file-error", name=name, why=error.strerror or type(error).__name__)
+
+
+def usage_error(error: click.UsageError) -> str:
+    """A wrong call, worded, with where to read how it is right."""
+    path = error.ctx.command_path if error.ctx is not None else "regelwerk"
+    return f"{_what_is_wrong(error)}\n{say('usage-hint', command=f'{path} --help')}"
+
+
+def _what_is_wrong(error: click.UsageError) -> str:
+    if isinstance(error, click.NoSuchOption):
+        return say("no-option", name=error.option_name)
+    if isinstance(error, click.MissingParameter):
+        return say("missing", name=_name_of(error))
+    if isinstance(error, click.BadParameter):
+        param = error.param
+        if param is not None and isinstance(param.type, click.Choice):
+            return say("bad-choice", name=_name_of(error), choices=", ".join(str(one) for one in param.type.choices))
+        if param is not None and isinstance(param.type, click.IntRange | click.types.IntParamType):
+            return say("bad-number", name=_name_of(error))
+        return say("bad-value", name=_name_of(error), why=error.message)
+    if isinstance(error, click.BadOptionUsage):
+        return say("option-alone", name=error.option_name)
+    return say("bad-call", why=error.message)
+
+
+def _name_of(error: click.BadParameter) -> str:
+    param = error.param
+    if param is None:
+        return error.param_hint if isinstance(error.param_hint, str) else "?"
+    return param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(error.ctx or click.Context(Dummy))
+
+
+Dummy: Final = click.Command("regelwerk")
+"""Stands where click insists on a command."""
+
+
+def _near(name: str, known: Sequence[str]) -> str:
+    from difflib import get_close_matches  # only when something is wrong already
+
+    return ", ".join(get_close_matches(name, known, 2, 0.5) or known)

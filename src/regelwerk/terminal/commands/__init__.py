@@ -1,0 +1,1 @@
+"""One module for each command; `cli` loads a module when its command is called."""

@@ -1,0 +1,92 @@
+"""`regelwerk deck`: list, show and check decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, game_option, lang_option, plain_option
+from regelwerk.terminal.games import first_game, library
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.screen import Screen
+
+
+def open_deck(game: str, given: str) -> Any:
+    """A deck by name or from a file, or a Failure that says everything that is wrong with it."""
+    shelf = library(game)
+    try:
+        return shelf.open_deck(given)
+    except FileNotFoundError:
+        raise Failure(say("deck-none", name=given, decks=", ".join(shelf.ready_decks()))) from None
+    except UnicodeDecodeError:
+        raise Failure(say("file-no-text", name=given)) from None
+    except ValueError as error:
+        faults = getattr(error, "faults", None)
+        if faults is None:
+            raise Failure(say("file-no-text", name=given)) from None
+        raise Failure(fault_text(game, given, faults)) from None
+
+
+def legal_deck(game: str, given: str) -> Any:
+    """The same, and legal in its format."""
+    deck = open_deck(game, given)
+    faults = library(game).faults(deck)
+    if faults:
+        raise Failure(fault_text(game, given, faults))
+    return deck
+
+
+def fault_text(game: str, given: str, faults: Any) -> str:
+    """All faults of a deck, one in a line."""
+    lines = [say("deck-faults", name=given, count=len(faults))]
+    lines += [f"  - {library(game).fault_line(fault, say.lang)}" for fault in faults]
+    return "\n".join(lines)
+
+
+@click.command("list", cls=Command, help="help-deck-list")
+@plain_option
+@game_option
+def listing(plain: bool, game: str | None) -> None:
+    """List the decks that come with the game."""
+    list_decks(Screen(True if plain else None), game or first_game())
+
+
+def list_decks(screen: Screen, game: str) -> None:
+    """One line for each ready deck."""
+    for name in library(game).ready_decks():
+        screen.line(library(game).deck_summary(name, say.lang), 4)
+
+
+@click.command("show", cls=Command, help="help-deck-show")
+@click.argument("name")
+@plain_option
+@game_option
+def show(name: str, plain: bool, game: str | None) -> None:
+    """Show a deck."""
+    of = game or first_game()
+    Screen(True if plain else None).lines(library(of).deck_lines(open_deck(of, name), say.lang))
+
+
+@click.command("check", cls=Command, help="help-deck-check")
+@click.argument("names", metavar="NAME|FILE...", nargs=-1, required=True)
+@game_option
+def check(names: tuple[str, ...], game: str | None) -> int:
+    """Check decks."""
+    of = game or first_game()
+    status = 0
+    for name in names:
+        try:
+            deck = legal_deck(of, name)
+        except Failure as failure:
+            click.echo(failure.message)
+            status = FAILED
+        else:
+            click.echo(say("deck-legal", name=name, format=deck.format))
+    return status
+
+
+deck = Group("deck", help="help-deck", no_args_is_help=True, commands=[listing, show, check])
+"""The group of these commands."""
+for command in (listing, show, check):
+    command.params.append(lang_option())

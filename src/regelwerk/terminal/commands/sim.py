@@ -1,0 +1,159 @@
+"""`regelwerk sim`: computer players against each other, many games, and what came of it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+
+import click
+
+from regelwerk import catalogue, players
+from regelwerk.lab.arena import Broken, Contest, Tally, series
+from regelwerk.lab.laws import Trial, trials
+from regelwerk.terminal.clicking import FAILED, Command, Failure, Said, game_option, lang_option, plain_option
+from regelwerk.terminal.commands.deck import legal_deck
+from regelwerk.terminal.games import first_game, library
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.screen import Screen
+
+MOST_JOBS = 256
+
+
+@click.command("sim", cls=Command, help="help-sim")
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, cls=Said, help="help-sim-games")
+@click.option("--players", "who", default="greedy,random", metavar="A,B", cls=Said, help="help-sim-players")
+@click.option("--decks", "decks", default="", metavar="A,B", cls=Said, help="help-sim-decks")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, cls=Said, help="help-sim-seed")
+@click.option("--jobs", type=click.IntRange(0, MOST_JOBS), default=1, cls=Said, help="help-sim-jobs")
+@click.option("--no-swap", is_flag=True, cls=Said, help="help-sim-no-swap")
+@click.option("--laws", is_flag=True, cls=Said, help="help-sim-laws")
+@plain_option
+@game_option
+def sim(
+    games: int,
+    who: str,
+    decks: str,
+    seed: int,
+    jobs: int,
+    no_swap: bool,
+    laws: bool,
+    plain: bool,
+    game: str | None,
+) -> int:
+    """Play many games."""
+    of = game or first_game()
+    screen = Screen(True if plain else None)
+    given = [name.strip() for name in decks.split(",") if name.strip()] or library(of).learning_decks()
+    found = tuple(legal_deck(of, name) for name in given)
+    if len(found) < 2:
+        raise Failure(say("sim-two-decks"))
+    if laws:
+        return hold_laws(screen, Trial(of, found, seed), games, jobs)
+    names = tuple(name.strip() for name in who.split(",") if name.strip())
+    wrong = [name for name in names if name not in players.NAMES]
+    if wrong:
+        raise Failure(say("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
+    if len(names) != len(found):
+        raise Failure(say("sim-counts", players=len(names), decks=len(found)))
+    return compete(screen, Contest(of, found, names, seed, not no_swap), games, jobs)
+
+
+def compete(screen: Screen, contest: Contest, games: int, jobs: int) -> int:
+    """Play a series and show the tally."""
+    began = time.monotonic()
+    try:
+        with workers(jobs) as executor, progress(screen) as told:
+            tally = series(contest, games, executor, told)
+    except Broken as broken:
+        raise Failure(say("sim-broken", fault=str(broken))) from None
+    except BrokenProcessPool:
+        raise Failure(say("sim-killed")) from None
+    show_tally(screen, tally, time.monotonic() - began)
+    return 0
+
+
+def show_tally(screen: Screen, tally: Tally, seconds: float) -> None:
+    """Wins of each player in each seat, draws, how games ended, how fast."""
+    contest = tally.contest
+    screen.line([(say("sim-head", games=tally.games, seed=str(contest.seed)), "heading")])
+    for player, name in enumerate(contest.players):
+        low, high = tally.interval(player)
+        wins = tally.wins(player)
+        seats = ", ".join(
+            say("sim-seat", seat=seat + 1, wins=tally.wins(player, seat), games=tally.played(player, seat))
+            for seat in range(len(contest.players))
+            if tally.played(player, seat)
+        )
+        deck = getattr(contest.decks[player], "name", str(contest.decks[player]))
+        share = f"{100 * wins / max(tally.games, 1):.1f} %"
+        screen.line(
+            [
+                (f"  {player + 1}  {name}, {deck}: ", "name"),
+                (say("sim-wins", wins=wins, share=share, low=f"{100 * low:.1f}", high=f"{100 * high:.1f}"), ""),
+                (f" · {seats}", "quiet"),
+            ],
+            5,
+        )
+    if tally.draws:
+        screen.line("  " + say("sim-draws", count=tally.draws))
+    book = catalogue.rules(contest.game).book()
+    for number, count in tally.endings().items():
+        screen.line([(f"  {count} × {number} {book.entry(number).title(say.lang)}", "quiet")], 4)
+    rate = f"{tally.games / max(seconds, 1e-9):.1f}"
+    screen.line([("  " + say("sim-speed", decisions=f"{tally.decisions():.0f}", rate=rate), "quiet")], 4)
+
+
+def hold_laws(screen: Screen, given: Trial, games: int, jobs: int) -> int:
+    """Random games held against the laws; every breach with its seed."""
+    try:
+        with workers(jobs) as executor, progress(screen) as told:
+            faults = trials(given, games, executor, told)
+    except BrokenProcessPool:
+        raise Failure(say("sim-killed")) from None
+    if not faults:
+        screen.line(say("sim-laws-hold", games=games))
+        return 0
+    screen.line([(say("sim-laws-broken", games=games, count=len(faults)), "bad")])
+    for fault in faults:
+        law = say("sim-law", number=fault.law) if fault.law else say("sim-error")
+        where = say("sim-fault", index=fault.index, seed=str(fault.seed), question=fault.question)
+        screen.line(f"  {where} {law}: {fault.what}", 4)
+    return FAILED
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Executor | None]:
+    """An executor for so many processes; 0: as many as there are processors; 1: none, all in this one."""
+    count = jobs or os.cpu_count() or 1
+    if count == 1:
+        yield None
+        return
+    with ProcessPoolExecutor(count) as executor:
+        yield executor
+
+
+@contextmanager
+def progress(screen: Screen) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on the error output while it takes its time; none in a pipe."""
+    if screen.plain:
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    with Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
+    ) as bar:
+        task = bar.add_task("", total=None)
+
+        def told(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        yield told
+
+
+sim.params.append(lang_option())

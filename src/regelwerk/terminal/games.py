@@ -1,0 +1,107 @@
+"""The games as the terminal knows them: each brings a table, which words and lays out its views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from regelwerk import catalogue
+from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+
+Span = tuple[str, str]
+Line = list[Span]
+View = dict[str, Any]
+
+
+class Library(Protocol):
+    """What a game's table says about cards and decks outside a game."""
+
+    def ready_decks(self) -> list[str]:
+        """Names of the decks that come with the game."""
+
+    def learning_decks(self) -> list[str]:
+        """Two of them for a first game."""
+
+    def deck_summary(self, name: str, lang: str) -> Line:
+        """One line about such a deck."""
+
+    def open_deck(self, given: str) -> Any:
+        """A deck by name or from a file; raises ValueError (with `faults`, where it can say more) or OSError."""
+
+    def deck_lines(self, deck: Any, lang: str) -> list[Line]:
+        """A deck to be read."""
+
+    def faults(self, deck: Any) -> Sequence[Any]:
+        """Everything that makes it illegal."""
+
+    def fault_line(self, fault: Any, lang: str) -> str:
+        """One fault, worded."""
+
+    def find_cards(self, query: str, lang: str) -> Sequence[Any]:
+        """The cards a reader means, best first."""
+
+    def card_lines(self, card: Any, lang: str) -> list[Line]:
+        """A card to be read."""
+
+    def card_line(self, card: Any, lang: str) -> Line:
+        """A card in one line."""
+
+
+def first_game() -> str:
+    """The game that is meant where none is named."""
+    return catalogue.GAMES[0]
+
+
+def library(game: str) -> Library:
+    """The cards and decks of a game."""
+    return room(game).library
+
+
+class Table(Protocol):
+    """One seat's table at one moment: what it sees, may answer, and is told."""
+
+    seat: int
+
+    def board(self) -> list[Line]: ...
+    def between(self) -> list[Line]: ...
+    def marks(self) -> str: ...
+    def question(self) -> list[Line]: ...
+    def offers(self) -> list[Any]: ...
+    def menu(self, offers: list[Any]) -> list[Line]: ...
+    def news(self, events: Sequence[Event]) -> list[Line]: ...
+    def log(self, events: Sequence[Event]) -> list[Line]: ...
+    def show(self, name: str) -> list[Line]: ...
+    def read(self, line: str) -> Any: ...
+    def follow(self, then: list[str], x: int) -> int: ...
+    def why(self, line: str) -> tuple[list[Line], str]: ...
+    def refusal(self, reasons: Sequence[Reason]) -> list[Line]: ...
+    def passing(self) -> int: ...
+    def only_passing(self) -> bool: ...
+    def stop(self) -> str: ...
+    def past(self, until: str, since: int) -> bool: ...
+    def turn(self) -> int: ...
+    def announcing(self) -> bool: ...
+    def piles(self, query: str) -> list[Line]: ...
+    def hints(self) -> list[Line]: ...
+    def ending(self) -> list[Line]: ...
+
+
+class Room(Protocol):
+    """A game's module of that name."""
+
+    library: Library
+    STOPS: Sequence[str]
+    USUAL_STOPS: frozenset[str]
+
+    def Table(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int) -> Table: ...  # noqa: N802
+    def stop_name(self, stop: str, lang: str) -> str: ...
+    def title(self, lang: str) -> str: ...
+    def hero_of(self, deck: Any, lang: str) -> str: ...
+
+
+def room(game: str) -> Room:
+    """The table of a game."""
+    return cast(Room, import_module(f"regelwerk.{game}.table"))

@@ -1,0 +1,250 @@
+# Die Befehlszeile und der Tisch um ein Spiel herum. Was zu einem einzelnen Spiel gehört, sagt dessen eigener Tisch.
+
+yes = ja
+no = nein
+
+## Aufruf
+
+usage = Aufruf:
+usage-options = [OPTIONEN]
+usage-command = BEFEHL [ANGABEN]...
+usage-options-heading = Optionen
+usage-commands-heading = Befehle
+usage-hint = „{ $command }“ zeigt, wie der Aufruf lautet.
+error = Fehler: { $message }
+error-ours = Etwas ging schief, das nicht schiefgehen dürfte ({ $message }). Bitte melde es; mit REGELWERK_DEBUG=1 in der Umgebung wird die ganze Spur gezeigt.
+stopped = Abgebrochen.
+no-command = Einen Befehl „{ $name }“ gibt es nicht. Meinst du: { $near }?
+no-option = Eine Option { $name } gibt es nicht.
+missing = { $name } fehlt.
+bad-choice = { $name } muss eines davon sein: { $choices }.
+bad-number = { $name } muss eine ganze Zahl im erlaubten Bereich sein.
+bad-value = { $name }: { $why }
+bad-call = So lässt sich das nicht aufrufen: { $why }
+option-alone = { $name } kann so nicht stehen.
+file-missing = eine Datei „{ $name }“ gibt es nicht
+file-directory = „{ $name }“ ist ein Ordner, keine Datei
+file-forbidden = „{ $name }“ darf nicht geöffnet werden
+file-error = „{ $name }“: { $why }
+file-no-text = „{ $name }“ ist keine Textdatei in UTF-8.
+
+help-help = Zeigt diese Hilfe.
+help-lang = Sprache: en oder de. Ohne Angabe die Sprache deiner Umgebung.
+help-version = Zeigt die Version.
+help-plain = Keine Farben und keine gezeichneten Linien, wie in einer Pipe.
+help-game = Welches Spiel; ohne Angabe das erste.
+
+help-main = Kartenspiele, die es nicht mehr zu kaufen gibt, mit allen Regeln. „regelwerk play“ beginnt ein Spiel.
+help-main-short = Regelwerk
+
+## rules
+
+help-rules = Schlägt Regeln nach: mit der Nummer (602.2), mit dem Anfang einer Nummer (602) oder mit Wörtern. Ohne Angabe: das Inhaltsverzeichnis der Regeln.
+help-rules-short = Regeln nachschlagen, mit Nummer oder Wörtern.
+help-rules-more =
+    Beispiele:
+      regelwerk rules 602.2
+      regelwerk rules Beschützer
+      regelwerk rules ruling:
+help-rules-all = Zeigt alle Treffer ganz.
+rules-none = Zu „{ $query }“ gibt es keine Regel. „regelwerk rules“ zeigt die Kapitel.
+rules-many = { $count } Regeln; hier ihre Titel. --all zeigt sie ganz.
+rules-more = ... und { $count } weitere.
+rules-source = Quelle
+rules-see = siehe auch
+rules-contents = { $count } Regeln
+rules-how = „regelwerk rules 602“ zeigt die Regeln eines Kapitels, „regelwerk rules WÖRTER“ sucht.
+standing-later-edition = nur aus einer späteren Ausgabe bekannt
+standing-inferred = von uns erschlossen
+standing-proposed = von uns vorgeschlagen
+
+## cards
+
+help-cards = Schlägt Karten nach: mit Name, Text, Typ, Klasse oder Fraktion, deutsch oder englisch. Jedes Wort muss vorkommen. Der Text wird aus der Definition der Karte erzeugt.
+help-cards-short = Karten nachschlagen, mit Name, Text, Typ oder Klasse.
+help-cards-more =
+    Beispiele:
+      regelwerk cards leeroy
+      regelwerk cards Magier Sofort
+      regelwerk cards ziehe eine Karte
+help-cards-all = Zeigt alle Treffer ganz.
+cards-none = Keine Karte hat „{ $query }“ in Name, Typ oder Text.
+cards-many = { $count } Karten; --all zeigt sie ganz.
+cards-more = ... und { $count } weitere.
+
+## deck
+
+help-deck = Decks auflisten, zeigen und prüfen.
+help-deck-short = Decks auflisten, zeigen und prüfen.
+help-deck-list = Listet die Decks auf, die dem Spiel beiliegen.
+help-deck-list-short = Die beiliegenden Decks auflisten.
+help-deck-show = Zeigt ein Deck: ein beiliegendes oder eine Datei.
+help-deck-show-short = Ein Deck zeigen.
+help-deck-check = Prüft, ob Decks erlaubt sind, und sagt alles, was nicht stimmt. Der Rückgabewert ist 1, wenn eines nicht erlaubt ist.
+help-deck-check-short = Prüfen, ob Decks erlaubt sind.
+help-deck-check-more =
+    Eine Deckdatei:
+      # Mein Deck
+      format: constructed
+      hero: Elendril
+      4 Blutkralle
+      2 Krolklinge
+      side:
+      2 Vanquish
+deck-none = Ein Deck oder eine Datei „{ $name }“ gibt es nicht. Beiliegende Decks: { $decks }.
+deck-faults = { $name } ist nicht erlaubt ({ $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+}):
+deck-legal = { $name } ist erlaubt ({ $format }).
+
+## play
+
+help-play = Setz dich und spiele, gegen den Computer oder mit jemandem neben dir. Ohne Angaben: zwei Lerndecks und ein Computer, der einen Zug weit vorausschaut.
+help-play-short = Setz dich und spiele.
+help-play-more =
+    Beispiele:
+      regelwerk play
+      regelwerk play --deck frost-and-flame --opponent-deck call-of-the-storm
+      regelwerk play --deck mein.deck --opponent human --name Anna --name Ben
+      regelwerk play --deck list
+help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt, welche es gibt.
+help-play-opponent-deck = Das Deck deines Gegners.
+help-play-opponent = Wer gegen dich spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir).
+help-play-name = Namen der Spieler, deiner zuerst.
+help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
+
+player-number = Spieler { $number }
+player-greedy = schaut einen Zug weit voraus
+player-random = spielt irgendetwas
+computer = Computer
+names-alike = Zwei Spieler brauchen verschiedene Namen.
+intro-you = Du bist { $hero } mit dem Deck „{ $deck }“.
+intro-other = { $name } ist { $hero } mit dem Deck „{ $deck }“ ({ $kind }).
+intro-person = { $name } ist { $hero } mit dem Deck „{ $deck }“.
+intro-seed = Startwert { $seed }.
+hot-seat = { $name } ist dran
+hot-seat-enter = { "" }Drücke Enter, wenn nur du den Bildschirm siehst.
+left = Du verlässt den Tisch.
+input-ended = Die Eingabe ist zu Ende, und das Spiel hält hier an.
+
+no-number = Tippe eine Zahl von 1 bis { $count } oder Wörter; „optionen“ zeigt die Liste noch einmal.
+unclear = Das könnte mehreres heißen:
+refused = Das geht jetzt nicht:
+no-name = Hier heißt nichts „{ $name }“.
+not-understood = Das verstehe ich nicht. „optionen“ zeigt, was möglich ist, „hilfe“, was du tippen kannst.
+why-what = Warum was? Zum Beispiel: warum greife radak mit bloodclaw an
+why-not = Jetzt nicht, denn:
+why-can = Das geht jetzt.
+show-what = Was zeigen? Zum Beispiel: zeige bloodclaw
+stops-head = In diesen Schritten wirst du gefragt, und immer, wenn etwas gewählt werden muss („halte 3“ ändert den dritten):
+stop-on = Du wirst gefragt: { $name }.
+stop-off = Du wirst nicht mehr gefragt: { $name }.
+stop-none = Einen Halt „{ $name }“ gibt es nicht.
+auto-on = Wo du keinen Halt hast oder nur passen kannst, passe ich für dich.
+auto-off = Ich passe nicht mehr für dich.
+undone = Zurückgenommen.
+cancelled = Die Ansage ist zurückgenommen.
+cancel-none = Du sagst gerade nichts an.
+undo-none = Es gibt nichts zurückzunehmen.
+undo-others = Seither hat jemand anderes entschieden; das lässt sich nicht zurücknehmen.
+undo-drawn = Seither wurde gezogen, gemischt oder gewürfelt; das lässt sich nicht zurücknehmen.
+undo-seen = Seither hast du etwas Verborgenes gesehen; das lässt sich nicht zurücknehmen.
+concede-sure = Willst du wirklich aufgeben?
+draw-offered = Du bietest ein Unentschieden an.
+draw-withdrawn = Du nimmst dein Angebot zurück.
+save-what = In welche Datei? Zum Beispiel: speichern spiel.replay
+save-hot-seat = Ein gespeichertes Spiel deckt beide Hände auf. Sitzen zwei an einem Bildschirm, lässt es sich erst nach dem Ende speichern.
+save-over = „{ $name }“ gibt es schon. Überschreiben?
+save-not = Nicht gespeichert.
+save-cannot = Dieses Spiel lässt sich nicht speichern: { $why }
+saved = Gespeichert in „{ $name }“.
+saved-open = Gespeichert in „{ $name }“. Die Datei zeigt jedem, der sie liest, die Hand deines Gegners. „regelwerk replay resume { $name }“ spielt weiter.
+
+table-help =
+    Du kannst tippen:
+      3             die Möglichkeit mit dieser Nummer
+      Wörter        eine Möglichkeit in Worten: spiele feuerschlag auf kena; greife kena mit leeroy an; platziere kena; benutze elendril; schließe your fortune ab; schlage mit krolklinge zu; passe
+      passe bis zu meinem Zug / zum Ende / die Kette leer ist
+      zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seither nichts Verborgenes gesehen oder gezogen wurde
+      abbrechen     nimmt die ganze Ansage zurück
+      warum ...     warum etwas nicht geht: warum greife kena mit leeroy an
+      zeige KARTE   liest eine Karte vor
+      regel 602.2   liest eine Regel vor; regel WÖRTER sucht
+      tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
+      protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
+      halte         wo du gefragt wirst; auto: ob ich sonst für dich passe
+      speichern DATEI   behält das Spiel; aufgeben; unentschieden anbieten; verlassen
+    Zahlen bedeuten ANG/Gesundheit; [..] hinter einer Zeile ist die Regel, * heißt: unsere Lesart.
+
+computer-number = Computer { $number }
+
+## sim
+
+help-sim = Lässt Computerspieler viele Spiele gegeneinander spielen und zählt. Jedes Spiel hat einen eigenen Startwert aus dem der Reihe; derselbe Aufruf gibt also dieselben Spiele. --laws spielt zufällige Spiele und prüft an ihnen die Gesetze, die in jedem Spiel gelten.
+help-sim-short = Computerspieler viele Spiele spielen lassen.
+help-sim-more =
+    Beispiele:
+      regelwerk sim --games 200
+      regelwerk sim --players greedy,greedy --decks frost-and-flame,call-of-the-storm --jobs 0
+      regelwerk sim --laws --games 1000
+help-sim-games = Wie viele Spiele (100).
+help-sim-players = Die Spieler, mit Kommas getrennt (greedy,random).
+help-sim-decks = Ihre Decks, Namen oder Dateien, mit Kommas getrennt; ohne Angabe die Lerndecks.
+help-sim-seed = Startwert der Reihe (0).
+help-sim-jobs = Wie viele Prozesse; 0: einer je Prozessor (1).
+help-sim-no-swap = Alle behalten ihren Platz; sonst wechseln die Plätze von Spiel zu Spiel.
+help-sim-laws = Zufällige Spiele, an denen die Gesetze geprüft werden; der Rückgabewert ist 1, wenn eines verletzt ist.
+sim-two-decks = Es braucht mindestens zwei Decks.
+sim-no-player = Einen Computerspieler „{ $name }“ gibt es nicht; es gibt { $players }.
+sim-counts = { $players } Spieler, aber { $decks } Decks: für jeden eines.
+sim-broken = Ein Spiel kam nicht zu seinem Ende: { $fault }
+sim-killed = Ein Prozess, der Spiele spielte, wurde von außen beendet.
+sim-head = { $games } Spiele, Startwert { $seed }
+sim-wins = { $wins } gewonnen ({ $share }; 95 %: { $low } bis { $high })
+sim-seat = auf Platz { $seat } { $wins } von { $games }
+sim-draws = { $count } unentschieden
+sim-speed = { $decisions } Entscheidungen je Spiel, { $rate } Spiele je Sekunde
+sim-laws-hold = In { $games } Spielen gelten die Gesetze.
+sim-laws-broken = { $count } von { $games } Spielen verletzten ein Gesetz oder brachen mit einem Fehler ab:
+sim-law = Gesetz { $number }
+sim-error = Fehler
+sim-fault = Spiel { $index }, Startwert { $seed }, Frage { $question },
+
+## replay
+
+help-replay = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen. „speichern“ am Tisch schreibt eines.
+help-replay-short = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen.
+help-replay-verify = Spielt Aufzeichnungen nach und vergleicht: EXACT (genau), UNVERIFIED (etwas hat sich geändert, das Ergebnis stimmt) oder DIVERGED (wo und warum es abweicht). Der Rückgabewert ist 1 bei DIVERGED und bei Dateien, die sich nicht lesen lassen.
+help-replay-verify-short = Aufzeichnungen nachspielen und vergleichen.
+help-replay-show = Erzählt ein aufgezeichnetes Spiel, wie ein Zuschauer oder ein Platz es sah.
+help-replay-show-short = Ein aufgezeichnetes Spiel erzählen.
+help-replay-resume = Spielt vom Ende eines aufgezeichneten Spiels weiter oder von jedem seiner Schritte.
+help-replay-resume-short = Ein aufgezeichnetes Spiel fortsetzen.
+help-replay-seat = Welcher Platz, ab 1.
+help-replay-at = Nach wie vielen Schritten; ohne Angabe nach dem letzten.
+help-replay-full = Jedes Ereignis, auch Passen und Bezahlen.
+replay-bad = „{ $name }“: { $why }
+replay-short = „{ $name }“ hat nur { $steps } Schritte.
+replay-no-seat = Es gibt { $seats } Plätze.
+replay-about = { $steps } Schritte, Startwert { $seed },
+replay-over = zu Ende gespielt.
+replay-open = nicht zu Ende gespielt.
+verdict-exact = { $name }: EXACT, { $step } Schritte.
+verdict-unverified = { $name }: UNVERIFIED, { $step } Schritte stimmen, aber etwas hat sich geändert:
+verdict-diverged = { $name }: DIVERGED bei Schritt { $step }: aufgeschrieben ist { $expected }, es geschieht { $found }.
+
+## scene
+
+help-scene = Szenen sind Textdateien: eine Stellung, was getan wird und was dabei herauskommen muss.
+help-scene-short = Szenen laufen lassen oder eine öffnen und weiterspielen.
+help-scene-run = Lässt Szenen laufen: Dateien oder alle eines Ordners. Der Rückgabewert ist 1, wenn eine scheitert.
+help-scene-run-short = Szenen laufen lassen.
+help-scene-quiet = Nur Szenen zeigen, die scheitern.
+help-scene-show = Öffnet die Stellung einer Szene, um von dort weiterzuspielen. Alle sehen alles, und alles lässt sich zurücknehmen.
+help-scene-show-short = Eine Szene öffnen und weiterspielen.
+help-scene-opponent = Wer die anderen Plätze spielt: human (du), greedy oder random.
+scene-none = In { $name } ist keine Szene.
+scene-pass = ok
+scene-fail = FEHLER
+scene-count = { $passed } von { $count } Szenen bestehen.

@@ -1,0 +1,250 @@
+# The command line and the table around a game. What belongs to one game is worded by that game's table.
+
+yes = yes
+no = no
+
+## Calling the command
+
+usage = Usage:
+usage-options = [OPTIONS]
+usage-command = COMMAND [ARGUMENTS]...
+usage-options-heading = Options
+usage-commands-heading = Commands
+usage-hint = “{ $command }” shows how it is called.
+error = Error: { $message }
+error-ours = Something went wrong that should not have ({ $message }). Please report it; with REGELWERK_DEBUG=1 in the environment the full trace is shown.
+stopped = Stopped.
+no-command = There is no command “{ $name }”. Did you mean: { $near }?
+no-option = There is no option { $name }.
+missing = { $name } is missing.
+bad-choice = { $name } must be one of: { $choices }.
+bad-number = { $name } must be a whole number in its range.
+bad-value = { $name }: { $why }
+bad-call = That cannot be called like this: { $why }
+option-alone = { $name } cannot stand like this.
+file-missing = there is no file “{ $name }”
+file-directory = “{ $name }” is a folder, not a file
+file-forbidden = “{ $name }” may not be opened
+file-error = “{ $name }”: { $why }
+file-no-text = “{ $name }” is not a text file in UTF-8.
+
+help-help = Show this help.
+help-lang = Language: en or de. Without it the language of your environment.
+help-version = Show the version.
+help-plain = No colours and no drawn lines, as in a pipe.
+help-game = Which game; without it the first one.
+
+help-main = Card games that are out of print, with every rule enforced. “regelwerk play” begins a game.
+help-main-short = Regelwerk
+
+## rules
+
+help-rules = Look up rules by number (602.2), by the beginning of a number (602) or by words. Without a query: the contents of the rulebook.
+help-rules-short = Look up rules by number or words.
+help-rules-more =
+    Examples:
+      regelwerk rules 602.2
+      regelwerk rules protector
+      regelwerk rules ruling:
+help-rules-all = Show all hits in full.
+rules-none = There is no rule for “{ $query }”. “regelwerk rules” lists the chapters.
+rules-many = { $count } rules; here are their titles. --all shows them in full.
+rules-more = ... and { $count } more.
+rules-source = Source
+rules-see = see also
+rules-contents = { $count } rules
+rules-how = “regelwerk rules 602” shows the rules of a chapter, “regelwerk rules WORDS” searches.
+standing-later-edition = known only from a later edition
+standing-inferred = inferred by us
+standing-proposed = proposed by us
+
+## cards
+
+help-cards = Look up cards by name, text, type, class or faction, in English or German. Every word must occur. The text is generated from the card's definition.
+help-cards-short = Look up cards by name, text, type or class.
+help-cards-more =
+    Examples:
+      regelwerk cards leeroy
+      regelwerk cards instant mage
+      regelwerk cards draw a card
+help-cards-all = Show all hits in full.
+cards-none = No card has “{ $query }” in its name, type or text.
+cards-many = { $count } cards; --all shows them in full.
+cards-more = ... and { $count } more.
+
+## deck
+
+help-deck = List, show and check decks.
+help-deck-short = List, show and check decks.
+help-deck-list = List the decks that come with the game.
+help-deck-list-short = List the decks that come with the game.
+help-deck-show = Show a deck: one that comes with the game, or a file.
+help-deck-show-short = Show a deck.
+help-deck-check = Check whether decks are legal, and say everything that is wrong with them. The exit status is 1 if one is not.
+help-deck-check-short = Check whether decks are legal.
+help-deck-check-more =
+    A deck file:
+      # My deck
+      format: constructed
+      hero: Elendril
+      4 Bloodclaw
+      2 Krol Blade
+      side:
+      2 Vanquish
+deck-none = There is no deck and no file “{ $name }”. Decks that come with the game: { $decks }.
+deck-faults = { $name } is not legal ({ $count ->
+    [one] one fault
+   *[other] { $count } faults
+}):
+deck-legal = { $name } is legal ({ $format }).
+
+## play
+
+help-play = Sit down and play, against the computer or with somebody beside you. Without options: two learning decks, and a computer that looks one move ahead.
+help-play-short = Sit down and play.
+help-play-more =
+    Examples:
+      regelwerk play
+      regelwerk play --deck frost-and-flame --opponent-deck call-of-the-storm
+      regelwerk play --deck my.deck --opponent human --name Anna --name Ben
+      regelwerk play --deck list
+help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows those there are.
+help-play-opponent-deck = Your opponent's deck.
+help-play-opponent = Who plays against you: greedy (looks a move ahead), random, or human (beside you).
+help-play-name = Names of the players, yours first.
+help-play-seed = The seed of all chance: the same seed deals the same cards.
+
+player-number = Player { $number }
+player-greedy = looks a move ahead
+player-random = plays anything
+computer = Computer
+names-alike = Two players need different names.
+intro-you = You are { $hero } with the deck “{ $deck }”.
+intro-other = { $name } is { $hero } with the deck “{ $deck }” ({ $kind }).
+intro-person = { $name } is { $hero } with the deck “{ $deck }”.
+intro-seed = Seed { $seed }.
+hot-seat = { $name } is next
+hot-seat-enter = { "" }Press Enter when only you see the screen.
+left = You leave the table.
+input-ended = The input has ended, and the game stops here.
+
+no-number = Type a number from 1 to { $count }, or words; “options” shows the list again.
+unclear = That could mean several things:
+refused = That is not possible now:
+no-name = Nothing here is called “{ $name }”.
+not-understood = I don't understand that. “options” shows what can be done, “help” what can be typed.
+why-what = Why what? For example: why attack radak with bloodclaw
+why-not = Not now, because:
+why-can = That can be done now.
+show-what = Show what? For example: show bloodclaw
+stops-head = You are asked in these steps, and always when something must be chosen (“stops 3” changes the third):
+stop-on = You will be asked: { $name }.
+stop-off = You will not be asked any more: { $name }.
+stop-none = There is no stop “{ $name }”.
+auto-on = Where you have no stop, or nothing to do but pass, I pass for you.
+auto-off = I no longer pass for you.
+undone = Taken back.
+cancelled = The announcement is taken back.
+cancel-none = You are not announcing anything.
+undo-none = There is nothing to take back.
+undo-others = Somebody else has decided since; that cannot be taken back.
+undo-drawn = Cards have been drawn or shuffled, or something was rolled since; that cannot be taken back.
+undo-seen = You have seen something hidden since; that cannot be taken back.
+concede-sure = Do you really concede?
+draw-offered = You offer a draw.
+draw-withdrawn = You take your offer back.
+save-what = Save to which file? For example: save game.replay
+save-hot-seat = A saved game opens both hands. With two people at one screen it can be saved when it is over.
+save-over = “{ $name }” exists. Write over it?
+save-not = Not saved.
+save-cannot = This game cannot be saved: { $why }
+saved = Saved to “{ $name }”.
+saved-open = Saved to “{ $name }”. The file opens your opponent's hand to whoever reads it. “regelwerk replay resume { $name }” goes on.
+
+table-help =
+    You can type:
+      3             the option with that number
+      words         an option in words: play fire blast on kena; attack kena with leeroy; place kena; use elendril; complete your fortune; strike with krol blade; pass
+      pass until my turn / the end / the chain is empty
+      back          take back the last step; undo: the last decision, as long as nothing hidden was seen or drawn since
+      cancel        take back the whole announcement
+      why ...       why something is not possible: why attack kena with leeroy
+      show CARD     read a card
+      rule 602.2    read a rule; rule WORDS searches
+      table         show the table; options: the question; graveyard: the piles
+      log           the last events with their rules; log 50, log all
+      stops         where you are asked; auto: whether I pass for you elsewhere
+      save FILE     keep the game; concede; offer draw; quit
+    Shown as ATK/health; [..] behind a line of the log is the rule, * marks one that is our reading.
+
+computer-number = Computer { $number }
+
+## sim
+
+help-sim = Let computer players play many games against each other and count. Each game has a seed of its own made from the seed of the series, so that the same call gives the same games. --laws plays random games and holds the laws of every game against them.
+help-sim-short = Let computer players play many games.
+help-sim-more =
+    Examples:
+      regelwerk sim --games 200
+      regelwerk sim --players greedy,greedy --decks frost-and-flame,call-of-the-storm --jobs 0
+      regelwerk sim --laws --games 1000
+help-sim-games = How many games (100).
+help-sim-players = The players, with commas between them (greedy,random).
+help-sim-decks = Their decks, names or files with commas between them; without, the learning decks.
+help-sim-seed = Seed of the series (0).
+help-sim-jobs = How many processes; 0: one for each processor (1).
+help-sim-no-swap = Everybody keeps his seat; without it seats change from game to game.
+help-sim-laws = Random games, held against the laws of every game; the exit status is 1 if one is broken.
+sim-two-decks = At least two decks are needed.
+sim-no-player = There is no computer player “{ $name }”; there are { $players }.
+sim-counts = { $players } players, but { $decks } decks: one deck for each.
+sim-broken = A game did not come to its end: { $fault }
+sim-killed = A process that played games was ended from outside.
+sim-head = { $games } games, seed { $seed }
+sim-wins = { $wins } won ({ $share }; 95 %: { $low } to { $high })
+sim-seat = as seat { $seat } { $wins } of { $games }
+sim-draws = { $count } drawn
+sim-speed = { $decisions } decisions a game, { $rate } games a second
+sim-laws-hold = The laws hold in { $games } games.
+sim-laws-broken = { $count } of { $games } games broke a law or stopped with an error:
+sim-law = law { $number }
+sim-error = error
+sim-fault = game { $index }, seed { $seed }, question { $question },
+
+## replay
+
+help-replay = Show, verify and go on with recorded games. “save” at the table writes one.
+help-replay-short = Show, verify and go on with recorded games.
+help-replay-verify = Play replays again and compare: EXACT, UNVERIFIED (something has changed, the outcome agrees) or DIVERGED (where, and why). The exit status is 1 for DIVERGED and for files that cannot be read.
+help-replay-verify-short = Play replays again and compare.
+help-replay-show = Tell a recorded game as a spectator, or as one seat, saw it.
+help-replay-show-short = Tell a recorded game.
+help-replay-resume = Go on playing from the end of a recorded game, or from any step of it.
+help-replay-resume-short = Go on playing from a recorded game.
+help-replay-seat = Which seat, from 1.
+help-replay-at = After how many steps; without it after the last.
+help-replay-full = Every event, also passes and payments.
+replay-bad = “{ $name }”: { $why }
+replay-short = “{ $name }” has only { $steps } steps.
+replay-no-seat = There are { $seats } seats.
+replay-about = { $steps } steps, seed { $seed },
+replay-over = played to the end.
+replay-open = not played to the end.
+verdict-exact = { $name }: EXACT, { $step } steps.
+verdict-unverified = { $name }: UNVERIFIED, { $step } steps agree, but something has changed:
+verdict-diverged = { $name }: DIVERGED at step { $step }: { $expected } was written down, { $found } is what happens.
+
+## scene
+
+help-scene = Scenes are text files: a position, what is done, what must come of it.
+help-scene-short = Run scenes, or open one to play on from.
+help-scene-run = Run scenes: files, or all of a folder. The exit status is 1 if one fails.
+help-scene-run-short = Run scenes.
+help-scene-quiet = Only show scenes that fail.
+help-scene-show = Open the position of a scene and play on from it. Everybody sees everything, and everything can be taken back.
+help-scene-show-short = Open a scene and play on from it.
+help-scene-opponent = Who plays the other seats: human (you), greedy or random.
+scene-none = There is no scene in { $name }.
+scene-pass = pass
+scene-fail = FAIL
+scene-count = { $passed } of { $count } scenes pass.

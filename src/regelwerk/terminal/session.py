@@ -1,0 +1,257 @@
+"""One game at the table: whose question it is, who answers it, and what each is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.kernel.decision import Refused
+from regelwerk.kernel.game import Game, Mark
+from regelwerk.lab.arena import ask
+from regelwerk.players import Player
+from regelwerk.terminal.games import Room, Table, room
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.screen import Line, Screen
+from regelwerk.terminal.typing_in import Typing
+
+LAPS = 2000
+"""So many of a seat's questions may be passed in a row without its being asked; a guard against an endless wait."""
+
+
+@dataclass
+class Sitter:
+    """Who sits in a seat.
+
+    name      what the others call it
+    player    the computer player, None for a person
+    stops     where the person is asked even with nothing of his own going on
+    auto      whether the rest is passed for him
+    until     what a long pass goes on until ("" for none), and the turn it began in
+    seen      how many events he has been shown
+    marks     what the table looked like when he was last shown it
+    """
+
+    name: str
+    player: Player | None = None
+    stops: set[str] = field(default_factory=set)
+    auto: bool = True
+    until: str = ""
+    since: int = 0
+    seen: int = 0
+    marks: str = ""
+
+
+@dataclass
+class Point:
+    """A decision of a person's that can be taken back: where the game stood, whose it was, what he had seen."""
+
+    seat: int
+    mark: Mark
+    announcing: bool
+    seen: int
+
+
+class Leave(Exception):
+    """The person wants to leave the game as it stands."""
+
+
+class Session:
+    """A game being played at this terminal.
+
+    fresh   whether the hints of the first screen are still to be shown
+    open    whether all may see all (a position that is looked into together): nothing is hidden between turns
+    """
+
+    def __init__(self, game: Game, sitters: Sequence[Sitter], screen: Screen, typing: Typing) -> None:
+        self.game = game
+        self.sitters = list(sitters)
+        self.screen = screen
+        self.typing = typing
+        self.room: Room = room(game.rules.name)
+        self.points: list[Point] = []
+        self.front = -1
+        self.then: list[str] = []
+        self.x = -1
+        self.laps = 0
+        self.fresh = True
+        self.open = False
+        for sitter in self.sitters:
+            if sitter.player is None and not sitter.stops:
+                sitter.stops = set(self.room.USUAL_STOPS)
+
+    # ------------------------------------------------------------------- seats
+
+    def people(self) -> list[int]:
+        """The seats with a person in them."""
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.player is None]
+
+    def hot_seat(self) -> bool:
+        """Whether several people share this keyboard."""
+        return len(self.people()) > 1
+
+    def names(self, reader: int) -> list[str]:
+        """What the seats are called when that seat reads: alone, the reader is "you"."""
+        return [
+            "" if seat == reader and not self.hot_seat() else sitter.name for seat, sitter in enumerate(self.sitters)
+        ]
+
+    def table(self, seat: int) -> Table:
+        """The table as that seat sees it now."""
+        return self.room.Table(self.game, seat, say.lang, self.names(seat), self.screen.width)
+
+    # -------------------------------------------------------------------- play
+
+    def play(self) -> None:
+        """Go on to the end of the game, or until somebody leaves (raises Leave, or Ended when input ends)."""
+        from regelwerk.terminal.answers import Answers  # it needs this module's classes
+
+        answers = Answers(self)
+        while self.game.decision is not None:
+            seat = self.game.decision.seat
+            player = self.sitters[seat].player
+            if player is not None:
+                self.game.apply(ask(self.game.rules, self.game.state, player))
+                continue
+            table = self.table(seat)
+            if self.went_on(seat, table):
+                continue
+            self.turn_to(seat)
+            self.show(seat, table)
+            answers.take(seat, table)
+        self.end()
+
+    def went_on(self, seat: int, table: Table) -> bool:
+        """Whether the question was answered by what the person said before: a long pass, targets named with a card."""
+        sitter = self.sitters[seat]
+        if self.then or self.x >= 0:
+            index = table.follow(self.then, self.x) if self.continuing(seat, table) else -1
+            if index >= 0:
+                self.answer(seat, table, index)
+                return True
+            self.then, self.x = [], -1
+        passing = table.passing()
+        if passing < 0 or self.laps > LAPS:
+            self.laps = 0
+            return False
+        if sitter.until and table.past(sitter.until, sitter.since):
+            sitter.until = ""
+        wanted = sitter.until != "" or (sitter.auto and (table.only_passing() or table.stop() not in sitter.stops))
+        if not wanted:
+            return False
+        self.laps += 1
+        self.game.apply(passing)
+        return True
+
+    def continuing(self, seat: int, table: Table) -> bool:
+        """Whether this question still belongs to the announcement that was begun with an order."""
+        return bool(self.points) and self.points[-1].seat == seat and table.announcing()
+
+    def answer(self, seat: int, table: Table, index: int) -> None:
+        """Answer the open question; it can be taken back to here."""
+        self.points.append(Point(seat, self.game.mark(), table.announcing(), self.sitters[seat].seen))
+        self.laps = 0
+        self.game.apply(index)
+
+    # -------------------------------------------------------------------- show
+
+    def turn_to(self, seat: int) -> None:
+        """Several people at one keyboard: hide what the last one saw, and wait for the next one to sit down."""
+        if not self.hot_seat() or self.front == seat:
+            self.front = seat
+            return
+        if self.open:
+            self.front = seat
+            self.screen.line()
+            self.screen.rule(say("hot-seat", name=self.sitters[seat].name))
+            return
+        if self.front >= 0 or self.screen.plain is False:
+            self.screen.clear(40)
+        self.screen.rule(say("hot-seat", name=self.sitters[seat].name))
+        self.typing.line(say("hot-seat-enter") + " ")
+        self.front = seat
+        self.sitters[seat].marks = ""
+
+    def show(self, seat: int, table: Table) -> None:
+        """The news, then the table if it looks different now, then the question."""
+        sitter = self.sitters[seat]
+        if self.fresh:
+            self.fresh = False
+            self.screen.lines(table.hints(), 2)
+        events = self.game.journal[sitter.seen :]
+        sitter.seen = len(self.game.journal)
+        news = table.news(events)
+        if news:
+            self.screen.line()
+            self.screen.lines(news, 4)
+        marks = table.marks()
+        if marks != sitter.marks and not table.announcing() and table.turn() > 0:
+            sitter.marks = marks
+            self.show_board(table)
+        elif table.passing() >= 0:
+            self.screen.line()
+            self.screen.lines(table.between(), 2)
+        self.show_question(table)
+
+    def show_board(self, table: Table) -> None:
+        self.screen.line()
+        self.screen.lines(table.board(), 2)
+
+    def show_question(self, table: Table) -> None:
+        """What is asked, and the numbered options."""
+        self.screen.line()
+        self.screen.lines(table.question(), 2)
+        self.screen.lines(table.menu(table.offers()), 7)
+
+    def end(self) -> None:
+        """The last news, the table as it stands, and how it ended."""
+        reader = self.people()[0] if self.people() else -1
+        table = self.table(reader)
+        if reader >= 0:
+            seen = self.sitters[max(self.front, reader)].seen
+            self.screen.line()
+            self.screen.lines(table.news(self.game.journal[seen:]), 4)
+        self.screen.line()
+        self.screen.lines(table.board(), 2)
+        self.screen.line()
+        self.screen.lines(table.ending(), 2)
+
+    # ---------------------------------------------------------------- take back
+
+    def why_not_back(self, seat: int) -> str:
+        """Why the last decision of that seat can't be taken back: the key of a sentence, "" if it can."""
+        if not self.points:
+            return "undo-none"
+        point = self.points[-1]
+        now, then = self.game.state, point.mark.state
+        if self.open or (point.announcing and point.seat == seat):
+            return ""
+        if point.seat != seat:
+            return "undo-others"
+        if now.chance.drawn != then.chance.drawn:
+            return "undo-drawn"
+        for before, after in zip(then.pieces, now.pieces):
+            if after.knows >> seat & 1 and not before.knows >> seat & 1:
+                return "undo-seen"
+        return ""
+
+    def take_back(self, whole: bool = False) -> None:
+        """Take the last decision back; `whole`: all of an announcement, to before it began."""
+        point = self.points.pop()
+        while whole and point.announcing and self.points:
+            point = self.points.pop()
+        self.game.take_back(point.mark)
+        sitter = self.sitters[point.seat]
+        sitter.seen = min(point.seen, len(self.game.journal))
+        sitter.until = ""
+        self.then, self.x = [], -1
+        for other in self.sitters:
+            other.seen = min(other.seen, len(self.game.journal))
+
+    def act(self, seat: int, verb: str) -> Sequence[Line]:
+        """An act nobody asked for; the reasons in words if it is refused."""
+        try:
+            self.game.act(seat, verb)
+        except Refused as refused:
+            return self.table(seat).refusal(refused.reasons)
+        self.points.clear()
+        return []

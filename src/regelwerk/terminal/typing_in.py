@@ -1,0 +1,50 @@
+"""Lines from whoever sits at the keyboard, or from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import IO
+
+LONGEST = 1000
+"""What is typed beyond so many characters is cut off."""
+
+
+class Ended(Exception):
+    """There is nothing more to read: the pipe has been closed, or Ctrl-D was typed."""
+
+
+class Typing:
+    """Reads line by line. On a terminal with the usual editing and history; from a pipe the line is shown too."""
+
+    def __init__(self, source: IO[str] | None = None, sink: IO[str] | None = None) -> None:
+        self.source = source if source is not None else sys.stdin
+        self.sink = sink if sink is not None else sys.stdout
+        self.keyboard = source is None and self._is_terminal()
+        if self.keyboard:
+            with suppress(ImportError):  # not on every system
+                import readline  # noqa: F401  # importing it gives `input` its editing keys
+
+    def _is_terminal(self) -> bool:
+        try:
+            return self.source is not None and self.source.isatty() and self.sink.isatty()
+        except ValueError:
+            return False
+
+    def line(self, prompt: str) -> str:
+        """The next line, without blanks around it. Raises Ended."""
+        try:
+            text = input(prompt) if self.keyboard else self._piped(prompt)
+        except (EOFError, UnicodeDecodeError, ValueError, AttributeError):
+            raise Ended from None
+        return "".join(letter for letter in text[:LONGEST] if letter.isprintable()).strip()
+
+    def _piped(self, prompt: str) -> str:
+        self.sink.write(prompt)
+        self.sink.flush()
+        text = self.source.readline()
+        if not text:
+            self.sink.write("\n")
+            raise EOFError
+        self.sink.write(text.rstrip("\r\n") + "\n")
+        return text

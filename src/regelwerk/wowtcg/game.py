@@ -1,0 +1,224 @@
+"""The game as the kernel knows it: how it starts, what may stand in its state, its views and its acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+import regelwerk.wowtcg
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
+from regelwerk.kernel.words import read
+from regelwerk.wowtcg import acts, evaluate, explain, sight
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg.checks import Crowded
+from regelwerk.wowtcg.combat import CombatStep
+from regelwerk.wowtcg.damage import Damage
+from regelwerk.wowtcg.defs import EDITION, WowDefs, load, standard
+from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
+from regelwerk.wowtcg.position import position
+from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.rules import BOOK
+from regelwerk.wowtcg.setup import Setup, start
+from regelwerk.wowtcg.state import Combat, Link, Modifier, Note, Packet, Waiting, WowPiece, WowScope, WowState
+from regelwerk.wowtcg.turn import Turn
+from regelwerk.wowtcg.words import VOCABULARY
+from regelwerk.wowtcg.words import Card as CardWord
+
+CLASSES: Final[tuple[type, ...]] = (
+    Announce,
+    Combat,
+    CombatStep,
+    Crowded,
+    Damage,
+    Link,
+    Modifier,
+    Note,
+    Packet,
+    Resolving,
+    Setup,
+    Turn,
+    Waiting,
+    Window,
+    WowPiece,
+    WowScope,
+    WowState,
+)
+"""Every class of this game that can stand in a state."""
+
+DECKS: Final = Path(regelwerk.wowtcg.__path__[0]) / "decks"
+
+
+def ready_decks() -> list[str]:
+    """The names of the decks that come with the game.
+
+    >>> "learn-elendril" in ready_decks()
+    True
+    """
+    return sorted(file.stem for file in DECKS.glob("*.deck"))
+
+
+def as_deck(given: object, defs: WowDefs) -> Deck:
+    """A deck from a deck, the name of a ready one, or the text of a deck file. Raises BadDeck or ValueError."""
+    if isinstance(given, Deck):
+        return given
+    if not isinstance(given, str):
+        raise ValueError(f"a deck is a Deck, a name or the text of a deck file, not {type(given).__name__}")
+    if "\n" in given:
+        return read_deck(given, defs)
+    if given not in ready_decks():
+        raise ValueError(f"there is no deck {given!r}; there are {', '.join(ready_decks())}")
+    return read_deck((DECKS / f"{given}.deck").read_text(encoding="utf-8"), defs)
+
+
+class WowRules(Rules):
+    """The World of Warcraft TCG, edition 2006."""
+
+    name = "wowtcg"
+    edition = EDITION
+
+    def book(self) -> Rulebook:
+        return BOOK
+
+    def classes(self) -> Sequence[type]:
+        return CLASSES
+
+    def derived(self) -> Mapping[str, Sequence[str]]:
+        return {"WowState": ("values", "powers", "listed")}
+
+    # ---------------------------------------------------------------- starting
+
+    def prepare(
+        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
+    ) -> dict[str, Any]:
+        """Check the decks and put the setup down as plain data. Raises BadDeck (a ValueError) or ValueError."""
+        defs = standard()
+        found = [as_deck(given, defs) for given in decks]
+        sides = list(range(len(found))) if teams is None else list(teams)
+        if len(sides) != len(found):
+            raise ValueError(f"{len(found)} decks but {len(sides)} teams")
+        if len(set(sides)) < 2:
+            raise ValueError("a game needs at least two seats that play against each other")
+        if windows not in WINDOWS:
+            raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
+        faults: list[Fault] = []
+        for deck in found:
+            faults += faults_of(deck, defs)
+        if faults:
+            raise BadDeck(faults)
+        return {"decks": [plain_deck(deck) for deck in found], "teams": sides, "seed": seed, "windows": windows}
+
+    def defs(self, setup: Mapping[str, Any]) -> WowDefs:
+        """The cards of the game, and those that the setup brings along as `own`, in their text form."""
+        own = setup.get("own", ())
+        return _with_own(tuple(own)) if own else standard()
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        decks = [Deck(d["name"], d["hero"], d["main"], d["side"], d["format"]) for d in setup["decks"]]
+        if len(decks) != len(setup["teams"]) or len(decks) < 2:
+            raise ValueError(f"{len(decks)} decks, {len(setup['teams'])} teams")
+        windows = WINDOWS.index(setup["windows"])
+        return start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+
+    # ----------------------------------------------------------------- playing
+
+    def act(self, s: State, seat: int, verb: str) -> None:
+        acts.act(cast(WowState, s), seat, verb)
+
+    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(cast(WowState, s), seat, intent)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        return sight.view(cast(WowState, s), seat)
+
+    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(cast(WowState, s), seat, chance, unseen)
+
+    # ------------------------------------------------------------ looking ahead
+
+    def evaluate(self, s: State, seat: int) -> float:
+        return evaluate.evaluate(cast(WowState, s), seat)
+
+    def settled(self, s: State) -> bool:
+        return evaluate.settled(cast(WowState, s))
+
+    def sensible(self, s: State, quick: bool) -> list[int]:
+        return evaluate.sensible(cast(WowState, s), quick)
+
+    def standing(self, s: State) -> int:
+        return evaluate.standing(cast(WowState, s))
+
+    def parse(self, s: State, seat: int, line: str) -> Option:
+        from regelwerk.wowtcg import parse
+
+        return parse.parse(cast(WowState, s), seat, line)
+
+    # --------------------------------------------------------------- recording
+
+    def position(self, s: State) -> dict[str, Any]:
+        return position(cast(WowState, s))
+
+    def kind_key(self, kind: int) -> str:
+        return c.DECISIONS[kind]
+
+    def option_key(self, s: State, option: Option) -> str:
+        """Like `play 0:17.2`: verb, then subject and object as seat:number among that seat's cards.incarnation.
+
+        A seat as target is `seat1`, a number stands behind `#`.
+        """
+        said = [c.VERBS[option.verb]]
+        if option.subject or option.object:
+            said.append(piece_key(s, option.subject))
+        if option.object:
+            said.append(piece_key(s, option.object))
+        if option.n:
+            said.append(f"#{option.n}")
+        return " ".join(said)
+
+
+def piece_key(s: State, ref: int) -> str:
+    """A reference in a record: seat:number.incarnation, `seat1` for a seat, `-` for nothing."""
+    if ref == 0:
+        return "-"
+    if ref < 0:
+        return f"seat{-1 - ref}"
+    id = (ref & ID_MASK) - 1
+    owner = s.pieces[id].owner
+    number = 0
+    for piece in s.pieces[:id]:
+        if piece.owner == owner:
+            number += 1
+    return f"{owner}:{number}.{ref >> ID_BITS}"
+
+
+@cache
+def _with_own(texts: tuple[str, ...]) -> WowDefs:
+    """Definitions with cards of a user's own. Raises ValueError for a text that is no card."""
+    words = []
+    for text in texts:
+        word = read(text, VOCABULARY)
+        if not isinstance(word, CardWord):
+            raise ValueError(f"{text!r} is no card")
+        words.append(word)
+    return load(words)
+
+
+def plain_deck(deck: Deck) -> dict[str, Any]:
+    """A deck as plain data."""
+    return {
+        "name": deck.name,
+        "hero": deck.hero,
+        "main": list(deck.main),
+        "side": list(deck.side),
+        "format": deck.format,
+    }
+
+
+RULES: Final = WowRules()

@@ -1,0 +1,191 @@
+"""Guessing: the game as it may be, for a seat that does not know all of it (part of `sight`).
+
+A guess is a function of the seat's view, of the pools of unseen cards and of the chance
+given. So what another seat has chosen in secret (a half-made announcement, cards picked
+one by one) is dropped: in the guess that seat begins with it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from regelwerk.kernel import sight
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Decision
+from regelwerk.kernel.defs import Def
+from regelwerk.kernel.frames import advance
+from regelwerk.kernel.program import Scope
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.combat import CombatStep
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.instructions.asking import TAKEN, Choose, MayPay, Search, TakeFromTop
+from regelwerk.wowtcg.priority import Window, list_options
+from regelwerk.wowtcg.state import WowState, frames_of
+
+
+def guess(
+    s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> WowState:
+    """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
+
+    Hidden cards of an opponent come from those that the opponent has not shown yet (open
+    deck lists); with `unseen` from the codes given for that seat, where there are any
+    (closed decks). One's own deck is only shuffled. The open decision has the same options in the same
+    order if the seat is asked itself. `chance` is drawn from; the guess goes on with a
+    chance of its own. Seat -1 guesses what a spectator may.
+
+    Raises KeyError for a code that no card has, ValueError for a list with too few cards.
+    """
+    other = s.fork()
+    defs = cast(WowDefs, s.defs)
+    pools: list[list[Def]] | None = None
+    if unseen is not None:
+        pools = [[defs.card(code) for code in codes] for codes in unseen]
+    sight.deal_anew(other, seat, chance, pools)
+    other.listed = [None] * other.seats  # what was listed before is what the real hands allow
+    sight.rename(other, seat)
+    other.chance = sight.fresh(chance)
+    forget_progress(other, seat)
+    other.events = []
+    return other
+
+
+def forget_progress(s: WowState, seat: int) -> None:
+    """Another seat that is asked begins with its answer anew; a search is offered what the deck holds now."""
+    decision = s.decision
+    if decision is None:
+        return
+    top = frames_of(s)[-1]
+    if decision.seat != seat:
+        if isinstance(top, Announce) and top.kind != c.L_TRIGGER:
+            s.frames.pop()
+            top = frames_of(s)[-1]
+            if isinstance(top, Window):
+                top.passes = s.passed
+        if isinstance(top, Announce):
+            restart(top)
+            ask_again(s, top)
+        elif isinstance(top, Scope):
+            forget_picks(top)
+            if isinstance(instruction(top), (Choose, MayPay, Search)):
+                ask_again(s, top)
+        elif isinstance(top, Window) and decision.public == c.PRIORITY:
+            options = list_options(s, decision.seat)
+            s.decision = Decision(decision.number, decision.seat, c.PRIORITY, c.PRIORITY, 0, options)
+    elif isinstance(top, Scope) and isinstance(instruction(top), Search):
+        ask_again(s, top)
+
+
+def restart(frame: Announce) -> None:
+    """A triggered effect is announced from its beginning."""
+    frame.stage = 0
+    frame.x = 0
+    frame.mode = 0
+    frame.targets = []
+    frame.slot = 0
+    frame.part = 0
+    frame.paid = []
+    frame.spent = []
+    frame.begun = False
+
+
+def instruction(frame: Scope[Any]) -> object:
+    """The instruction that a text stands at."""
+    return frame.program.code[frame.pc]
+
+
+def forget_picks(frame: Scope[Any]) -> None:
+    """What has been picked for the instruction that is being answered is not known to others yet."""
+    at = instruction(frame)
+    if isinstance(at, Choose):
+        frame.asked = []
+    elif isinstance(at, MayPay):
+        frame.asked = frame.asked[:1]
+
+
+def ask_again(s: WowState, top: Announce | Scope[Any]) -> None:
+    """Let the frame on top ask its question once more; for others it stays the same question."""
+    before = s.decision
+    asked = s.asked
+    s.decision = None
+    if isinstance(top, Announce):
+        top.step(s)
+    else:
+        top.program.code[top.pc].run(s, top)
+    s.asked = asked
+    after = cast("Decision | None", s.decision)
+    if after is None or before is None:
+        s.decision = before
+    else:
+        after.number = before.number
+
+
+# -------------------------------------------------------------------- for the laws
+
+
+def redeal(s: WowState, seat: int, chance: Chance) -> WowState:
+    """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
+
+    Unlike `guess` it uses the machine for asking, so that whether, whom and what it asks
+    is put to the test; an announcement of another seat is taken back (law 3).
+    """
+    other = s.fork()
+    sight.deal_anew(other, seat, chance)
+    other.listed = [None] * other.seats
+    decision = other.decision
+    if decision is None:
+        return other
+    top = frames_of(other)[-1]
+    if decision.kind == c.WHO_BEGINS or (isinstance(top, Scope) and has_shown(top)):
+        return other  # asked of what has been drawn or shown already: asking anew would do that again
+    counted = True
+    if isinstance(top, Announce):
+        counted = rewind_announcement(other, top, decision, seat)
+    elif isinstance(top, CombatStep):
+        top.seats.insert(0, decision.seat)
+    elif isinstance(top, Scope) and decision.seat != seat:
+        forget_picks(top)
+    other.decision = None
+    other.asked = decision.number - 1 if counted else decision.number
+    advance(other)
+    other.events = []
+    return other
+
+
+def has_shown(frame: Scope[Any]) -> bool:
+    """Whether the first cards of a deck have been shown, and one of them is being taken."""
+    return isinstance(instruction(frame), TakeFromTop) and bool(frame.asked) and frame.asked[0] != TAKEN
+
+
+def rewind_announcement(s: WowState, top: Announce, decision: Decision, seat: int) -> bool:
+    """An announcement back before its open question; whether that question is one that others count."""
+    if decision.seat != seat and top.kind != c.L_TRIGGER:
+        s.frames.pop()
+        below = frames_of(s)[-1]
+        if isinstance(below, Window):
+            below.passes = s.passed
+        return True
+    if decision.seat != seat:
+        restart(top)
+        return True
+    rewind(top, decision)
+    if top.kind != c.L_TRIGGER or has_chosen(top):
+        return False
+    top.begun = False
+    return True
+
+
+def has_chosen(frame: Announce) -> bool:
+    """Whether something of a triggered effect has been chosen: modes count from 0, so a first mode counts as none."""
+    several = frame.play is not None and len(frame.play.modes) > 1
+    return (several and frame.stage > 1) or bool(frame.targets and frame.targets[0])
+
+
+def rewind(frame: Announce, decision: Decision) -> None:
+    """Back to the stage that asked (some move on before they ask)."""
+    if decision.kind == c.CHOOSE_X:
+        frame.stage = 0
+    elif decision.kind == c.CHOOSE_MODE:
+        frame.stage = 1

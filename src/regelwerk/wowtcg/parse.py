@@ -1,0 +1,406 @@
+"""Words to intents: what somebody typed, in either language, as a choice among the options or as a wish.
+
+Nothing here looks at the state: names are looked up in the seat's view, so that what a
+seat cannot see cannot be guessed by typing names.
+
+    attack kena with leeroy      greife kena mit leeroy an
+    play fire blast on the hero  spiele feuerschlag auf den helden
+    place kena                   platziere kena
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.sight import Names, intent_of
+from regelwerk.wowtcg import sight
+from regelwerk.wowtcg.state import WowState
+from regelwerk.wowtcg.table_talk import verbs as v
+from regelwerk.wowtcg.table_talk.apart import Said, take_apart
+from regelwerk.wowtcg.table_talk.naming import Namer
+from regelwerk.wowtcg.table_talk.reading import Choice, Data, Piece, Question, View, card_of, read
+from regelwerk.wowtcg.table_talk.spans import fold
+
+
+@dataclass
+class Order:
+    """What a line means at the open decision.
+
+    index      the option, -1 if the line does not name exactly one
+    choices    the options that it might mean, if there are several
+    then       names for the choices that follow in the same announcement
+    x          the X for it, -1 if none was said
+    until      as in `Said`
+    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
+    name       the words that no card fits
+    """
+
+    index: int = -1
+    choices: list[int] = field(default_factory=list)
+    then: list[str] = field(default_factory=list)
+    x: int = -1
+    until: str = ""
+    problem: str = ""
+    name: str = ""
+
+
+# ----------------------------------------------------------------------- names
+
+NO_FIT: Final = 0
+EXACT: Final = 100
+
+
+def fits(query: str, name: str) -> int:
+    """How well typed words fit a name, both folded: 0 not at all.
+
+    >>> [fits(query, "kor cindervein") for query in ("kor cindervein", "kor", "cinder", "korvein")]
+    [100, 80, 60, 0]
+    """
+    if not query or not name:
+        return NO_FIT
+    if query == name:
+        return EXACT
+    if name.startswith(query):
+        return 80
+    parts = query.split()
+    words = name.split()
+    at = 0
+    for part in parts:
+        while at < len(words) and not words[at].startswith(part):
+            at += 1
+        if at == len(words):
+            return 30 if all(part in name for part in parts) and min(map(len, parts)) > 2 else NO_FIT
+        at += 1
+    return 60
+
+
+class Finder:
+    """Looks names up in one view."""
+
+    def __init__(self, view: View, namer: Namer) -> None:
+        self.view = view
+        self.namer = namer
+        self.question: Question | None = view.question
+
+    def names_of(self, handle: int) -> list[str]:
+        """Everything that handle may be called, folded."""
+        piece = self.view.find(handle)
+        face: Data | None = piece.face if piece is not None else None
+        if piece is None and self.question is not None:
+            face = self.question.offered.get(handle)
+        card = card_of(face, self.view.defs)
+        found = [fold(self.namer.handle(handle))]
+        if card is not None:
+            found += [fold(name) for name in (card.name, card.word.name_de) if name]
+        number = found[0].rpartition(" ")[2]
+        if piece is not None and handle in self.namer.called and number.isdecimal():
+            found += [f"{name} {number}" for name in found[1:]]
+        return found
+
+    def score(self, query: str, handle: int) -> int:
+        """How well typed words fit what a handle means, sides included."""
+        words = query.split()
+        piece = self.view.find(handle)
+        side = 0
+        if words and words[0] in v.MINE:
+            side = 1
+        elif words and words[0] in v.THEIRS:
+            side = -1
+        if side:
+            words = words[1:]
+            if piece is None or (piece.seat == self.view.seat) != (side > 0):
+                return NO_FIT
+        if piece is not None and self.is_hero(piece) and self.hero_meant(words, piece, side):
+            return EXACT
+        text = " ".join(words)
+        return max((fits(text, name) for name in self.names_of(handle)), default=NO_FIT)
+
+    def is_hero(self, piece: Piece) -> bool:
+        return any(side.hero == piece.handle for side in self.view.seats if side.hero)
+
+    def hero_meant(self, words: Sequence[str], piece: Piece, side: int) -> bool:
+        """Whether "hero", "the opponent", "me" or a player's name means this hero."""
+        text = " ".join(words)
+        mine = piece.seat == self.view.seat
+        if text in v.HERO:
+            return side != 0 or not mine or self.view.seat < 0
+        if text in v.ME:
+            return mine
+        if text in v.OPPONENT and not mine:
+            return True
+        name = fold(self.namer.people.names[piece.seat])
+        return bool(name) and text in (name, f"{name}s hero", f"hero of {name}", f"held von {name}")
+
+    def seat_score(self, query: str, seat: int) -> int:
+        """How well typed words fit a player."""
+        if seat == self.view.seat:
+            return EXACT if query in v.ME else NO_FIT
+        if query in v.OPPONENT:
+            return EXACT
+        return fits(query, fold(self.namer.people.name(seat)))
+
+    def whole_names(self) -> list[str]:
+        """The whole names of everything in sight, folded."""
+        found: list[str] = []
+        handles = list(self.view.pieces)
+        if self.question is not None:
+            handles += list(self.question.offered)
+        for handle in handles:
+            found += self.names_of(handle)
+        return found
+
+    # ---------------------------------------------------------- among the options
+
+    def order(self, line: str) -> Order:
+        """What a line means among the options of the open decision."""
+        said = take_apart(line, self.whole_names())
+        asked = self.question
+        if asked is None or not asked.options:
+            return Order(problem="not-now", until=said.until)
+        if said.verb == "pass":
+            return self.one_of(asked, [i for i, o in enumerate(asked.options) if o.verb == "pass"], said)
+        among = self.with_verb(asked, said)
+        if not among:
+            return Order(problem="not-now" if said.verb else "nothing", name=said.what)
+        query = said.what
+        if said.verb in ("attack", "strike", "protect"):
+            query = said.by or said.what
+            if said.verb == "attack" and not query:
+                return self.any_attacker(asked, among, said)
+        if said.verb == "number" or (asked.kind == "X" and said.x >= 0):
+            return self.one_of(asked, [i for i in among if asked.options[i].n == said.x], said)
+        if not query and said.also and said.verb not in ("play", "use", "complete"):
+            query = said.also.pop(0)
+        if asked.kind == "who begins":
+            query = " ".join(word for word in query.split() if word not in v.VERBS["begin"])
+        if not query or said.verb in ("yes", "no", "done"):
+            return self.one_of(asked, among, said)
+        scores = [(self.option_score(query, asked.options[i]), i) for i in among]
+        best = max(score for score, _ in scores)
+        if best == NO_FIT:
+            return Order(problem="no-name", name=query)
+        found = [i for score, i in scores if score == best]
+        if not said.verb and all(asked.options[i].verb == "place" for i in found):
+            return Order(problem="unclear", choices=found)  # a name alone must not cost anybody a card
+        return self.one_of(asked, found, said)
+
+    def with_verb(self, asked: Question, said: Said) -> list[int]:
+        """The options of that verb; a name alone, or a word like "choose", means whatever can be picked."""
+        verb = said.verb
+        options = list(enumerate(asked.options))
+        if verb in PICKING or not verb:
+            direct = [i for i, o in options if o.verb == verb]
+            return direct or [i for i, o in options if o.verb not in ("pass", "yes", "no", "done")]
+        found = [i for i, o in options if o.verb == verb]
+        if verb == "attack" and asked.kind == "defender":
+            return [i for i, o in options if o.verb == "target" and (o.n == 1) == said.foul]
+        if verb == "no" and not found:
+            return [i for i, o in options if o.verb == "done"]
+        if verb == "place":
+            return [i for i in found if (asked.options[i].n == 1) == said.up] or found
+        return found
+
+    def option_score(self, query: str, option: Choice) -> int:
+        """How well typed words fit what an option is about."""
+        if option.seat >= 0:
+            return self.seat_score(query, option.seat)
+        if option.verb == "begin":
+            return self.seat_score(query, option.n)
+        main = option.object if option.verb in OBJECT_FIRST else option.subject
+        return self.score(query, main)
+
+    def any_attacker(self, asked: Question, among: list[int], said: Said) -> Order:
+        """An attack whose attacker is not named: the only one there is, else a question."""
+        if asked.kind == "defender" and said.also:
+            scores = [(self.option_score(said.also[0], asked.options[i]), i) for i in among]
+            best = max(score for score, _ in scores)
+            if best == NO_FIT:
+                return Order(problem="no-name", name=said.also[0])
+            return self.one_of(asked, [i for score, i in scores if score == best], Said())
+        if len(among) > 1 and len(said.also) == 1:
+            own = [(self.option_score(said.also[0], asked.options[i]), i) for i in among]
+            best = max(score for score, _ in own)
+            if best > NO_FIT and not self.opposed(said.also[0]):
+                return self.one_of(asked, [i for score, i in own if score == best], Said(verb="attack"))
+        return self.one_of(asked, among, said)
+
+    def opposed(self, query: str) -> bool:
+        """Whether the words fit something on another side."""
+        return any(
+            self.score(query, handle) > NO_FIT
+            for handle, piece in self.view.pieces.items()
+            if piece.seat != self.view.seat and piece.zone in ("ally row", "hero row")
+        )
+
+    def one_of(self, asked: Question, found: list[int], said: Said) -> Order:
+        """Exactly one option, or several that come to the same thing; else the question which."""
+        order = Order(then=list(said.also), x=said.x, until=said.until)
+        if said.foul and order.then:
+            order.then[0] = f"{v.SABOTAGE[0]} {order.then[0]}"
+        if not found:
+            order.problem = "not-now"
+        elif len(found) == 1 or all(self.alike(asked.options[found[0]], asked.options[i]) for i in found):
+            order.index = found[0]
+        else:
+            order.problem = "unclear"
+            order.choices = found
+        return order
+
+    def alike(self, a: Choice, b: Choice) -> bool:
+        """Whether two options are copies of one card in hand, done the same with."""
+        if (a.verb, a.n, a.seat) != (b.verb, b.n, b.seat):
+            return False
+        for one, other in ((a.subject, b.subject), (a.object, b.object)):
+            if one == other:
+                continue
+            p, q = self.view.find(one), self.view.find(other)
+            if p is None or q is None or p.face != q.face or p.face is None or "hand" not in (p.zone, q.zone):
+                return False
+            if p.zone != q.zone:
+                return False
+        return True
+
+    # ------------------------------------------------------------------ as a wish
+
+    def wish(self, line: str) -> tuple[Data | None, str]:
+        """What a line wishes to do, as `sight.intent_of` reads it, offered or not; else the words that fit nothing."""
+        order = self.order(line)
+        if order.index >= 0 and self.question is not None:
+            return self.wish_for(self.question.options[order.index], order)
+        said = take_apart(line, self.whole_names())
+        verb = said.verb
+        query = said.by or said.what if verb in ("attack", "strike", "protect") else said.what
+        if not query and said.also:
+            query = said.also.pop(0)
+        if not verb and not query:
+            return None, line
+        handle = 0
+        if query:
+            handle = self.best(query, verb)
+            if not handle:
+                return None, query
+        verb = verb or self.usual(handle)
+        if verb == "attack" and not said.by and handle and self.side_of(handle) != self.view.seat:
+            said.also = [query, *said.also]
+            handle = self.only_attacker()
+        wish: Data = {"verb": verb, "subject": handle, "object": 0, "n": 0}
+        if verb in OBJECT_FIRST:
+            wish = {"verb": verb, "subject": self.announced(), "object": handle, "n": 0}
+        if said.also:
+            target = self.best(said.also[0], "")
+            seat = self.best_seat(said.also[0])
+            if not target and seat < 0:
+                return None, said.also[0]
+            wish["object"] = target
+            if not target:
+                wish["seat"] = seat
+        if verb == "place" and said.up:
+            wish["n"] = 1
+        if (said.x >= 0 and verb == "play") or said.foul:
+            wish["n"] = said.x if verb == "play" else 1
+        return wish, ""
+
+    def wish_for(self, option: Choice, order: Order) -> tuple[Data | None, str]:
+        """An option that is offered, together with the first of the cards named behind it."""
+        wish: Data = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
+        if option.seat >= 0:
+            wish["seat"] = option.seat
+        if order.x >= 0 and option.verb == "play":
+            wish["n"] = order.x
+        if order.then and option.verb in ("play", "use", "complete", "attack"):
+            name = order.then[0].removeprefix(f"{v.SABOTAGE[0]} ")
+            target, seat = self.best(name, ""), self.best_seat(name)
+            if not target and seat < 0:
+                return None, name
+            wish.update({"object": target} if target else {"seat": seat})
+            if name != order.then[0]:
+                wish["n"] = 1
+        return wish, ""
+
+    def side_of(self, handle: int) -> int:
+        piece = self.view.find(handle)
+        return piece.seat if piece is not None else -1
+
+    def only_attacker(self) -> int:
+        """The reader's only ally, else his hero: who is meant by an attack without an attacker."""
+        side = self.view.seats[self.view.seat]
+        allies = side.rows["ally row"]
+        return allies[0].handle if len(allies) == 1 else side.hero
+
+    def announced(self) -> int:
+        """The subject of the options now, for a wish about one of them."""
+        asked = self.question
+        return asked.options[0].subject if asked is not None and asked.options else 0
+
+    def best(self, query: str, verb: str) -> int:
+        """The handle that words fit best, the likeliest place first; 0 if none."""
+        best = (NO_FIT, 0, 0)
+        for place, (handle, piece) in enumerate(self.view.pieces.items()):
+            score = self.score(query, handle)
+            if not score:
+                continue
+            likely = 1 if piece.zone in LIKELY.get(verb, ()) else 0
+            mine = 1 if piece.seat == self.view.seat and verb else 0
+            open_ = 0 if piece.face_down else 5
+            rank = (score + 20 * likely + 10 * mine + open_, -place, handle)
+            best = max(best, rank)
+        return best[2]
+
+    def best_seat(self, query: str) -> int:
+        for side in self.view.seats:
+            if self.seat_score(query, side.seat) > NO_FIT:
+                return side.seat
+        return -1
+
+    def usual(self, handle: int) -> str:
+        """What one usually does with a card where it is."""
+        piece = self.view.find(handle)
+        if piece is None or piece.zone == "hand":
+            return "play"
+        if piece.zone == "resource row":
+            return "complete"
+        if piece.data.get("type") == "weapon":
+            return "strike"
+        if piece.data.get("type") in ("hero", "ally"):
+            return "attack"
+        return "use"
+
+
+class Misread(ValueError):
+    """A line that means nothing at this table; `words` are those that nothing in sight is called."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(f"nothing here is called {words!r}")
+        self.words = words
+
+
+def parse(state: WowState, seat: int, line: str) -> Option:
+    """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
+
+    Names are looked up among what the seat sees. Of several things of one name the
+    likeliest is taken. Raises Misread.
+    """
+    view = read(sight.view(state, seat), state.defs)
+    wish, unknown = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)])).wish(line)
+    intent = intent_of(Names(state, seat), wish, sight.TERMS) if wish is not None else None
+    if intent is None:
+        raise Misread(unknown or line)
+    return intent
+
+
+PICKING: Final = ("target", "pay", "pick", "discard", "apply", "add")
+OBJECT_FIRST: Final = ("target", "pay", "pick", "discard")
+LIKELY: Final[dict[str, tuple[str, ...]]] = {
+    "play": ("hand",),
+    "place": ("hand",),
+    "discard": ("hand",),
+    "use": ("hero row", "ally row"),
+    "complete": ("resource row",),
+    "attack": ("ally row", "hero row"),
+    "strike": ("hero row",),
+    "protect": ("ally row", "hero row"),
+}
+"""Where the card of a verb usually is."""

@@ -1,0 +1,86 @@
+"""German: the text of a card, of a power, of a single word; derived from the definition and from nothing else.
+
+Terms and constructions are those of the German rulebook of 2006; what it does not name is
+ours and marked so in `terms.py`.
+"""
+
+from __future__ import annotations
+
+from regelwerk.kernel.german import NOM, Article
+from regelwerk.kernel.wording import Unworded
+from regelwerk.kernel.words import Word
+from regelwerk.wowtcg.say_de.describing import described
+from regelwerk.wowtcg.say_de.powers import all_lines
+from regelwerk.wowtcg.say_de.single import said_alone
+from regelwerk.wowtcg.say_de.speech import begin
+from regelwerk.wowtcg.say_de.terms import TAGS, TERMS, tag
+from regelwerk.wowtcg.words import Card, Kind, Noun
+
+__all__ = ["TAGS", "TERMS", "Unworded", "card_name", "card_text", "noun_text", "power_text", "say", "type_line"]
+
+
+def card_name(card: Card) -> str:
+    """The official German name, where a source gives one; else the English name."""
+    return card.name_de or card.name
+
+
+def card_text(card: Card) -> list[str]:
+    """The text box, one string for each printed paragraph; empty for a card without text.
+
+    Resource costs are "(3)" or "(X)", the activate symbol "[Activate]", the arrow ">>>".
+    Raises Unworded if a word of the card has no German.
+
+    >>> from regelwerk.wowtcg import words as w
+    >>> bash = w.OnPlay(w.Exhaust(w.Target(w.HERO_OR_ALLY)))
+    >>> bear = w.Always(w.Have(w.YOUR_HERO, keywords=(w.Keyword.BEAR_FORM,)))
+    >>> card_text(w.Card("Bash", w.Kind.ABILITY, 1, (bash, bear), ongoing=True))
+    ['Erschöpfe einen Helden oder Verbündeten deiner Wahl.', 'Andauernd: Dein Held ist in Bärengestalt.']
+    """
+    s = begin(card)
+    lines = [f"{tag(card.hero_required)}-Held erforderlich"] if card.hero_required else []
+    if card.keywords:
+        lines.append(", ".join(TERMS[keyword.name.lower()] for keyword in card.keywords))
+    if card.totem:
+        lines.append(TERMS["totem"])
+    for paragraph in all_lines(s):
+        lines += paragraph
+    return lines
+
+
+def power_text(card: Card, index: int) -> str:
+    """One power of a card, by its place in `card.powers`; lines below it (a die table) after line breaks.
+
+    Raises IndexError if there is no such power.
+    """
+    return "\n".join(all_lines(begin(card))[index])
+
+
+def say(word: Word, card_name: str) -> str:
+    """A single word as text, as if it stood on a card of that name: a granted power, an effect, a cost, a condition.
+
+    >>> from regelwerk.wowtcg.words import Draw, Pay, Resources
+    >>> say(Pay((Resources(2),), Draw(1)), "Kena")
+    '(2) >>> Ziehe eine Karte.'
+    """
+    return said_alone(begin(Card(card_name, Kind.ALLY, 0)), word)
+
+
+def noun_text(noun: Noun) -> str:
+    """A description as it stands on cards, without an article: "gegnerischer Held oder Verbündeter"."""
+    return described(begin(Card("", Kind.ALLY, 0)), noun, Article.NONE).said(NOM).rstrip(",")
+
+
+def type_line(card: Card) -> str:
+    """Type, tags; behind a dot what stands at the right of the line.
+
+    >>> type_line(Card("Bash", Kind.ABILITY, 1, tags=("Feral",), limits=(("Form", 1),), instant=True))
+    'Sofort-Fähigkeit — Wilder Kampf · Gestalt (1)'
+    """
+    kind = TERMS["two_handed"] if card.two_handed else TERMS[card.kind.name.lower()]
+    kind = f"{TERMS['instant'] if card.instant else ''}{kind}"
+    left = [tag(name) for name in (card.tags[:2] if card.kind is Kind.HERO else card.tags)]
+    right = [tag(name) for name in (card.tags[2:] if card.kind is Kind.HERO else ())]
+    right += [f"{tag(name)} ({limit})" for name, limit in card.limits]
+    right += [TERMS[word] for word, has in (("unique", card.unique), ("unlimited", card.unlimited)) if has]
+    line = f"{kind} — {' '.join(left)}" if left else kind
+    return " · ".join([line, *right])

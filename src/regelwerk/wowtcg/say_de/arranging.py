@@ -1,0 +1,412 @@
+"""Sentences in German: words that arrange, ask and choose, and the events that begin a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from regelwerk.kernel.german import ACC, DAT, DU, NOM, Article, Clause, M, Phrase, able, pronoun
+from regelwerk.kernel.wording import Unworded, capital, german_number, sentence
+from regelwerk.kernel.words import Again, And, FlipCoin, Then, Word
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say_de.amounts import plainly, total
+from regelwerk.wowtcg.say_de.clauses import (
+    ANGREIFEN,
+    ANSEHEN,
+    BESCHUETZEN,
+    BETRETEN,
+    BEZAHLEN,
+    FUEGEN,
+    LEGEN,
+    SABOTIEREN,
+    SPIELEN,
+    VERTEIDIGEN,
+    VORZEIGEN,
+    WERDEN,
+    WERFEN,
+    ZUSCHLAGEN,
+    Saying,
+    command,
+)
+from regelwerk.wowtcg.say_de.describing import described, heads
+from regelwerk.wowtcg.say_de.effects import DOING
+from regelwerk.wowtcg.say_de.lasting import LASTING, condition, spoken_damage
+from regelwerk.wowtcg.say_de.speech import Speech, name, one, player, ref, subject
+from regelwerk.wowtcg.say_en.reading import Mention, dealt_to_and_by, flat, inside
+from regelwerk.wowtcg.words import THEM, THIS, YOU, Condition, Happening, Whose, Zone
+
+# -------------------------------------------------------------------------- clauses
+
+
+def clauses(s: Speech, word: Word) -> list[Clause]:
+    """The clauses of one sentence."""
+    if isinstance(word, And):
+        return joined_parts(s, flat(word))
+    if isinstance(word, w.May):
+        return [may(s, word)]
+    if type(word) in LASTING:
+        found: list[Clause] = LASTING[type(word)](s, word)
+    elif type(word) in DOING:
+        found = DOING[type(word)](s, word)
+    elif type(word) in ARRANGING:
+        sayings = sentences(s, word)
+        if len(sayings) != 1 or not sayings[0].clauses or sayings[0].lead:
+            raise Unworded(word, "German")
+        found = list(sayings[0].clauses)
+    else:
+        raise Unworded(word, "German")
+    s.opening = False
+    return found
+
+
+def joined_parts(s: Speech, parts: list[Word]) -> list[Clause]:
+    """Clauses of an "und"; "dann" stands where one thing must be done before the next."""
+    if dealt_to_and_by(parts):
+        return [prevent_to_and_by(s, parts[0])]
+    found: list[Clause] = []
+    for place, part in enumerate(parts):
+        made = clauses(s, part)
+        if place and follows(parts[place - 1], part):
+            made[0] = replace(made[0], middle=("dann", *made[0].middle))
+        found += made
+    return found
+
+
+def prevent_to_and_by(s: Speech, word: Any) -> Clause:
+    """verhindere allen Schaden, der ihm zugefügt werden würde, und allen Schaden, den er zufügen würde"""
+    made: Clause = LASTING[w.Prevent](s, word)[0]
+    gender = ref(s, word.to).gender
+    return replace(made, middle=(*made.middle, f"und allen Schaden, den {pronoun(gender, NOM)} zufügen würde"))
+
+
+def follows(before: Word, after: Word) -> bool:
+    """Whether the order of two doings matters so much that texts say "then"."""
+    if isinstance(before, w.Draw) and isinstance(after, w.Discard):
+        return after.who == before.who
+    return isinstance(before, (w.PutCounter, w.ShuffleInto))
+
+
+def may(s: Speech, word: w.May) -> Clause:
+    who = player(s, word.who) or DU
+    before, s.actor = s.actor, word.who
+    s.opening = False
+    made = clauses(s, word.do)
+    s.actor = before
+    doer = made[0].subject or who
+    return able(doer, made, about=word.who)
+
+
+# ------------------------------------------------------------------------ sentences
+
+
+def text(s: Speech, word: Word, lead: str = "", time: bool = False) -> str:
+    """All sentences of a word, ready to be read; `lead` opens the first ("wenn ...", "am Beginn ...")."""
+    if lead:
+        s.opening = False
+    sayings = sentences(s, word)
+    if lead:
+        sayings[0] = sayings[0].led_by(lead, time)
+    return " ".join(sentence(one_saying.said()) for one_saying in sayings)
+
+
+def sentences(s: Speech, word: Word) -> list[Saying]:
+    """The sentences of a word."""
+    if type(word) in ARRANGING:
+        arrange: Callable[[Speech, Any], list[Saying]] = ARRANGING[type(word)]
+        return arrange(s, word)
+    found = [Saying(tuple(clauses(s, word)))]
+    if any(isinstance(part, w.Deal) and part.unpreventable for part in flat(word)):
+        found.append(Saying(whole="dieser Schaden kann nicht verhindert werden"))
+    return found
+
+
+def then(s: Speech, word: Then) -> list[Saying]:
+    found: list[Saying] = []
+    for part in word.parts:
+        if found:
+            s.new_sentence()
+        found += sentences(s, part)
+    return found
+
+
+def may_pay(s: Speech, word: w.MayPay) -> list[Saying]:
+    number, explained = plainly(s, word.resources)
+    who = player(s, word.who) or DU
+    pay = replace(able(who, [Clause(BEZAHLEN, None, (f"({number})",))]), tail=explained)
+    if isinstance(word.do, Again):
+        purpose = command(WERFEN, "erneut").purpose()
+        return [Saying((replace(pay, tail=f", {purpose}{explained}"),))]
+    s.new_sentence(keep=True)
+    s.opening = False
+    rest = sentences(s, word.do)
+    doing = "du dies tust" if word.who == YOU else "er dies tut"
+    return [Saying((pay,)), rest[0].led_by(f"falls {doing}"), *rest[1:]]
+
+
+def unless(s: Speech, word: w.Unless) -> list[Saying]:
+    rest = sentences(s, word.do)
+    price = f"({word.resources})"
+    if word.who == YOU and len(rest) == 1:
+        return [replace(rest[0], clauses=(command(BEZAHLEN, price), *rest[0].clauses), joint="oder")]
+    last = rest[-1].clauses
+    pays = f", es sei denn, {payer(s, word)} bezahlt {price}"
+    return [*rest[:-1], replace(rest[-1], clauses=(*last[:-1], replace(last[-1], tail=last[-1].tail + pays)))]
+
+
+def payer(s: Speech, word: w.Unless) -> str:
+    """Who may buy it off: "sein Beherrscher" right after the thing, "dieser" right after his own things."""
+    acted_on = getattr(word.do, "what", None)
+    if isinstance(word.who, w.ControllerOf) and word.who.what == acted_on:
+        feminine = isinstance(acted_on, w.Attached) and heads(s.attached)[0].gender.name == "F"
+        return "ihr Beherrscher" if feminine else "sein Beherrscher"
+    if w.ControlledBy(word.who) in inside(acted_on):
+        return "dieser"
+    who = player(s, word.who) or DU
+    return who.said(NOM)
+
+
+def choose_one(s: Speech, word: w.ChooseOne) -> list[Saying]:
+    modes: list[str] = []
+    for mode in word.modes:
+        s.new_sentence()
+        modes.append(". ".join(saying.said() for saying in sentences(s, mode)))
+    return [Saying(whole="bestimme eines: " + "; oder ".join([capital(modes[0]), *modes[1:]]))]
+
+
+def if_(s: Speech, word: w.If) -> list[Saying]:
+    what = word.condition
+    if isinstance(what, w.Is) and isinstance(what.what, w.Target):
+        if any(isinstance(qual, (w.NotAttachedToFriendly, w.CostAtMost)) for qual in what.noun.quals):
+            return if_target(s, word, what, what.what)
+    lead, time = when_so(s, "falls", what)
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [rest[0].led_by(lead, time), *rest[1:]]
+
+
+def when_so(s: Speech, conjunction: str, what: Condition) -> tuple[str, bool]:
+    """A condition that opens a sentence, and whether it is only a time."""
+    if isinstance(what, w.YourTurn):
+        return "in deinem Zug", True
+    if isinstance(what, w.OpponentsTurn):
+        return "im Zug eines Gegners", True
+    return f"{conjunction} {condition(s, what).final()}", False
+
+
+def if_target(s: Speech, word: w.If, what: w.Is, aim: w.Target) -> list[Saying]:
+    """The target is named where it is used, the condition behind."""
+    extra = [qual for qual in what.noun.quals if qual not in aim.noun.quals]
+    if not isinstance(word.do, (w.Destroy, w.PutIntoPlay, w.PutInto, w.Exhaust)) or word.do.what != THEM:
+        raise Unworded(word, "German")
+    rest = sentences(s, replace(word.do, what=aim))
+    if extra == [w.NotAttachedToFriendly()]:
+        tail = ", es sei denn, sie ist an einen befreundeten Helden oder Verbündeten angelegt"
+    else:
+        cost = extra[0]
+        if not isinstance(cost, w.CostAtMost):
+            raise Unworded(word, "German")
+        tail = f", falls ihre Kosten kleiner oder gleich {total(s, cost.amount).said(DAT)} sind"
+    last = rest[0].clauses[-1]
+    return [replace(rest[0], clauses=(*rest[0].clauses[:-1], replace(last, tail=last.tail + tail))), *rest[1:]]
+
+
+def at_end_of_turn(s: Speech, word: w.AtEndOfTurn) -> list[Saying]:
+    rest = sentences(s, word.do)
+    first = rest[0].clauses[0]
+    timed = replace(first, middle=(*first.middle[:1], "am Ende des Zuges", *first.middle[1:]))
+    return [replace(rest[0], clauses=(timed, *rest[0].clauses[1:])), *rest[1:]]
+
+
+def next_time(s: Speech, word: w.NextTime) -> list[Saying]:
+    if isinstance(word.event, (w.StartOfTurn, w.EndOfTurn)):
+        s.opening = False
+        rest = sentences(s, word.do)
+        return [rest[0].led_by(next_turn(word.event), time=True), *rest[1:]]
+    span = "in diesem Zug das nächste Mal" if word.once else "in diesem Zug"
+    happening = event(s, word.event).with_span(span)
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [rest[0].led_by(f"wenn {happening.final()}"), *rest[1:]]
+
+
+def next_turn(happening: w.StartOfTurn | w.EndOfTurn) -> str:
+    """am Beginn deines nächsten Zuges, am Ende des Zuges"""
+    point = "Beginn" if isinstance(happening, w.StartOfTurn) else "Ende"
+    if happening.whose is Whose.YOURS:
+        return f"am {point} deines nächsten Zuges"
+    if happening.whose is Whose.OPPONENTS:
+        return f"am {point} des nächsten Zuges eines Gegners"
+    return "am Beginn des nächsten Zuges" if point == "Beginn" else "am Ende des Zuges"
+
+
+def flip_coin(s: Speech, word: FlipCoin) -> list[Saying]:
+    found = [Saying((command(WERFEN, "eine Münze"),))]
+    for won, outcome in (("gewinnst", word.win), ("verlierst", word.lose)):
+        s.new_sentence()
+        s.opening = False
+        rest = sentences(s, outcome)
+        found += [rest[0].led_by(f"falls du den Wurf {won}"), *rest[1:]]
+    return found
+
+
+def reveal_top(s: Speech, word: w.RevealTop) -> list[Saying]:
+    noun = w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK)
+    phrase = described(s, noun, Article.A)
+    fits = replace(phrase, adjectives=("vorgezeigt", *phrase.adjectives)).said(ACC)
+    return [
+        Saying((command(VORZEIGEN, top(word.count)),)),
+        Saying((command(LEGEN, fits, "auf deine Hand und den Rest unter dein Deck"),)),
+    ]
+
+
+def look_at_top(s: Speech, word: w.LookAtTop) -> list[Saying]:
+    if word.zone not in (Zone.HAND, Zone.DECK):
+        raise Unworded(word, "German")
+    where = "oben auf dein Deck und den Rest darunter" if word.zone is Zone.DECK else "auf deine Hand"
+    rest = "" if word.zone is Zone.DECK else " und den Rest unter dein Deck"
+    if word.zone is Zone.DECK:
+        where = "oben auf dein Deck und den Rest unter dein Deck"
+    return [
+        Saying((command(ANSEHEN, "dir", top(word.count)),)),
+        Saying((command(LEGEN, "eine davon", where + rest),)),
+    ]
+
+
+def top(count: int) -> str:
+    return f"die {'oberste Karte' if count == 1 else f'obersten {german_number(count)} Karten'} deines Decks"
+
+
+ARRANGING: Final[dict[type, Any]] = {
+    Then: then,
+    w.MayPay: may_pay,
+    w.Unless: unless,
+    w.ChooseOne: choose_one,
+    w.If: if_,
+    w.AtEndOfTurn: at_end_of_turn,
+    w.NextTime: next_time,
+    FlipCoin: flip_coin,
+    w.RevealTop: reveal_top,
+    w.LookAtTop: look_at_top,
+}
+"""Word class -> its sentences."""
+
+
+# --------------------------------------------------------------------------- events
+
+
+def lead(s: Speech, happening: Happening, effect: Word, first: str = "") -> tuple[str, bool]:
+    """How a triggered power opens, and whether that is a time: "am Beginn deines Zuges"."""
+    if isinstance(happening, (w.StartOfTurn, w.EndOfTurn)):
+        point = "Beginn" if isinstance(happening, w.StartOfTurn) else "Ende"
+        if isinstance(happening, w.EndOfTurn) and happening.whose is Whose.EACH and effect == w.Destroy(THIS):
+            return "am Ende des Zuges", True  # it happens once, so "jedes" would mislead
+        whose = {Whose.YOURS: "deines Zuges", Whose.EACH: "jedes Zuges", Whose.OPPONENTS: "des Zuges eines Gegners"}
+        if happening.whose is Whose.EACH and w.TurnPlayer() in inside(effect):
+            return f"am {point} des Zuges jedes Spielers", True
+        return f"am {point} {whose[happening.whose]}", True
+    clause = event(s, happening)
+    if first:
+        clause = clause.with_span(first)
+        s.fresh = s.fresh and not isinstance(getattr(happening, "what", None), w.Noun)
+    return f"wenn {clause.final()}", False
+
+
+def event(s: Speech, happening: Happening) -> Clause:
+    """An event as a clause. What it speaks of is what pronouns mean."""
+    if type(happening) not in EVENTS:
+        raise Unworded(happening, "German")
+    worded: Callable[[Speech, Any], Clause] = EVENTS[type(happening)]
+    return worded(s, happening)
+
+
+def whom_it_happens(s: Speech, what: w.Ref | w.Noun, alone: bool = True) -> Phrase:
+    """The one of an event."""
+    s.counted_event = False
+    s.fresh = alone
+    if isinstance(what, w.Noun):
+        s.one = Mention(what)
+        return one(s, what)
+    s.one = Mention(s.attached if isinstance(what, w.Attached) else w.Noun((s.card.kind,)))
+    return subject(s, what)
+
+
+def enters_play(s: Speech, happening: w.EntersPlay) -> Clause:
+    return Clause(BETRETEN, whom_it_happens(s, happening.what), ("das Spiel",))
+
+
+def is_destroyed(s: Speech, happening: w.IsDestroyed) -> Clause:
+    return Clause(WERDEN, whom_it_happens(s, happening.what), (), "zerstört")
+
+
+def attacks(s: Speech, happening: w.Attacks) -> Clause:
+    return Clause(ANGREIFEN, whom_it_happens(s, happening.what))
+
+
+def defends(s: Speech, happening: w.Defends) -> Clause:
+    return Clause(VERTEIDIGEN, whom_it_happens(s, happening.what))
+
+
+def protects(s: Speech, happening: w.Protects) -> Clause:
+    return Clause(BESCHUETZEN, whom_it_happens(s, happening.what))
+
+
+def sabotages(s: Speech, happening: w.Sabotages) -> Clause:
+    return Clause(SABOTIEREN, whom_it_happens(s, happening.what))
+
+
+def becomes_exhausted(s: Speech, happening: w.BecomesExhausted) -> Clause:
+    return Clause(WERDEN, whom_it_happens(s, happening.what), (), "erschöpft")
+
+
+def you_play(s: Speech, happening: w.YouPlay) -> Clause:
+    quals = (w.Tagged(happening.tag),) if happening.tag else ()
+    noun = w.Noun(happening.kinds, quals)
+    phrase = described(s, noun, Article.A)
+    if happening.not_tag:
+        unlike = described(s, w.Noun(happening.kinds, (w.Tagged(happening.not_tag),)), Article.A)
+        nouns = tuple(replace(n, singular=f"Nicht-{n.singular}") for n in unlike.nouns)
+        phrase = replace(unlike, nouns=nouns)
+    s.one, s.fresh = Mention(noun), True
+    return Clause(SPIELEN, DU, (phrase.said(ACC),))
+
+
+def you_strike(s: Speech, happening: w.YouStrike) -> Clause:
+    return Clause(ZUSCHLAGEN, DU, (f"mit {name(s)}" if happening.this else "mit einer Waffe",))
+
+
+def deals_damage(s: Speech, happening: w.DealsDamage) -> Clause:
+    by = whom_it_happens(s, happening.by, alone=happening.to is None)
+    middle: list[str] = []
+    if happening.with_this:
+        middle.append(f"mit {name(s)}")
+        s.topic = None
+    if happening.to is not None:
+        s.other = Mention(happening.to)
+        middle.append(one(s, happening.to).said(DAT))
+    s.counted_event = True
+    return Clause(FUEGEN, by, (*middle, spoken_damage(None, happening.combat)))
+
+
+def is_dealt_damage(s: Speech, happening: w.IsDealtDamage) -> Clause:
+    who = whom_it_happens(s, happening.what).said(DAT)
+    what = spoken_damage(None, happening.combat)
+    s.source = f"der Quelle dieses {what}s"
+    s.counted_event = True
+    return Clause(WERDEN, Phrase(name=who, spoken_of=M), (what,), "zugefügt")
+
+
+EVENTS: Final[dict[type, Any]] = {
+    w.EntersPlay: enters_play,
+    w.IsDestroyed: is_destroyed,
+    w.Attacks: attacks,
+    w.Defends: defends,
+    w.Protects: protects,
+    w.Sabotages: sabotages,
+    w.BecomesExhausted: becomes_exhausted,
+    w.YouPlay: you_play,
+    w.YouStrike: you_strike,
+    w.DealsDamage: deals_damage,
+    w.IsDealtDamage: is_dealt_damage,
+}
+"""Event class -> its clause. The start and the end of a turn are times, not clauses: `lead` has them."""

@@ -1,0 +1,339 @@
+"""What is done, in German: the clauses of a word that does something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from regelwerk.kernel.german import ACC, DAT, DU, GEN, Article, Clause, Phrase, Verb, hyphenated, possessive
+from regelwerk.kernel.wording import Unworded, german_number, listed
+from regelwerk.kernel.words import Again, RollDie
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say_de.amounts import Much, counter, much, unit
+from regelwerk.wowtcg.say_de.clauses import (
+    ABWERFEN,
+    ANLEGEN,
+    BESTIMMEN,
+    DURCHFUEHREN,
+    DURCHSUCHEN,
+    ENTFERNEN,
+    ERHALTEN,
+    ERSCHOEPFEN,
+    FUEGEN,
+    HEILEN,
+    LEGEN,
+    MACHEN,
+    MISCHEN,
+    SPANS,
+    UNTERBRECHEN,
+    VORZEIGEN,
+    WERFEN,
+    ZERSTOEREN,
+    ZIEHEN,
+    act,
+    command,
+)
+from regelwerk.wowtcg.say_de.describing import described
+from regelwerk.wowtcg.say_de.lasting import spoken_damage
+from regelwerk.wowtcg.say_de.nouns import BESITZER, DECK, FRIEDHOF, HAND, SPIELSTEIN
+from regelwerk.wowtcg.say_de.speech import Speech, doer, each, mention, players_thing, ref, subject
+from regelwerk.wowtcg.say_de.terms import FIRST_PARTS, TERMS, tag
+from regelwerk.wowtcg.say_en.reading import Mention
+from regelwerk.wowtcg.words import Amount, Player, Ref, Zone
+
+# ------------------------------------------------------------------- damage, healing
+
+
+def whom(s: Speech, what: Ref, by: Ref) -> Phrase:
+    """jedem ... for several, sich selbst for the doer."""
+    if what == by:
+        return Phrase(name="sich selbst")
+    if isinstance(what, w.All):
+        return each(s, what)
+    return ref(s, what)
+
+
+def to_each(what: Ref, phrase: Phrase) -> str:
+    said = phrase.said(DAT)
+    return f"jedem von {said}" if isinstance(what, w.Target) and what.count != 1 else said
+
+
+def parts(much_of: Much, thing: str) -> list[str]:
+    """für jede Karte | 1 Feuerschaden in Höhe ..."""
+    behind = "" if tail_of(much_of) else much_of.behind
+    said = " ".join(part for part in (much_of.number, thing, behind) if part)
+    return [*([much_of.ahead] if much_of.ahead else []), said]
+
+
+def tail_of(much_of: Much) -> str:
+    """ ", wobei X gleich ... ist" stands behind the verb."""
+    return much_of.behind if much_of.behind.startswith(",") else ""
+
+
+def deal(s: Speech, word: w.Deal) -> list[Clause]:
+    who = subject(s, word.by)
+    kind = spoken_damage(word.element)
+    if isinstance(word.amount, (w.AtkOf, w.HealthOf, w.CostOf)) and word.amount.what == word.by:
+        how_much = much(s, word.amount)
+        to = to_each(word.to, whom(s, word.to, word.by))
+    else:
+        before = s.last
+        to = to_each(word.to, whom(s, word.to, word.by))
+        after, s.last = s.last, before if before.paid else s.last
+        how_much = much(s, word.amount)
+        s.last = after
+    s.damage = True
+    said = parts(how_much, kind)
+    return [Clause(FUEGEN, who, (to, *said), tail=tail_of(how_much), about=word.by)]
+
+
+def heal(s: Speech, word: w.Heal) -> list[Clause]:
+    who = subject(s, word.by)
+    target = to_from(s, word.what, word.by)
+    how_much = much(s, word.amount) if word.amount is not None else Much("allen")
+    if isinstance(word.amount, w.ThatMuch) and not s.counted_event:
+        how_much = Much("1", ahead=f"für {unit(s, word.amount).said(ACC)}")
+    s.damage = True
+    middle = (*parts(how_much, "Schaden"), f"von {target}")
+    return [Clause(HEILEN, who, middle, tail=tail_of(how_much), about=word.by)]
+
+
+def to_from(s: Speech, what: Ref, by: Ref) -> str:
+    return to_each(what, whom(s, what, by))
+
+
+def put_damage(s: Speech, word: w.PutDamage) -> list[Clause]:
+    on = ref(s, word.on).said(ACC)
+    return [command(LEGEN, *parts(much(s, word.amount), "Schaden"), f"auf {on}")]
+
+
+def remove_damage(s: Speech, word: w.RemoveDamage) -> list[Clause]:
+    return [command(ENTFERNEN, "allen Schaden", f"von {ref(s, word.what).said(DAT)}")]
+
+
+# ------------------------------------------------------------------------ one thing
+
+
+def exhaust(s: Speech, word: w.Exhaust) -> list[Clause]:
+    return [act(s, ERSCHOEPFEN, word.what)]
+
+
+def ready(s: Speech, word: w.Ready) -> list[Clause]:
+    return [act(s, MACHEN, word.what, closing="bereit")]
+
+
+def destroy(s: Speech, word: w.Destroy) -> list[Clause]:
+    return [act(s, ZERSTOEREN, word.what)]
+
+
+def interrupt(s: Speech, word: w.Interrupt) -> list[Clause]:
+    return [act(s, UNTERBRECHEN, word.what)]
+
+
+def pick(s: Speech, word: w.Pick) -> list[Clause]:
+    return [act(s, BESTIMMEN, word.what)]
+
+
+def attach(s: Speech, word: w.Attach) -> list[Clause]:
+    return [command(ANLEGEN, "dies", f"an {ref(s, word.to).said(ACC)}")]
+
+
+def reattach(s: Speech, word: w.Reattach) -> list[Clause]:
+    return [act(s, ANLEGEN, word.what, "an einen anderen Helden oder Verbündeten")]
+
+
+def remove_from_game(s: Speech, word: w.RemoveFromGame) -> list[Clause]:
+    return [act(s, ENTFERNEN, word.what, "aus dem Spiel")]
+
+
+def become_defender(s: Speech, word: w.BecomeDefender) -> list[Clause]:
+    return [act(s, MACHEN, word.what, closing="zum Verteidiger")]
+
+
+def remove_from_combat(s: Speech, word: w.RemoveFromCombat) -> list[Clause]:
+    return [act(s, ENTFERNEN, word.what, "aus dem Kampf")]
+
+
+def gain_control(s: Speech, word: w.GainControl) -> list[Clause]:
+    who = doer(s, word.who) or DU
+    thing = ref(s, word.what).said(ACC)
+    return [Clause(ERHALTEN, who, (SPANS[word.span], f"die Kontrolle über {thing}"), about=word.who)]
+
+
+def put_counter(s: Speech, word: w.PutCounter) -> list[Clause]:
+    mark = Phrase((counter(word.name),), Article.A).said(ACC)
+    return [command(LEGEN, mark, f"auf {ref(s, word.on).said(ACC)}")]
+
+
+def extra_turn(s: Speech, word: w.ExtraTurn) -> list[Clause]:
+    return [command(DURCHFUEHREN, "nach diesem Zug", "einen zusätzlichen Zug")]
+
+
+# ------------------------------------------------------------------------ moving
+
+WHERE: Final = {Zone.HAND: ("auf", HAND), Zone.GRAVEYARD: ("auf", FRIEDHOF), Zone.DECK: ("auf", DECK)}
+
+
+def put_into(s: Speech, word: w.PutInto) -> list[Clause]:
+    if word.zone not in WHERE:
+        raise Unworded(word, "German")
+    moved = act(s, LEGEN, word.what, moving=True)
+    preposition, noun = WHERE[word.zone]
+    if word.zone is Zone.DECK:
+        preposition = "unter" if word.bottom else "oben auf"
+    place = owners(s, word.what, noun).said(ACC)
+    return [replace(moved, middle=(*moved.middle, f"{preposition} {place}"))]
+
+
+def owners(s: Speech, what: Ref, noun: Any) -> Phrase:
+    """Whose hand or deck a card goes to: its owner's, or yours where it can be no other."""
+    if isinstance(what, w.This):
+        return Phrase((noun,), Article.YOUR)
+    spoken = Mention(what.noun) if isinstance(what, (w.Target, w.Chosen, w.All)) else mention(s, what)
+    if spoken.noun.zone is not Zone.PLAY and spoken.noun.whose is not None:
+        return players_thing(s, spoken.noun.whose, noun)
+    phrase = ref(s, what) if isinstance(what, (w.Them, w.TheOne, w.TheOther)) else None
+    several = isinstance(what, w.All) or (isinstance(what, (w.Target, w.Chosen)) and what.count != 1)
+    gender = phrase.gender if phrase is not None else thing_gender(s, what)
+    whose = Article.HIS if possessive(gender) == "sein" and not several else Article.HER
+    owner = Phrase((BESITZER,), whose, plural=several or (phrase is not None and phrase.is_plural))
+    return Phrase((noun,), Article.THE, plural=owner.plural, after=owner.said(GEN))
+
+
+def thing_gender(s: Speech, what: Ref) -> Any:
+    """The gender of what was just introduced, without introducing it again."""
+    if isinstance(what, (w.Target, w.Chosen, w.All)):
+        return described(s, what.noun, Article.A).gender
+    return ref(s, what).gender
+
+
+def put_into_play(s: Speech, word: w.PutIntoPlay) -> list[Clause]:
+    moved = act(s, LEGEN, word.what, moving=True)
+    how = ("erschöpft",) if word.exhausted else ()
+    return [replace(moved, middle=(*moved.middle, *how, "ins Spiel"))]
+
+
+def put_into_resources(s: Speech, word: w.PutIntoResources) -> list[Clause]:
+    how = "verdeckt und erschöpft" if word.exhausted else "verdeckt"
+    return [act(s, LEGEN, word.what, f"{how} in deine Ressourcenreihe", moving=True)]
+
+
+def search(s: Speech, word: w.Search) -> list[Clause]:
+    """durchsuche dein Deck nach einer Karte, zeige sie vor und benutze sie"""
+    from regelwerk.wowtcg.say_de.arranging import clauses
+
+    who = doer(s, word.who)
+    before, s.actor = s.actor, word.who
+    noun = w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK, word.who)
+    found = described(s, noun, Article.A).said(DAT)
+    deck = players_thing(s, word.who, DECK).said(ACC)
+    said = [Clause(DURCHSUCHEN, who, (deck, f"nach {found}"), about=word.who)]
+    s.last, s.taken = Mention(noun), None
+    if word.reveal:
+        said.append(Clause(VORZEIGEN, who, ("sie",), about=word.who))
+    said += [replace(clause, subject=who, about=word.who) for clause in clauses(s, word.use)]
+    s.actor = before
+    return said
+
+
+def shuffle_into(s: Speech, word: w.ShuffleInto) -> list[Clause]:
+    if word.zone not in (Zone.HAND, Zone.GRAVEYARD):
+        raise Unworded(word, "German")
+    s.damage = False
+    thing = Phrase((HAND if word.zone is Zone.HAND else FRIEDHOF,), Article.YOUR)
+    return [command(MISCHEN, thing.said(ACC), "in dein Deck")]
+
+
+# -------------------------------------------------------------------------- cards
+
+
+def cards(s: Speech, verb: Verb, who: Phrase | None, count: Amount, about: Player) -> Clause:
+    """ziehe eine Karte, zwei Karten, ebenso viele Karten, für jeden zugefügten Schaden eine Karte"""
+    tail = ""
+    if isinstance(count, int):
+        middle: tuple[str, ...] = ("eine Karte",) if count == 1 else (f"{german_number(count)} Karten",)
+    elif isinstance(count, w.ThatMuch) and not s.damage:
+        middle = ("ebenso viele Karten",)
+    elif isinstance(count, (w.TheX, w.AtkOf, w.HealthOf, w.CostOf, w.Plus, w.Minus)):
+        how_many = much(s, count)
+        middle, tail = tuple(parts(how_many, "Karten")), tail_of(how_many)
+    else:
+        middle = (f"für {unit(s, count).said(ACC)}", "eine Karte")
+    return Clause(verb, who, middle, tail=tail, about=about)
+
+
+def draw(s: Speech, word: w.Draw) -> list[Clause]:
+    who = doer(s, word.who)
+    return [cards(s, ZIEHEN, who, word.count, word.who)]
+
+
+def discard(s: Speech, word: w.Discard) -> list[Clause]:
+    who = doer(s, word.who)
+    return [cards(s, ABWERFEN, who, word.count, word.who)]
+
+
+def tokens(s: Speech, word: w.Tokens) -> list[Clause]:
+    noun = hyphenated("Verbündeter", SPIELSTEIN)
+    for one in reversed(word.tags):
+        noun = hyphenated(FIRST_PARTS.get(one, tag(one)), noun)
+    if word.faction is not None:
+        noun = hyphenated(TERMS[word.faction.name.lower()], noun)
+    worth = [f"{word.atk} ANG", f"{word.health} Gesundheit"]
+    worth += [TERMS[keyword.name.lower()] for keyword in word.keywords]
+    called = f"namens {word.name} " if word.name else ""
+    behind = f"{called}mit {listed(worth, 'und')}"
+    adjectives = ("einzigartig",) if word.unique else ()
+    if word.count == 1:
+        thing = Phrase((noun,), Article.A, adjectives, after=behind)
+    else:
+        thing = Phrase((noun,), Article.NONE, adjectives, True, count=german_number(word.count), after=behind)
+    s.last = Mention(w.Noun((w.Kind.ALLY,)), word.count != 1)
+    return [command(LEGEN, thing.said(ACC), "ins Spiel")]
+
+
+def roll_die(s: Speech, word: RollDie) -> list[Clause]:
+    """The table is printed below its sentence."""
+    from regelwerk.wowtcg.say_de.arranging import text
+
+    for low, high, what in word.rows:
+        s.new_sentence()
+        s.row = True
+        s.lines.append(f"{low}–{high}: {text(s, what)}" if low != high else f"{low}: {text(s, what)}")
+        s.row = False
+    return [command(WERFEN, "einen Würfel")]
+
+
+def again(s: Speech, word: Again) -> list[Clause]:
+    return [command(WERFEN, "erneut")]
+
+
+DOING: Final[dict[type, Any]] = {
+    w.Deal: deal,
+    w.Heal: heal,
+    w.PutDamage: put_damage,
+    w.RemoveDamage: remove_damage,
+    w.Exhaust: exhaust,
+    w.Ready: ready,
+    w.Destroy: destroy,
+    w.Interrupt: interrupt,
+    w.Pick: pick,
+    w.Attach: attach,
+    w.Reattach: reattach,
+    w.RemoveFromGame: remove_from_game,
+    w.BecomeDefender: become_defender,
+    w.RemoveFromCombat: remove_from_combat,
+    w.GainControl: gain_control,
+    w.PutCounter: put_counter,
+    w.ExtraTurn: extra_turn,
+    w.PutInto: put_into,
+    w.PutIntoPlay: put_into_play,
+    w.PutIntoResources: put_into_resources,
+    w.Search: search,
+    w.ShuffleInto: shuffle_into,
+    w.Draw: draw,
+    w.Discard: discard,
+    w.Tokens: tokens,
+    RollDie: roll_die,
+    Again: again,
+}
+"""Word class -> its clauses."""

@@ -1,0 +1,410 @@
+"""What lasts, in German: values, prohibitions, prevention; and the conditions under which."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from regelwerk.kernel.german import ACC, DAT, DU, KANN, NOM, Article, Clause, F, M, N, Phrase, Verb, relative
+from regelwerk.kernel.wording import Unworded, german_number, listed
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say_de.amounts import plainly, total, unit
+from regelwerk.wowtcg.say_de.clauses import (
+    ANGREIFEN,
+    BEZAHLEN,
+    ERHOEHEN,
+    FUEGEN,
+    HABEN,
+    KONTROLLIEREN,
+    MUESSEN,
+    SPANS,
+    VERHINDERN,
+    VERLIEREN,
+    VERTEIDIGEN,
+    ZUSCHLAGEN,
+    be,
+    command,
+)
+from regelwerk.wowtcg.say_de.describing import described
+from regelwerk.wowtcg.say_de.nouns import GEGNER, OF_TAG, SPIELER, damage
+from regelwerk.wowtcg.say_de.speech import Speech, each, name, one, players_thing, ref, subject
+from regelwerk.wowtcg.say_de.terms import TERMS, tag
+from regelwerk.wowtcg.say_en.reading import owner
+from regelwerk.wowtcg.words import YOU, Act, Amount, Condition, Element, Keyword, Kind, Ref, Zone
+
+STATES: Final = {
+    Keyword.STEALTH: "Verstohlen",
+    Keyword.BEAR_FORM: "in Bärengestalt",
+    Keyword.ELUSIVE: "unangreifbar",
+}
+
+
+def spoken_damage(element: Element | None, combat: bool = False) -> str:
+    """Feuerschaden, Kampfschaden, Schaden"""
+    if combat:
+        return damage("Kampf").singular
+    return damage(TERMS[element.name.lower()] if element is not None else "").singular
+
+
+def spans(span: w.Span | None) -> tuple[str, ...]:
+    return (SPANS[span],) if span is not None else ()
+
+
+# ---------------------------------------------------------------------- conditions
+
+
+def condition(s: Speech, what: Condition) -> Clause:
+    """A condition as a clause, to be said with its verb last: "falls dein Held Verstohlen ist"."""
+    if isinstance(what, w.Has):
+        who = subject(s, what.what)
+        if what.keyword in STATES:
+            return Clause(be(who), who, (STATES[what.keyword],))
+        return Clause(HABEN, who, (TERMS[what.keyword.name.lower()],))
+    if isinstance(what, w.Is):
+        return is_so(s, what)
+    if isinstance(what, w.AtLeast):
+        return at_least(s, what)
+    if isinstance(what, w.OnlyOne):
+        who = ref(s, w.THIS)
+        the_only = replace(described(s, what.noun, Article.THE), adjectives=("einzig",))
+        return Clause(be(who), who, (the_only.said(NOM),))
+    if isinstance(what, (w.WhileAttacking, w.WhileDefending)):
+        return fighting(s, subject(s, what.what), what)
+    return turn_condition(s, what)
+
+
+def is_so(s: Speech, what: w.Is) -> Clause:
+    who = subject(s, what.what)
+    if w.AttachedToHeroOrAlly() in what.noun.quals:
+        return Clause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
+    if w.NotAttachedToFriendly() in what.noun.quals:
+        return Clause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
+    return Clause(be(who), who, (one(s, what.noun).said(NOM),))
+
+
+def at_least(s: Speech, what: w.AtLeast) -> Clause:
+    count = f"{german_number(what.number)} oder mehr"
+    things = replace(described(s, what.noun, Article.NONE, plural=True), count=count)
+    if what.noun.zone is Zone.HAND and what.noun.whose == YOU:
+        return Clause(HABEN, DU, (things.said(ACC),))
+    if owner(what.noun) == YOU:
+        return Clause(KONTROLLIEREN, DU, (things.said(ACC),))
+    return Clause(be(things), things, () if things.after else ("im Spiel",))
+
+
+def fighting(s: Speech, who: Phrase, what: w.WhileAttacking | w.WhileDefending) -> Clause:
+    if isinstance(what, w.WhileDefending):
+        return Clause(VERTEIDIGEN, who)
+    return Clause(ANGREIFEN, who, (one(s, what.noun).said(ACC),) if what.noun is not None else ())
+
+
+def turn_condition(s: Speech, what: Condition) -> Clause:
+    if isinstance(what, w.MoreAlliesThanYou):
+        more = Phrase(
+            (), plural=True, name="mehr Verbündete in der Gruppe eines Gegners als in deiner Gruppe", spoken_of=None
+        )
+        return Clause(be(more), more)
+    if isinstance(what, w.YourTurn):
+        return Clause(be(IT), IT, ("dein Zug",))
+    if isinstance(what, w.OpponentsTurn):
+        return Clause(be(IT), IT, ("der Zug eines Gegners",))
+    if isinstance(what, w.OpposingHeroDamagedByAllyOfYours):
+        ally = one(s, w.Noun((Kind.ALLY,), (w.InYourParty(),)))
+        return Clause(HABEN, ally, ("einem gegnerischen Helden", "in diesem Zug", "Schaden zugefügt"))
+    raise Unworded(what, "German")
+
+
+IT: Final = Phrase(name="es", spoken_of=N)
+
+
+def while_tail(s: Speech, about: Ref, who: Phrase, what: Condition | None) -> str:
+    """A condition behind a statement: ", solange sie angreifen"."""
+    if what is None:
+        return ""
+    introduced = isinstance(about, (w.Target, w.Chosen, w.All, w.Them))
+    if isinstance(what, (w.WhileAttacking, w.WhileDefending)):
+        if what.what == about or (introduced and isinstance(what.what, w.Them)):
+            return f", solange {fighting(s, Phrase(spoken_of=who.gender), what).final()},"
+    return f", {conjunction(what)} {condition(s, what).final()},"
+
+
+def conjunction(what: Condition) -> str:
+    """solange for what lasts, falls for what has happened"""
+    return "falls" if isinstance(what, w.OpposingHeroDamagedByAllyOfYours) else "solange"
+
+
+# -------------------------------------------------------------------------- values
+
+VALUES: Final = (("atk", "ANG"), ("health", "Gesundheit"), ("defense", "VRT"))
+
+
+def signed(value: Amount) -> str:
+    if isinstance(value, int):
+        return f"{value:+d}"
+    return "+X" if isinstance(value, MEASURED) else "+1"
+
+
+MEASURED: Final = (w.TheX, w.Plus, w.Minus, w.AtkOf, w.HealthOf, w.CostOf)
+
+
+def measured(s: Speech, value: Amount) -> tuple[str, str]:
+    """What follows a value that is no plain number: right behind it, or behind the whole clause."""
+    if isinstance(value, w.TheX):
+        return "", ""
+    if isinstance(value, MEASURED):
+        return "", f", wobei X gleich {total(s, value).said(DAT)} ist,"
+    return f" für {unit(s, value).said(ACC)}", ""
+
+
+def have(s: Speech, word: w.Have) -> list[Clause]:
+    """hat +2 ANG und +2 Gesundheit, hat Beschützer, ist Verstohlen"""
+    who = subject(s, word.what)
+    given = [(amount, unit_name) for amount, unit_name in zip((word.atk, word.health, word.defense), UNITS) if amount]
+    parts = [f"{signed(amount)} {unit_name}" for amount, unit_name in given]
+    parts += [TERMS[keyword.name.lower()] for keyword in word.keywords if keyword not in STATES]
+    if word.power is not None:
+        parts.append(quoted_power(s, word.power, word.span is not None))
+    per = [amount for amount, _ in given if not isinstance(amount, int)]
+    behind, tail = measured(s, per[0]) if per else ("", "")
+    tail += while_tail(s, word.what, who, word.condition)
+    found: list[Clause] = []
+    if parts:
+        middle = (*spans(word.span), listed(parts, "und") + behind)
+        found.append(Clause(HABEN, who, middle, tail=tail, about=word.what))
+    for keyword in word.keywords:
+        if keyword in STATES:
+            found.append(Clause(be(who), who, (*spans(word.span), STATES[keyword]), tail=tail, about=word.what))
+    if not found:
+        raise Unworded(word, "German")
+    return found
+
+
+UNITS: Final = tuple(unit_name for _, unit_name in VALUES)
+
+
+def quoted_power(s: Speech, power: w.Pay, goes_on: bool) -> str:
+    """A power that is given, between quotation marks; its stop is left out where the sentence goes on."""
+    from regelwerk.wowtcg.say_de.powers import pay_lines
+
+    words = " ".join(pay_lines(s, power))
+    return f"„{words.removesuffix('.') if goes_on else words}“"
+
+
+def loses_powers(s: Speech, word: w.LosesPowers) -> list[Clause]:
+    return [Clause(VERLIEREN, subject(s, word.what), ("alle Kräfte",), about=word.what)]
+
+
+def becomes_tagged(s: Speech, word: w.BecomesTagged) -> list[Clause]:
+    who = subject(s, word.what)
+    noun = OF_TAG.get(word.tag)
+    called = Phrase((noun,), Article.A, plural=who.is_plural).said(NOM) if noun is not None else tag(word.tag)
+    return [Clause(be(who), who, (called,), about=word.what)]
+
+
+def control(s: Speech, word: w.Control) -> list[Clause]:
+    return [Clause(KONTROLLIEREN, DU, (ref(s, word.what).said(ACC),))]
+
+
+def hand_size(s: Speech, word: w.HandSize) -> list[Clause]:
+    size = players_thing(s, word.who, HAND_SIZE)
+    return [Clause(ERHOEHEN, replace(size, adjectives=("maximal",)), ("sich", f"um {german_number(word.more)}"))]
+
+
+HAND_SIZE: Final = replace(damage(""), gender=F, singular="Handgröße", plural="Handgrößen")
+
+
+# -------------------------------------------------------------------- prohibitions
+
+ACTS: Final = {
+    Act.ATTACK: ("", "nicht angreifen"),
+    Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS: ("Helden oder Verbündete in deiner Gruppe", "nicht angreifen"),
+    Act.PROTECT: ("", "nicht beschützen"),
+    Act.BE_DESTROYED: ("", "nicht zerstört werden"),
+    Act.BE_ATTACKED: ("", "nicht angegriffen werden"),
+    Act.BE_HEALED: ("", "nicht geheilt werden"),
+    Act.BE_TARGETED_BY_OPPONENTS: ("", "nicht von Gegnern als Ziel gewählt werden"),
+    Act.STRIKE: ("", "nicht mit Waffen zuschlagen"),
+    Act.PLAY_CARDS: ("", "keine Karten spielen"),
+    Act.DRAW: ("", "keine Karten ziehen"),
+    Act.READY_IN_YOUR_NEXT_READY_STEP: (
+        "während deines nächsten Bereitmach-Schritts",
+        "nicht bereit gemacht werden",
+    ),
+}
+
+
+def forbidden(act: Act, who: Phrase) -> tuple[str, str]:
+    """What stands in the middle, and what closes: ("", "nicht angreifen")."""
+    if act in ACTS:
+        return ACTS[act]
+    nexts = {Act.READY_IN_READY_STEP: "", Act.READY_IN_NEXT_READY_STEP: "nächsten "}
+    if act not in nexts:
+        raise Unworded(act, "German")
+    owners = "seines Beherrschers"
+    if who.is_plural:
+        owners = "ihrer Beherrscher"
+    elif who.gender is F:
+        owners = "ihres Beherrschers"
+    return f"während des {nexts[act]}Bereitmach-Schritts {owners}", "nicht bereit gemacht werden"
+
+
+def cannot(s: Speech, word: w.Cannot) -> list[Clause]:
+    who = subject(s, word.what)
+    middle, closing = forbidden(word.act, who)
+    tail = while_tail(s, word.what, who, word.condition)
+    if word.unless_pays:
+        whose = "ihr" if who.is_plural or who.gender is F else "sein"
+        each_one = " für jeden Angreifer" if who.is_plural else ""
+        tail += f", es sei denn, {whose} Beherrscher bezahlt ({word.unless_pays}){each_one},"
+    parts = (*spans(word.span), *((middle,) if middle else ()))
+    return [Clause(KANN, who, parts, closing, tail=tail, about=word.what)]
+
+
+def players_cannot(s: Speech, word: w.PlayersCannot) -> list[Clause]:
+    who = Phrase((GEGNER if word.opponents else SPIELER,), plural=True)
+    middle, closing = forbidden(word.act, who)
+    when = ("in deinem Zug",) if word.your_turn else ()
+    return [Clause(KANN, who, (*when, *spans(word.span), *((middle,) if middle else ())), closing, about=who)]
+
+
+def can_protect_only(s: Speech, word: w.CanProtectOnly) -> list[Clause]:
+    who = subject(s, word.what)
+    return [Clause(KANN, who, (ref(s, word.whom).said(ACC),), "beschützen", about=word.what)]
+
+
+def can_sabotage(s: Speech, word: w.CanSabotage) -> list[Clause]:
+    who = subject(s, word.what)
+    return [Clause(KANN, who, (ref(s, w.All(word.whom)).said(ACC),), "sabotieren", about=word.what)]
+
+
+def must_attack(s: Speech, word: w.MustAttack) -> list[Clause]:
+    who = subject(s, word.what)
+    return [Clause(MUESSEN, who, spans(word.span), "angreifen", tail=", falls möglich,", about=word.what)]
+
+
+def can_attack_only(s: Speech, word: w.CanAttackOnly) -> list[Clause]:
+    who = subject(s, word.what)
+    whom = ref(s, word.whom).said(ACC)
+    if word.if_able:
+        able = "können" if who.is_plural else "kann"
+        who = replace(who, after=f"{who.after}, {relative(who.gender, NOM)} {whom} angreifen {able},")
+    return [Clause(KANN, who, (*spans(word.span), f"nur {whom}"), "angreifen", about=word.what)]
+
+
+# ------------------------------------------------------------------------- damage
+
+
+def prevent(s: Speech, word: w.Prevent) -> list[Clause]:
+    """Prevent all, the next few, or a few of every packet."""
+    if word.span is None and word.amount is not None:
+        return [prevent_each(s, word)]
+    ahead = (
+        f"{conjunction(word.condition)} {condition(s, word.condition).final()}" if word.condition is not None else ""
+    )
+    what, explained = spoken_damage(None, word.combat), ""
+    if word.amount is None:
+        how_much, would = f"allen {what}", "würde"
+    elif word.amount == 1:
+        how_much, would = f"den nächsten 1 {what}", "würde"
+    else:
+        number, explained = plainly(s, word.amount)
+        how_much, would = f"die nächsten {number} {what}", "würden"
+    said = f"{how_much}, {dealt(s, word, plural=would == 'würden')} {would},{explained}"
+    s.damage = True
+    return [replace(command(VERHINDERN, said), ahead=ahead)]
+
+
+def dealt(s: Speech, word: w.Prevent, plural: bool) -> str:
+    """der ihm in diesem Zug zugefügt werden; den er zufügen"""
+    which = "die" if plural else "der"
+    span = spans(word.span)
+    if word.to is None:
+        by = whom(s, word.by).said(NOM) if word.by is not None else "irgendetwas"
+        return " ".join(["die" if plural else "den", by, *span, "zufügen"])
+    said = [which, whom(s, word.to).said(DAT), *span]
+    if word.by is not None:
+        said.append(f"von {whom(s, word.by).said(DAT)}")
+    return " ".join([*said, "zugefügt werden"])
+
+
+def prevent_each(s: Speech, word: w.Prevent) -> Clause:
+    what = spoken_damage(None, word.combat)
+    number, explained = plainly(s, word.amount if word.amount is not None else 0)
+    if word.to is not None:
+        by = f" von {whom(s, word.by).said(DAT)}" if word.by is not None else ""
+        ahead = f"falls {somebody(s, word.to).said(DAT)}{by} {what} zugefügt werden würde"
+    else:
+        by = somebody(s, word.by).said(NOM) if word.by is not None else "irgendetwas"
+        ahead = f"falls {by} {what} zufügen würde"
+    if word.condition is not None:
+        ahead = f"{conjunction(word.condition)} {condition(s, word.condition).final()}, {ahead}"
+    return replace(command(VERHINDERN, f"{number} von diesem {what}{explained}"), ahead=ahead)
+
+
+def somebody(s: Speech, what: Ref) -> Phrase:
+    """One of those it would happen to: "ein Held oder Verbündeter in deiner Gruppe"."""
+    return one(s, what.noun) if isinstance(what, w.All) else subject(s, what)
+
+
+def whom(s: Speech, what: Ref) -> Phrase:
+    return each(s, what) if isinstance(what, w.All) else ref(s, what)
+
+
+def deals_more(s: Speech, word: w.DealsMore) -> list[Clause]:
+    who = somebody(s, word.what)
+    how = "mit einer Fähigkeit " if word.with_ability else ""
+    ahead = f"falls {who.said(NOM)} {how}{spoken_damage(word.element)} zufügen würde"
+    more = "das Doppelte dieser Menge Schaden" if word.double else f"diese Menge Schaden plus {word.more}"
+    pronoun = Phrase(spoken_of=who.gender)
+    return [Clause(FUEGEN, pronoun, ("stattdessen", more), ahead=ahead)]
+
+
+def is_dealt_more(s: Speech, word: w.IsDealtMore) -> list[Clause]:
+    who = somebody(s, word.what)
+    ahead = f"falls {who.said(DAT)} Schaden zugefügt werden würde"
+    amount = Phrase(name=f"{Phrase(spoken_of=who.gender).said(DAT)} stattdessen diese Menge Schaden plus {word.more}")
+    return [Clause(Verb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", ahead=ahead)]
+
+
+def strikes_for_less(s: Speech, word: w.StrikesForLess) -> list[Clause]:
+    what = word.weapon
+    less = f"({word.less}) weniger"
+    if word.next_time:
+        weapon = one(s, unowned(what.noun)) if isinstance(what, w.All) else ref(s, what)
+        middle = ("in diesem Zug das nächste Mal", f"mit {weapon.said(DAT)}")
+        return [Clause(BEZAHLEN, DU, (less,), ahead=f"wenn {Clause(ZUSCHLAGEN, DU, middle).final()}")]
+    every = described(s, unowned(what.noun), Article.NONE, plural=True) if isinstance(what, w.All) else ref(s, what)
+    purpose = Clause(ZUSCHLAGEN, None, (f"mit {every.said(DAT)}",)).purpose()
+    return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
+
+
+def unowned(noun: w.Noun) -> w.Noun:
+    """ "deine" goes without saying where you strike."""
+    return w.Noun(noun.kinds, tuple(q for q in noun.quals if not isinstance(q, w.Yours)), noun.zone, noun.whose)
+
+
+def damage_cannot_be_prevented(s: Speech, word: w.DamageCannotBePrevented) -> list[Clause]:
+    by = whom(s, word.by).said(NOM)
+    what = f"Kampfschaden, den {by} mit {name(s)}" if word.with_this else f"Schaden, den {by}"
+    return [Clause(KANN, Phrase(name=f"{what} zufügt,", spoken_of=M), (), "nicht verhindert werden")]
+
+
+LASTING: Final[dict[type, Any]] = {
+    w.Have: have,
+    w.Cannot: cannot,
+    w.PlayersCannot: players_cannot,
+    w.CanProtectOnly: can_protect_only,
+    w.CanSabotage: can_sabotage,
+    w.MustAttack: must_attack,
+    w.CanAttackOnly: can_attack_only,
+    w.Control: control,
+    w.LosesPowers: loses_powers,
+    w.BecomesTagged: becomes_tagged,
+    w.DealsMore: deals_more,
+    w.IsDealtMore: is_dealt_more,
+    w.StrikesForLess: strikes_for_less,
+    w.DamageCannotBePrevented: damage_cannot_be_prevented,
+    w.HandSize: hand_size,
+    w.Prevent: prevent,
+}
+"""Word class -> its clauses."""

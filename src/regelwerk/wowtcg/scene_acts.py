@@ -1,0 +1,471 @@
+"""What a script can make seats do: words to an intent, and an intent to a path through the decisions.
+
+An intent may need several decisions (`play X targeting Y, Z x 3 paying W`). The path is
+found by trying on forks; the first one that uses everything the line says is taken, so
+that a line need not follow the order in which the game happens to ask.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from regelwerk.kernel.chance import Dictation
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.scene import Failed, Table
+from regelwerk.kernel.scene_text import Text, nearest, places
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import SABOTAGE, Announce
+from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.scene_names import Named, Names, describe, matching, same_card
+from regelwerk.wowtcg.state import WowPiece, WowState, as_seat
+
+STARTS: Final = {
+    "play": c.PLAY,
+    "place": c.PLACE,
+    "use": c.USE,
+    "complete": c.COMPLETE,
+    "attack": c.ATTACK,
+    "sabotage": c.ATTACK,
+    "strike": c.STRIKE,
+}
+"""What is done with priority and begins an announcement."""
+FIGHTS: Final = ("attack", "sabotage")
+ANSWERS: Final = ("choose", "target", "find", "discard", "add", "pay", "destroy", "take", "prevent", "apply", "begin")
+"""Words that answer a question by naming things; which one is used is a matter of taste."""
+PLAIN: Final = {
+    "pass": (c.PASS,),
+    "yes": (c.YES,),
+    "no": (c.NO,),
+    "mulligan": (c.YES,),
+    "keep": (c.NO,),
+    "done": (c.DONE_CHOOSING, c.NO),
+    "choose nothing": (c.DONE_CHOOSING, c.NO),
+    "find nothing": (c.NO,),
+    "prevent nothing": (c.NO,),
+    "protect nothing": (c.NO,),
+}
+CLAUSES: Final = (" targeting ", " paying ", " x ", " mode ", " power ", " with ")
+ACTS: Final = ("concede", "offer draw", "withdraw draw", "time out")
+STEPS_OF_IT: Final = (c.CHOOSE_X, c.CHOOSE_MODE, c.CHOOSE_TARGET, c.CHOOSE_DEFENDER, c.CHOOSE_PAYMENT)
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What a line wants a seat to do; what has been used of it is taken away as the path grows.
+
+    verb      "play", "attack", "choose", "pass" ...
+    what      the card it is done with, None once it is used or if there is none
+    things    targets or choices still to be named: cards, or the names of seats
+    paying    what is still to be paid with
+    x, mode, power   numbers, -1 if not said (or used)
+    face_up   of a placed quest
+    done      only that nothing more is chosen
+    """
+
+    verb: str
+    at: Text
+    what: Named | None = None
+    things: tuple[Named | str, ...] = ()
+    paying: tuple[Named, ...] = ()
+    x: int = -1
+    mode: int = -1
+    power: int = -1
+    face_up: bool = False
+
+    def used_up(self) -> bool:
+        """Whether everything the line says has found its place."""
+        return self.what is None and not self.things and not self.paying and self.x < 0 and self.mode < 0
+
+
+# -------------------------------------------------------------------------- reading
+
+
+def read_intent(text: Text, me: str, names: Names) -> Intent:
+    """Words to an intent. Raises BadScene."""
+    low = text.text
+    if low in PLAIN or low in ACTS:
+        return Intent(low, text)
+    verb = low.split(maxsplit=1)[0]
+    rest = text.cut(len(verb))
+    if verb in ("x", "number") and rest.text.isdigit():
+        return Intent("number", text, x=int(rest.text))
+    if verb == "mode" and rest.text.isdigit():
+        return Intent("mode", text, mode=int(rest.text))
+    if verb == "protect":
+        if rest.text.startswith("with "):
+            rest = rest.cut(5)
+        return Intent("protect", text, names.card(rest, me))
+    if verb in ANSWERS:
+        if rest.text.startswith("with "):
+            rest = rest.cut(5)
+        return Intent("choose", text, things=things(rest, me, names))
+    if verb in STARTS:
+        return start_of(verb, text, rest, me, names)
+    known = [*PLAIN, *ACTS, *ANSWERS, *STARTS, "protect with", "x", "mode"]
+    raise text.problem(f"nobody can {verb!r}{nearest(verb, known)}")
+
+
+def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent:
+    """The head and the clauses of something done with priority."""
+    intent = Intent(verb, text)
+    pieces = clauses(rest)
+    head = pieces[0][1]
+    if verb == "strike" and head.text.startswith("with "):
+        head = head.cut(5)
+    if verb == "place" and head.text.endswith(" face up"):
+        intent = replace(intent, face_up=True)
+        head = head.cut(0, len(head.text) - 8)
+    if verb in FIGHTS:
+        target = things(head, me, names)
+        intent = replace(intent, things=target)
+    else:
+        intent = replace(intent, what=names.card(head, me))
+    for key, value in pieces[1:]:
+        if key == "targeting":
+            intent = replace(intent, things=things(value, me, names))
+        elif key == "paying" or (key == "with" and verb not in FIGHTS):
+            intent = replace(intent, paying=tuple(names.cards_in(value, me)))
+        elif key == "with":
+            intent = replace(intent, what=names.card(value, me))
+        elif not value.text.isdigit():
+            raise value.problem(f"after {key!r} a number stands")
+        elif key == "x":
+            intent = replace(intent, x=int(value.text))
+        elif key == "mode":
+            intent = replace(intent, mode=int(value.text))
+        else:
+            intent = replace(intent, power=int(value.text))
+    if intent.what is None:
+        raise text.problem(f"say who: `{verb} Ben's hero with Kor Cindervein`")
+    return intent
+
+
+def clauses(text: Text) -> list[tuple[str, Text]]:
+    """The head and the clauses, each with the word that begins it."""
+    cuts: list[tuple[int, str]] = []
+    for clause in CLAUSES:
+        for at in places(text.text, clause):
+            cuts.append((at, clause.strip()))
+    cuts.sort()
+    found = [("", text.cut(0, cuts[0][0] if cuts else None))]
+    for i, (at, key) in enumerate(cuts):
+        end = cuts[i + 1][0] if i + 1 < len(cuts) else None
+        found.append((key, text.cut(at + len(key) + 2, end)))
+    return found
+
+
+def things(text: Text, me: str, names: Names) -> tuple[Named | str, ...]:
+    """Cards and players with commas between them."""
+    found: list[Named | str] = []
+    for part in names.split(text):
+        if part.text in names.seats or part.text.isdigit():
+            found.append(part.text)
+        else:
+            found.append(names.card(part, me))
+    return tuple(found)
+
+
+# --------------------------------------------------------------------- finding a path
+
+
+class Finder:
+    """Finds the options that carry out an intent, and remembers where it got stuck."""
+
+    def __init__(self, names: Names, seats: dict[str, int]) -> None:
+        self.names = names
+        self.seats = seats
+        self.words = {number: name for name, number in seats.items()}
+        self.stuck = ""
+        self.depth = -1
+        self.stuck_at: WowState | None = None
+        self.left: Intent | None = None
+
+    def path(self, s: WowState, seat: int, intent: Intent) -> list[Option] | None:
+        """The options in order, None if there is no way; then `stuck` says where it ended."""
+        trail: list[Option] = []
+        if self.search(s.fork(), seat, intent, trail, True):
+            return trail
+        return None
+
+    def search(self, s: WowState, seat: int, intent: Intent, trail: list[Option], first: bool) -> bool:
+        d = s.decision
+        if d is None or d.seat != seat or not (first or goes_on(s, d, intent)):
+            if intent.used_up():
+                return True
+            self.note(trail, s, intent, "the line says more than the game asks for" + left_over(intent))
+            return False
+        moves = self.moves(s, d, intent, first)
+        if not moves:
+            self.note(trail, s, intent, asked(s, d, self.words))
+        for option, left in moves:
+            fork = s.fork()
+            trail.append(option)
+            try:
+                fork.apply(option)
+            except Dictation:
+                return left.used_up()
+            if self.search(fork, seat, left, trail, False):
+                return True
+            trail.pop()
+        return False
+
+    def note(self, trail: list[Option], s: WowState, left: Intent, message: str) -> None:
+        """Remember the furthest place at which it got stuck, and what of the line was left there."""
+        if len(trail) > self.depth:
+            self.depth = len(trail)
+            self.stuck = message
+            self.stuck_at = s
+            self.left = left
+
+    def moves(self, s: WowState, d: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
+        """Options that take the intent on, best first, each with what is left of it."""
+        if first:
+            return self.first_moves(s, d, intent)
+        if d.kind == c.CHOOSE_X:
+            return self.numbers(d, intent)
+        if d.kind == c.CHOOSE_MODE:
+            return self.modes(d, intent)
+        if d.kind == c.CHOOSE_PAYMENT:
+            return self.payments(s, d, intent)
+        found = self.objects(s, d, intent)
+        for option in d.options:
+            if option.verb == c.DONE_CHOOSING:
+                found.append((option, intent))
+        if not found and len(d.options) == 1:
+            found.append((d.options[0], intent))
+        return found
+
+    def first_moves(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        if intent.verb in PLAIN:
+            return [(option, intent) for option in d.options if option.verb in PLAIN[intent.verb]]
+        if intent.verb == "number":
+            return self.numbers(d, intent)
+        if intent.verb == "mode":
+            return self.modes(d, intent)
+        if intent.verb == "choose":
+            return self.objects(s, d, intent)
+        verb = c.PROTECT if intent.verb == "protect" else STARTS[intent.verb]
+        options = [option for option in d.options if option.verb == verb]
+        if intent.verb == "place":
+            options = [option for option in options if option.n == (1 if intent.face_up else 0)]
+        if intent.what is None:
+            return []
+        found = self.fitting(s, intent.what, options, True)
+        if intent.verb == "use":
+            found = one_power(s, found, intent.power)
+        return [(option, replace(intent, what=None)) for option in found]
+
+    def fitting(self, s: WowState, named: Named, options: list[Option], subject: bool) -> list[Option]:
+        """The options about the piece that is named."""
+        by_id: dict[int, list[Option]] = {}
+        pieces: list[WowPiece] = []
+        for option in options:
+            ref = option.subject if subject else option.object
+            if ref > 0:
+                p = s.last(ref)
+                if p.id not in by_id:
+                    pieces.append(p)
+                by_id.setdefault(p.id, []).append(option)
+        fits = matching(s, named, pieces, self.names, self.seats)
+        if len(fits) > 1 and same_card(s, fits):
+            fits = fits[:1]
+        if len(fits) > 1:
+            which = ", ".join(describe(s, p, self.words) for p in fits)
+            raise Failed(f"{named.at.text!r} is not clear: it could be {which}")
+        return [option for p in fits for option in by_id[p.id]]
+
+    def objects(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        """Options that name one of the things still to be named, the next one first."""
+        found: list[tuple[Option, Intent]] = []
+        for i, thing in enumerate(intent.things):
+            left = replace(intent, things=intent.things[:i] + intent.things[i + 1 :])
+            options = self.naming(s, d, thing)
+            if d.kind == c.CHOOSE_DEFENDER:
+                options = as_meant(options, intent.verb)
+            found += [(option, left) for option in options]
+        return found
+
+    def naming(self, s: WowState, d: Decision, thing: Named | str) -> list[Option]:
+        if isinstance(thing, str):
+            if thing.isdigit():
+                return [option for option in d.options if option.verb == c.NUMBER and option.n == int(thing)]
+            seat = self.seats[thing]
+            begins = [option for option in d.options if option.verb == c.BEGIN and option.n == seat]
+            return begins + [option for option in d.options if option.object < 0 and as_seat(option.object) == seat]
+        found = self.fitting(s, thing, [option for option in d.options if option.object > 0], False)
+        if not found or d.kind in (c.ORDER_TRIGGERS, c.PACKET):
+            by_source = [option for option in d.options if option.verb in (c.ADD, c.APPLY)]
+            found = found or self.fitting(s, thing, by_source, True)[:1]
+        return found
+
+    def numbers(self, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        left = replace(intent, x=-1)
+        return [(option, left) for option in d.options if option.verb == c.NUMBER and option.n == intent.x]
+
+    def modes(self, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        left = replace(intent, mode=-1)
+        return [(option, left) for option in d.options if option.verb == c.MODE and option.n == intent.mode - 1]
+
+    def payments(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        """What is paid with: as the line says; resources that it does not name are the first ones."""
+        found: list[tuple[Option, Intent]] = []
+        for i, named in enumerate(intent.paying):
+            left = replace(intent, paying=intent.paying[:i] + intent.paying[i + 1 :])
+            for option in self.fitting(s, named, d.options, False):
+                found.append((option, left))
+        top = s.frames[-1]
+        choosing = isinstance(top, Announce) and top.stage == 3
+        if not found and (not choosing or len(d.options) == 1):
+            found.append((d.options[0], intent))
+        return found
+
+
+def as_meant(options: list[Option], verb: str) -> list[Option]:
+    """A defender to be attacked, or to be sabotaged; what can only be sabotaged is if it is said to be attacked."""
+    sabotage = [option for option in options if option.n == SABOTAGE]
+    if verb == "sabotage":
+        return sabotage
+    return [option for option in options if option.n != SABOTAGE] or sabotage
+
+
+def one_power(s: WowState, options: list[Option], number: int) -> list[Option]:
+    """The power meant, where a card has several; they count from 1 in print order."""
+    if number > 0:
+        return [option for option in options if option.n == number - 1]
+    if len(options) > 1:
+        name = s.last(options[0].subject).card.name
+        raise Failed(f"it has {len(options)} powers: say which, e.g. `use {name} power 1`")
+    return options
+
+
+def goes_on(s: WowState, d: Decision, intent: Intent) -> bool:
+    """Whether the open decision is another step of what the line has begun."""
+    if intent.verb in STARTS:
+        top = s.frames[-1]
+        return d.kind in STEPS_OF_IT and isinstance(top, Announce) and top.waiting is None
+    if intent.verb in ("choose", "mode", "number", "yes"):
+        if d.kind == c.PRIORITY:
+            return False
+        if intent.things or d.kind == c.CHOOSE_PAYMENT:
+            return True
+        return any(option.verb == c.DONE_CHOOSING for option in d.options)
+    return False
+
+
+def left_over(intent: Intent) -> str:
+    """What of the line has found no place."""
+    said = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
+    said += [named.at.text for named in intent.paying]
+    said += [f"x {intent.x}"] if intent.x >= 0 else []
+    said += [f"mode {intent.mode}"] if intent.mode >= 0 else []
+    return f" ({', '.join(said)})" if said else ""
+
+
+# ------------------------------------------------------------------ whose turn it is
+
+
+def alive(s: WowState) -> int:
+    """How many seats are in the game."""
+    return s.seats - s.left.bit_count()
+
+
+def pass_option(s: WowState) -> Option | None:
+    """Passing, if whoever is asked has priority and may pass."""
+    d = s.decision
+    if d is None or d.kind != c.PRIORITY:
+        return None
+    for option in d.options:
+        if option.verb == c.PASS:
+            return option
+    return None
+
+
+def only_hands_on(s: WowState) -> bool:
+    """Whether passing now gives priority to the next seat, and resolves and closes nothing."""
+    top = s.frames[-1]
+    return isinstance(top, Window) and top.passes + 1 < alive(s)
+
+
+def before(s: WowState, seat: int, intent: Intent, names: dict[int, str]) -> Option | None:
+    """What somebody does, unsaid, so that the seat comes to do this: passes, or does not protect; None: it is there.
+
+    Raises Failed where that would decide something.
+    """
+    d = s.decision
+    if d is None:
+        raise Failed("the game is over")
+    wants_priority = intent.verb in STARTS or intent.verb == "pass"
+    if d.seat == seat and intent.verb != "protect" and (not wants_priority or d.kind == c.PRIORITY):
+        if intent.verb != "strike" or s.phase not in (c.COMBAT_ATTACK, c.ACTION) or not fight_ahead(s):
+            return None
+    if intent.verb == "protect" and d.kind == c.MAY_PROTECT and d.seat == seat:
+        return None
+    passing = pass_option(s)
+    if intent.verb in ("protect", "strike") and fight_ahead(s):
+        if passing is not None:
+            return passing
+        if d.kind == c.MAY_PROTECT:
+            return d.options[-1]
+    if passing is not None and d.seat != seat and only_hands_on(s) and wants_priority:
+        return passing
+    raise Failed(f"{names[seat]} is not asked now: {asked(s, d, names)}")
+
+
+def fight_ahead(s: WowState) -> bool:
+    """Whether a combat is proposed or in its attack window, and nothing else is on the chain."""
+    if s.phase == c.COMBAT_ATTACK:
+        return not s.chain
+    return len(s.chain) == 1 and s.chain[0].kind == c.L_PROPOSAL
+
+
+def bring(table: Table, seat: int, intent: Intent) -> None:
+    """Let everybody do what goes without saying until the seat can do this."""
+    for _ in range(1000):
+        s = state_of(table)
+        option = before(s, seat, intent, table.names)
+        if option is None:
+            return
+        table.apply(option)
+
+
+def state_of(table: Table) -> WowState:
+    """The state, typed."""
+    state = table.game.state
+    assert isinstance(state, WowState)
+    return state
+
+
+# --------------------------------------------------------------------------- saying
+
+
+def asked(s: WowState, d: Decision, names: dict[int, str]) -> str:
+    """Who is asked what, and what could be answered, in the words of a script."""
+    options = [say(s, option, names) for option in d.options]
+    shown = ", ".join(options[:12]) + (" ..." if len(options) > 12 else "")
+    what = "has priority" if d.kind == c.PRIORITY else f"is asked: {c.DECISIONS[d.kind]}"
+    return f"{names.get(d.seat, d.seat)} {what}, and can: {shown}"
+
+
+def say(s: WowState, option: Option, names: dict[int, str]) -> str:
+    """An option in the words of a script."""
+    verb = option.verb
+    if verb == c.BEGIN:
+        return f"begin {names.get(option.n, option.n)}"
+    if verb in (c.NUMBER, c.MODE):
+        return f"x {option.n}" if verb == c.NUMBER else f"mode {option.n + 1}"
+    if option.object < 0:
+        return f"target {names.get(as_seat(option.object), '?')}"
+    ref = option.object or option.subject
+    word = SAID.get(verb, c.VERBS[verb])
+    if verb in (c.PASS, c.YES, c.NO, c.DONE_CHOOSING) or not ref or not names:
+        return word
+    text = f"{word} {describe(s, s.last(ref), names)}"
+    if verb == c.PLACE and option.n:
+        text += " face up"
+    if verb == c.USE and option.n:
+        text += f" power {option.n + 1}"
+    return text
+
+
+SAID: Final = {c.ATTACK: "attack with", c.STRIKE: "strike with", c.PROTECT: "protect with", c.PICK: "choose"}

@@ -1,0 +1,97 @@
+"""Why a seat cannot do what a line of a scene says: the line as an intent of the engine, and the engine's reasons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.scene import Table
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.explain import why_not
+from regelwerk.wowtcg.scene_acts import PLAIN, STARTS, Finder, Intent
+from regelwerk.wowtcg.scene_names import Named, Names, everything, matching
+from regelwerk.wowtcg.state import WowPiece, WowState, seat_ref
+from regelwerk.wowtcg.values import powers_of
+
+FROM_HAND: Final = ("play", "place")
+
+
+def reasons(table: Table, s: WowState, seat: int, intent: Intent, names: Names, finder: Finder) -> list[Reason]:
+    """Every reason the engine gives why the seat cannot do that now.
+
+    Where it could begin but not go on as the line says, the reasons are those of the place where it is stuck.
+    """
+    found: list[Reason] = []
+    option = intended(table, s, seat, intent, names)
+    if option is not None:
+        found = why_not(s, seat, option)
+    stuck = finder.stuck_at
+    if stuck is not None and finder.left is not None and finder.depth > 0 and stuck.decision is not None:
+        later = next_answer(table, stuck, seat, finder.left, names)
+        if later is not None:
+            found = found + why_not(stuck, seat, later)
+    return found
+
+
+def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
+    """The intent as the engine takes it: a verb, what it is done with, the first thing it is done to."""
+    subject = the_one(s, seat, intent.what, intent.verb in FROM_HAND, names, table) if intent.what is not None else None
+    what = subject.ref() if subject is not None else 0
+    thing = reference(table, s, seat, intent, names)
+    if intent.verb in STARTS:
+        number = 1 if intent.face_up else 0
+        if intent.verb == "play":
+            number = max(intent.x, 0)
+        elif intent.verb == "use" and subject is not None:
+            number = intent.power - 1 if intent.power > 0 else first_power(s, subject)
+        return Option(STARTS[intent.verb], what, thing, number) if what else None
+    if intent.verb == "protect":
+        return Option(c.PROTECT, what)
+    if intent.verb in PLAIN:
+        return Option(PLAIN[intent.verb][0])
+    return next_answer(table, s, seat, intent, names)
+
+
+def next_answer(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
+    """What the line would answer to the question that is open."""
+    d = s.decision
+    if d is None:
+        return None
+    if intent.x >= 0 and d.kind == c.CHOOSE_X:
+        return Option(c.NUMBER, d.about, 0, intent.x)
+    if intent.mode >= 0 and d.kind == c.CHOOSE_MODE:
+        return Option(c.MODE, d.about, 0, intent.mode - 1)
+    first = d.options[0]
+    return Option(first.verb, first.subject, reference(table, s, seat, intent, names), first.n)
+
+
+def reference(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> int:
+    """The first thing that the line names, as a reference; 0 if there is none."""
+    if not intent.things:
+        return 0
+    first = intent.things[0]
+    if isinstance(first, str):
+        return seat_ref(table.seats[first]) if first in table.seats else 0
+    found = the_one(s, seat, first, False, names, table)
+    return found.ref() if found is not None else 0
+
+
+def first_power(s: WowState, p: WowPiece) -> int:
+    """The number of the first payment power it has."""
+    found = powers_of(s, p)
+    return found[0][0] if found else 0
+
+
+def the_one(s: WowState, seat: int, named: Named, from_hand: bool, names: Names, table: Table) -> WowPiece | None:
+    """The card a refused act speaks of: in the seat's hand, among what it controls, or anywhere."""
+    found = matching(s, named, everything(s), names, table.seats)
+    if from_hand:
+        mine = [p for p in found if s.place(p) == c.HAND and p.owner == seat]
+    else:
+        mine = [p for p in found if s.in_play(p) and (p.control == seat or named.owner)]
+    if not mine:
+        mine = [p for p in found if s.in_play(p)]
+    if not mine:
+        mine = [p for p in found if p.knows >> seat & 1]
+    mine = mine or found
+    return mine[0] if mine else None

@@ -1,0 +1,370 @@
+"""What a seat of this game sees, and what it may guess (ruling:known-hidden-cards, ruling:questions-do-not-tell).
+
+A view is put together from what everybody sees and what the seat knows besides; an
+announcement of another seat is no part of it before the link has been added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from regelwerk.kernel import sight
+from regelwerk.kernel.decision import Decision
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.sight import Names, card_of, face, face_of, handle_of, known_to, knows, name_of
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.guessing import guess, redeal
+from regelwerk.wowtcg.payment import strike_cost
+from regelwerk.wowtcg.state import Link, Modifier, WowPiece, WowState, frames_of
+from regelwerk.wowtcg.values import applies, atk, defense, forbids, health, keywords, powers, subjects, values
+from regelwerk.wowtcg.words import Keyword
+
+__all__ = ["changing", "decision_for", "events_for", "guess", "redeal", "view"]
+
+TERMS: Final = sight.Terms(c.DECISIONS, c.VERBS, c.EVENTS)
+"""This game's words for decisions, verbs and events."""
+
+KEYWORDS: Final = tuple(keyword.value for keyword in Keyword)
+"""Keywords by bit."""
+CANNOT: Final = (
+    "attack",
+    "attack in your turns",
+    "protect",
+    "ready",
+    "ready in the next ready step",
+    "be destroyed",
+    "be attacked",
+    "be healed",
+    "be targeted",
+    "strike",
+    "play cards",
+    "draw",
+)
+"""What can be forbidden, by bit."""
+UNTIL: Final = ("gone", "end of turn", "end of combat", "end of game", "ready step")
+"""How long a modifier lasts, by its number."""
+TYPES: Final = ("hero", "ally", "ability", "weapon", "armor", "item", "quest")
+"""Card types by bit."""
+
+
+def view(s: WowState, seat: int) -> dict[str, Any]:
+    """Everything that a seat may know, as plain data (numbers, texts, lists, dicts, None); seat -1 is a spectator.
+
+    game, edition      which rule book
+    seat               whose view it is
+    turn, active       number of the turn (0 before the first), the turn player
+    phase              one of `codes.PHASES`
+    priority           the seat that has priority, None if nobody has
+    passed             how many have passed in succession
+    seats              for each seat what `side` says
+    chain              links, the next to resolve first: see `chain_link`
+    waiting            triggered effects to be added: `{"seat", "source", "about"}`
+    combat             None, or attacker, proposed, defender, protector (handles), struck (handles), sabotage
+    modifiers          what changes what: see `modifier`
+    offers             the seats that offer a draw
+    result             None, or `{"winners", "rule"}`
+    decision           the open question: see `kernel.sight.decision_for`; for the seat that is asked
+                       also `looking` (the cards it may look at now) and `announcing` (what it has chosen so far)
+    """
+    return {
+        "game": s.defs.game,
+        "edition": s.defs.edition,
+        "seat": seat,
+        "turn": s.turn,
+        "active": s.active,
+        "phase": c.PHASES[s.phase],
+        "priority": s.holder if s.holder >= 0 else None,
+        "passed": s.passed,
+        "seats": [side(s, other, seat) for other in range(s.seats)],
+        "chain": [chain_link(s, link, seat) for link in reversed(s.chain)],
+        "waiting": [
+            {"seat": w.you, "source": card_of(s, w.source, seat), "about": card_of(s, w.about, seat)}
+            for w in s.waiting
+        ],
+        "combat": fight(s, seat),
+        "modifiers": modifiers(s, seat),
+        "offers": known_to(s.offers, s.seats),
+        "result": None
+        if s.result is None
+        else {"winners": list(s.result.winners), "rule": s.result.rule.number},
+        "decision": decision_for(s, seat),
+    }
+
+
+# -------------------------------------------------------------------------- sides
+
+
+def side(s: WowState, owner: int, seat: int) -> dict[str, Any]:
+    """What lies on one seat's side.
+
+    seat, team, in_game, started   number of its most recent turn
+    placed              whether it has placed a resource this turn
+    hero                handle of its hero in play, 0 if it is gone
+    deck, hand          `count`, and `cards`: those that somebody knows something of (for the owner the whole
+                        hand): handle, face, `known_to`, and in a deck `at`, counted from the top
+    allies, hero_row, resources   pieces in the rows, each with its attachments: see `piece_in_play`
+    graveyard, removed  cards, the oldest first
+    """
+    hero = s.hero(owner)
+    return {
+        "seat": owner,
+        "team": s.teams[owner],
+        "in_game": s.in_game(owner),
+        "started": s.started[owner],
+        "placed": s.placed and s.active == owner,
+        "hero": name_of(hero, seat) if hero is not None else 0,
+        "deck": hidden_zone(s, c.DECK, owner, seat),
+        "hand": hidden_zone(s, c.HAND, owner, seat),
+        "allies": row(s, c.ALLIES, owner, seat),
+        "hero_row": row(s, c.HERO_ROW, owner, seat),
+        "resources": row(s, c.RESOURCES, owner, seat),
+        "graveyard": pile(s, c.GRAVEYARD, owner, seat),
+        "removed": pile(s, c.REMOVED, owner, seat),
+    }
+
+
+def hidden_zone(s: WowState, kind: int, owner: int, seat: int) -> dict[str, Any]:
+    """A deck or a hand: how many cards, and what the seat knows about single ones.
+
+    In a deck a card's place is known to whoever has followed it. In another seat's hand
+    the cards it can tell apart come in the order of their handles, the others by name.
+    """
+    ids = s.zone(kind, owner)
+    found = []
+    for at in range(len(ids)):
+        p = s.pieces[ids[len(ids) - 1 - at] if kind == c.DECK else ids[at]]
+        name = name_of(p, seat)
+        if kind == c.DECK and p.knows == 0 and name == 0:
+            continue
+        if kind == c.HAND and name == 0 and not knows(p.knows, seat):
+            continue
+        card = {"handle": name, "face": face_of(s, p, seat), "known_to": known_to(p.knows, s.seats)}
+        found.append({"at": at, **card} if kind == c.DECK else card)
+    if kind == c.HAND and owner != seat:
+        found.sort(key=_followed)
+    return {"count": len(ids), "cards": found}
+
+
+def _followed(card: dict[str, Any]) -> tuple[int, str]:
+    return (card["handle"], card["face"]["code"] if card["face"] is not None else "")
+
+
+def pile(s: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:
+    """The cards of an open zone outside play, the oldest first."""
+    pieces = [s.pieces[id] for id in s.zone(kind, owner)]
+    return [{"handle": name_of(p, seat), "face": face_of(s, p, seat)} for p in pieces]
+
+
+def row(s: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:
+    """The pieces of one row, in order."""
+    return [piece_in_play(s, s.pieces[id], seat) for id in s.zone(kind, owner)]
+
+
+def piece_in_play(s: WowState, p: WowPiece, seat: int) -> dict[str, Any]:
+    """A piece in play.
+
+    handle, face, owner, control, token
+    exhausted, face_down, damage, fresh (came under this control since that player's most recent turn began)
+    counters      number by name
+    attached      the abilities attached to it, in the same shape
+    known_to      only if it lies face down: the seats that know its face
+    and, if the seat knows its face and it is no plain resource:
+    type          one of `TYPES`; `totem` whether it is one
+    atk, health, defense, strike   `{"now", "printed"}`, as far as a card of its type has the number
+    keywords, cannot, tags         as they are now; tags only what is added to the printed ones
+    powerless     whether it has lost its powers
+    """
+    attached = [
+        piece_in_play(s, s.pieces[id], seat)
+        for other in range(s.seats)
+        for id in s.zone(c.ATTACHED, other)
+        if s.pieces[id].host == p.ref()
+    ]
+    seen: dict[str, Any] = {
+        "handle": name_of(p, seat),
+        "face": face_of(s, p, seat),
+        "owner": p.owner,
+        "control": p.control,
+        "token": p.token,
+        "exhausted": p.exhausted,
+        "face_down": p.face_down,
+        "damage": p.damage,
+        "fresh": p.since >= s.started[p.control],
+        "counters": dict(p.counters),
+        "attached": attached,
+    }
+    if p.face_down:
+        seen["known_to"] = known_to(p.knows, s.seats)
+    if not (p.face_down and s.place(p) == c.RESOURCES):
+        seen.update(numbers(s, p))
+    return seen
+
+
+def numbers(s: WowState, p: WowPiece) -> dict[str, Any]:
+    """The part of `piece_in_play` that comes from an open face: the current values beside the printed ones."""
+    card = p.card
+    found: dict[str, Any] = {"type": bits(card.kind, TYPES)[0], "totem": card.totem}
+    character = card.kind & (c.HERO | c.ALLY) or card.totem
+    if character or card.kind == c.WEAPON:
+        found["atk"] = {"now": atk(s, p), "printed": card.atk}
+    if character:
+        found["health"] = {"now": health(s, p), "printed": card.health}
+    if card.kind == c.ARMOR:
+        found["defense"] = {"now": defense(s, p), "printed": card.defense}
+    if card.kind == c.WEAPON:
+        found["strike"] = {"now": strike_cost(s, p), "printed": card.strike}
+    added = values(s).by_id.get(p.id)
+    found["keywords"] = bits(keywords(s, p), KEYWORDS)
+    found["cannot"] = bits(forbids(s, p), CANNOT)
+    found["tags"] = list(added.tags) if added is not None else []
+    found["powerless"] = added is not None and added.lost
+    return found
+
+
+def bits(number: int, words: Sequence[str]) -> list[str]:
+    """The words of the bits that are set.
+
+    >>> bits(0b101, ("a", "b", "c"))
+    ['a', 'c']
+    """
+    return [word for i, word in enumerate(words) if number >> i & 1]
+
+
+# -------------------------------------------------------------- chain, combat, modifiers
+
+
+def chain_link(s: WowState, link: Link, seat: int) -> dict[str, Any]:
+    """A link: `number`, `kind` (codes.LINKS), `source`, `control`, `text` (the path of its word), `mode`, `x`,
+    `targets` for each slot, `attacker` and `defender` of a proposed combat, `about` what set it off."""
+    source = card_of(s, link.source, seat)
+    path = link.play.path if link.play is not None else ""
+    if source is not None and source["face"] is None and path:
+        source["face"] = face_of_path(s, path)
+    proposal = link.kind == c.L_PROPOSAL
+    return {
+        "number": link.number,
+        "kind": c.LINKS[link.kind],
+        "source": source,
+        "control": link.you,
+        "text": path,
+        "mode": link.mode,
+        "x": link.x,
+        "targets": [[card_of(s, ref, seat) for ref in slot] for slot in link.targets],
+        "attacker": handle_of(s, link.a, seat) if proposal else 0,
+        "defender": handle_of(s, link.b, seat) if proposal else 0,
+        "about": card_of(s, link.about, seat),
+    }
+
+
+def face_of_path(s: WowState, path: str) -> dict[str, str] | None:
+    """The face of the card in whose text a word stands, None for the words of the rules themselves."""
+    found = s.defs.by_code.get("/".join(path.split("/")[:2]))
+    return None if found is None else face(s.defs, found.index)
+
+
+def fight(s: WowState, seat: int) -> dict[str, Any] | None:
+    """The combat under way."""
+    combat = s.combat
+    if combat is None:
+        return None
+    return {
+        "attacker": handle_of(s, combat.attacker, seat),
+        "proposed": handle_of(s, combat.proposed, seat),
+        "defender": handle_of(s, combat.defender, seat),
+        "protector": handle_of(s, combat.protector, seat),
+        "struck": [handle_of(s, ref, seat) for ref in combat.struck],
+        "sabotage": combat.sabotage,
+    }
+
+
+def modifiers(s: WowState, seat: int) -> list[dict[str, Any]]:
+    """Every modifier at work: continuous powers of cards in play, then those that links have made."""
+    found = [m for m in powers(s).statics if m.what is not None and _holds(s, m)]
+    return [modifier(s, m, seat) for m in [*found, *s.modifiers]]
+
+
+def _holds(s: WowState, m: Modifier) -> bool:
+    what = m.what
+    return what is not None and (what.condition is None or what.condition.holds(s, m.scope))
+
+
+def modifier(s: WowState, m: Modifier, seat: int) -> dict[str, Any]:
+    """A modifier: `text` (the path of its word), `source`, `control`, `until` (one of `UNTIL`), `on` (handles of
+    the pieces in play that it applies to now), `x`, `left` (damage it still prevents, None without limit)."""
+    what = m.what
+    path = what.path if what is not None else m.trigger.path if m.trigger is not None else ""
+    source = card_of(s, m.scope.source, seat) or {"handle": 0, "face": None}
+    if source["face"] is None:
+        source["face"] = face_of_path(s, path)
+    return {
+        "text": path,
+        "source": source,
+        "control": m.scope.you,
+        "until": UNTIL[m.until],
+        "on": [name_of(p, seat) for p in subjects(s, m)],
+        "x": m.scope.x,
+        "left": m.left if m.left >= 0 else None,
+    }
+
+
+def changing(s: WowState, p: WowPiece, seat: int) -> list[dict[str, Any]]:
+    """The modifiers that apply to one piece now (ruling:number-shown)."""
+    found = [m for m in powers(s).statics if m.what is not None and _holds(s, m)]
+    return [modifier(s, m, seat) for m in [*found, *s.modifiers] if applies(s, m, p)]
+
+
+# ------------------------------------------------------------- decisions and events
+
+
+def decision_for(s: WowState, seat: int) -> dict[str, Any] | None:
+    """The open decision for a seat: see `kernel.sight.decision_for`, `looking` and `announcing`."""
+    found = sight.decision_for(s, seat, TERMS)
+    decision = s.decision
+    if found is not None and decision is not None and decision.seat == seat:
+        found["looking"] = looking(s, decision, seat)
+        found["announcing"] = announcing(s, seat)
+    return found
+
+
+def looking(s: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:
+    """The cards that the asked seat may look at now: a deck that is searched, by name, equal cards as one line.
+
+    Each line: handle (0 if it is not among the options), face, count.
+    """
+    if decision.kind != c.SEARCH:
+        return []
+    names = Names(s, seat)
+    counts: dict[int, int] = {}
+    handles: dict[int, int] = {}
+    for id in s.zone(c.DECK, seat):
+        p = s.pieces[id]
+        index = p.card.index
+        counts[index] = counts.get(index, 0) + 1
+        if p.ref() in names.offered:
+            handles[index] = names.handle(p.ref())
+    order = sorted((s.defs.cards[index].name, index) for index in counts)
+    return [{"handle": handles.get(i, 0), "face": face(s.defs, i), "count": counts[i]} for _, i in order]
+
+
+def announcing(s: WowState, seat: int) -> dict[str, Any] | None:
+    """What the asked seat has chosen so far for the link it is announcing, None if it is announcing none."""
+    top = frames_of(s)[-1]
+    if not isinstance(top, Announce) or top.seat != seat:
+        return None
+    return {
+        "kind": c.LINKS[top.kind],
+        "source": card_of(s, top.ref, seat),
+        "text": top.play.path if top.play is not None else "",
+        "number": top.number,
+        "mode": top.mode,
+        "x": top.x,
+        "targets": [[card_of(s, ref, seat) for ref in slot] for slot in top.targets],
+        "paid": [[card_of(s, ref, seat) for ref in part] for part in [*top.paid, top.spent]],
+    }
+
+
+def events_for(s: WowState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
+    """Events as a seat gets them, at any later time: see `kernel.sight.event_for`."""
+    return sight.events_for(s, events, seat, TERMS)

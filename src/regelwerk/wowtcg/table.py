@@ -1,0 +1,283 @@
+"""The table of the World of Warcraft TCG in words: what a seat sees, may answer, and is told, in either language.
+
+Everything comes from the seat's view and from events as the seat gets them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.sight import Names, intent_of, reasons_for
+from regelwerk.kernel.wording import capital
+from regelwerk.wowtcg import sight
+from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.parse import Finder, Order
+from regelwerk.wowtcg.say_de import TERMS as GERMAN
+from regelwerk.wowtcg.say_en import TERMS as ENGLISH
+from regelwerk.wowtcg.state import WowState
+from regelwerk.wowtcg.table_talk import library
+from regelwerk.wowtcg.table_talk.board import Board
+from regelwerk.wowtcg.table_talk.choices import Offer, Offers
+from regelwerk.wowtcg.table_talk.library import card_lines, find_cards, name_of, words
+from regelwerk.wowtcg.table_talk.log import Teller, shown
+from regelwerk.wowtcg.table_talk.naming import Namer
+from regelwerk.wowtcg.table_talk.reading import View, read
+from regelwerk.wowtcg.table_talk.reasons import reason_lines, rule_title
+from regelwerk.wowtcg.table_talk.spans import Line, fold
+
+__all__ = ["STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "hero_of", "library", "stop_name", "title"]
+
+STOPS: Final = (
+    "my ready step",
+    "my draw step",
+    "my action phase",
+    "my attack window",
+    "my defend window",
+    "my end phase",
+    "my links",
+    "their ready step",
+    "their draw step",
+    "their action phase",
+    "their attack window",
+    "their defend window",
+    "their end phase",
+    "their links",
+    "their triggered effects",
+    "their proposals",
+    "their resources",
+)
+"""Where a seat may want to be asked: a step of its own or of another's turn, or something on top of the chain."""
+USUAL_STOPS: Final = frozenset(
+    {
+        "my action phase",
+        "my attack window",
+        "my defend window",
+        "their attack window",
+        "their defend window",
+        "their links",
+        "their triggered effects",
+    }
+)
+"""Where a seat is asked unless it says otherwise."""
+ON_CHAIN: Final = {"triggered effect": "triggered effects", "proposal": "proposals", "resource": "resources"}
+"""The stop for a link of that kind; every other is just a link."""
+
+
+class Table:
+    """The table as one seat sees it now. Make a new one after every decision; it is cheap.
+
+    names   what the seats are called; "" for the reader, who is spoken to as "you"
+    """
+
+    def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
+        self.game = game
+        self.seat = seat
+        self.lang = lang
+        self.width = width
+        self.view: View = read(game.view(seat), game.state.defs)
+        self.namer = Namer(self.view, lang, names)
+
+    # ------------------------------------------------------------------- to see
+
+    def board(self) -> list[Line]:
+        """Both sides, the step, the chain, the hand."""
+        return Board(self.view, self.namer, self.width).lines()
+
+    def between(self) -> list[Line]:
+        """The step and the chain alone."""
+        board = Board(self.view, self.namer, self.width)
+        return [board.step(), *board.chain()]
+
+    def marks(self) -> str:
+        """Changes when a player would want to see the table again: who lies where, how, and hurt how much."""
+        parts = [f"{self.view.turn}"]
+        for side in self.view.seats:
+            for row in ("ally row", "hero row"):
+                for piece in side.rows[row]:
+                    attached = [one.handle for one in piece.attached]
+                    parts.append(f"{piece.handle},{piece.damage},{piece.now('atk')},{piece.now('health')},{attached}")
+            parts.append("|")
+        return " ".join(parts)
+
+    def question(self) -> list[Line]:
+        """What is asked, or whom one waits for."""
+        return Offers(self.view, self.namer, self.width).question()
+
+    def offers(self) -> list[Offer]:
+        """The options as they are listed; empty if another seat is asked."""
+        return Offers(self.view, self.namer, self.width).all()
+
+    def menu(self, offers: list[Offer]) -> list[Line]:
+        """The list with its numbers."""
+        return Offers(self.view, self.namer, self.width).menu(offers)
+
+    def news(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, as a player wants to read it."""
+        told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
+        return [shown(entry) for entry in Teller(self.namer).news(told)]
+
+    def log(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, every event."""
+        told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
+        return [shown(entry) for entry in Teller(self.namer).everything(told)]
+
+    def show(self, name: str) -> list[Line]:
+        """A card to be read: the printed one, and how it is now if it lies in sight. Empty if there is none."""
+        finder = Finder(self.view, self.namer)
+        handle = finder.best(fold(name), "")
+        piece = self.view.find(handle)
+        if piece is not None and piece.card is not None:
+            lines = card_lines(piece.card, self.lang)
+            if piece.zone.endswith("row"):
+                lines.append([("-> ", "quiet"), *Board(self.view, self.namer, self.width).chip(piece)])
+            return lines
+        found = find_cards(name, self.lang)
+        return card_lines(found[0], self.lang) if found else []
+
+    def piles(self, query: str) -> list[Line]:
+        """What lies in every graveyard and out of the game, the last on top."""
+        lines: list[Line] = []
+        for side in self.view.seats:
+            for pile, cards in side.piles.items():
+                names = ", ".join(self.namer.piece(piece) for piece in reversed(cards))
+                title = f"{self.namer.people.name(side.seat)}, {self.namer.words.WORDS[pile]} ({len(cards)})"
+                lines.append([(title, "heading"), (f": {names}" if names else "", "")])
+        return lines
+
+    def hints(self) -> list[Line]:
+        """What a newcomer has to know before the first question."""
+        mine = self.view.seats[self.seat].hero
+        theirs = next((side.hero for side in self.view.seats if side.seat != self.seat and side.hero), 0)
+        names = {"mine": self.first_name(mine), "theirs": self.first_name(theirs)}
+        return [[(line.format(**names), "quiet")] for line in self.namer.words.HINTS]
+
+    def first_name(self, handle: int) -> str:
+        """The first word of a card's name, small: enough to type."""
+        return self.namer.handle(handle).split()[0].lower()
+
+    def ending(self) -> list[Line]:
+        """Who won, and by which rule."""
+        result = self.game.result
+        if result is None:
+            return []
+        if not result.winners:
+            said = capital(self.namer.words.EVENTS["over:draw"])
+        else:
+            template = self.namer.words.EVENTS["over"]
+            said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
+        return [[(said, "accent"), (f"  [{rule_title(result.rule.number, self.lang)}]", "rule")]]
+
+    # ------------------------------------------------------------------ to answer
+
+    def read(self, line: str) -> Order:
+        """What somebody typed, among the options."""
+        for offer in self.offers():
+            if fold(line) == fold(offer.said):
+                return Order(index=offer.index)
+        return Finder(self.view, self.namer).order(line)
+
+    def follow(self, then: list[str], x: int) -> int:
+        """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat:
+            return -1
+        finder = Finder(self.view, self.namer)
+        if asked.kind == "X":
+            return next((i for i, option in enumerate(asked.options) if option.n == x), -1)
+        if asked.kind in ("target", "defender", "payment", "mode") and then:
+            verb = "attack" if asked.kind == "defender" else "target"
+            order = finder.order(then[0] if then[0].startswith("sabotage ") else f"{verb} {then[0]}")
+            if order.index >= 0:
+                del then[0]
+            return order.index
+        done = [i for i, option in enumerate(asked.options) if option.verb == "done"]
+        return done[0] if asked.kind == "target" and done else -1
+
+    def why(self, line: str) -> tuple[list[Line], str]:
+        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
+        wish, unknown = Finder(self.view, self.namer).wish(line)
+        if wish is None:
+            return [], unknown
+        state = cast(WowState, self.game.state)
+        intent = intent_of(Names(state, self.seat), wish, sight.TERMS)
+        if intent is None:
+            return [], line
+        reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
+        return reason_lines(reasons, self.namer), ""
+
+    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
+        """Reasons of the engine in words."""
+        return reason_lines(reasons_for(self.game.state, reasons, self.seat), self.namer)
+
+    # ------------------------------------------------------------------- to pass
+
+    def passing(self) -> int:
+        """The option that passes priority, -1 if there is none (then something must be done)."""
+        asked = self.view.question
+        if asked is None or asked.kind != "priority" or asked.seat != self.seat:
+            return -1
+        return next((i for i, option in enumerate(asked.options) if option.verb == "pass"), -1)
+
+    def only_passing(self) -> bool:
+        """Whether passing is the only option."""
+        asked = self.view.question
+        return asked is not None and len(asked.options) == 1 and self.passing() == 0
+
+    def stop(self) -> str:
+        """Which of `STOPS` this priority belongs to."""
+        view = self.view
+        if view.chain:
+            top = view.chain[0]
+            return "my links" if top.seat == self.seat else f"their {ON_CHAIN.get(top.kind, 'links')}"
+        return f"{'my' if view.active == self.seat else 'their'} {view.phase}"
+
+    def past(self, until: str, since: int) -> bool:
+        """Whether a long pass that began in turn `since` has come to what it goes on until."""
+        view = self.view
+        if until == "chain":
+            return not view.chain
+        if until == "end":
+            return view.turn != since or view.phase == "end phase"
+        return view.turn > since and view.active == self.seat and view.phase == "action phase"
+
+    def turn(self) -> int:
+        """Number of the turn, 0 before the first."""
+        return self.view.turn
+
+    def announcing(self) -> bool:
+        """Whether the reader is in the middle of an announcement, which can be taken back."""
+        asked = self.view.question
+        return asked is not None and asked.announcing is not None
+
+    def data(self) -> dict[str, Any]:
+        """The view as plain data."""
+        return self.view.data
+
+
+def stop_name(stop: str, lang: str) -> str:
+    """One of `STOPS` in words.
+
+    >>> stop_name("their end phase", "de")
+    'Endphase eines Gegners'
+    """
+    named: dict[str, str] = words(lang).STOPS
+    if stop in named:
+        return named[stop]
+    whose, _, step = stop.partition(" ")
+    name = (GERMAN if lang == "de" else ENGLISH)[step.replace(" ", "_")]
+    return named[whose].format(step=name)
+
+
+def title(lang: str) -> str:
+    """The name of the game and its edition."""
+    return str(words(lang).TITLE)
+
+
+def hero_of(deck: Deck, lang: str) -> str:
+    """The name of a deck's hero."""
+    return name_of(standard().card(deck.hero), lang)

@@ -1,0 +1,175 @@
+"""A typed line taken apart into its verb, the cards it names and what they are to do; nothing is looked up yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from regelwerk.wowtcg.table_talk import verbs as v
+from regelwerk.wowtcg.table_talk.spans import fold
+
+LONGEST: Final = 400
+"""Nobody types a longer line; what is longer is cut."""
+
+
+_DETAILS: Final = re.compile(
+    r"\([^()]*\)|\[[^\[\]]*\]|:.*|>>>.*|\b\d+/\d+\b|,\s+(yours|deine Seite|von .+|.+’s)$|\b\d+ (ATK|DEF|ANG|VRT)\b.*"
+)
+"""What stands behind a name in a list and need not be typed: costs, numbers, states, texts, whose it is."""
+
+
+@dataclass
+class Said:
+    """A line taken apart: folded words, not yet looked up.
+
+    verb    the engine's verb, "" if none was named
+    what    the card it is about
+    also    further cards: targets, the one who is attacked
+    by      the card that does it ("with leeroy")
+    x       the X, -1 if none was said
+    up      placed face up
+    foul    a sabotage, not a plain attack
+    until   "turn", "end", "chain" behind a pass, "" for a single one
+    """
+
+    verb: str = ""
+    what: str = ""
+    also: list[str] = field(default_factory=list)
+    by: str = ""
+    x: int = -1
+    up: bool = False
+    foul: bool = False
+    until: str = ""
+
+
+def take_apart(line: str, names: Iterable[str] = ()) -> Said:
+    """A line as words. `names`: whole names (folded) that are never cut at a word like "at" inside them.
+
+    >>> take_apart("attack Kena with Leeroy")
+    Said(verb='attack', what='', also=['kena'], by='leeroy', x=-1, up=False, foul=False, until='')
+    >>> take_apart("greife Kena mit Leeroy an").by
+    'leeroy'
+    """
+    words = _protected(fold(_DETAILS.sub(" ", line[:LONGEST])), names)
+    said = Said()
+    if not words:
+        return said
+    if words[0] in v.BY_WORD:
+        said.verb = v.BY_WORD[words[0]]
+        said.foul = words[0] in v.SABOTAGE
+        rest = words[1:]
+    else:
+        rest = words
+        for i, word in enumerate(words):
+            if word in ("attacks", "greift", "protects", "strikes", "sabotages", "sabotiert"):
+                said.verb = v.BY_WORD[word]
+                said.foul = word in v.SABOTAGE
+                said.by = " ".join(words[:i])
+                rest = words[i + 1 :]
+                break
+    if said.verb == "pass":
+        said.until = _until(rest)
+        return said
+    rest = _without_x(rest, said)
+    rest = _without_filling(rest, said)
+    _parts(rest, said)
+    for name in (said.what, said.by, *said.also):
+        if "\0" in name:
+            _unprotect(said)
+            break
+    return said
+
+
+def _protected(text: str, names: Iterable[str]) -> list[str]:
+    """The words, with whole names as one word."""
+    for name in sorted(set(names), key=len, reverse=True):
+        if " " in name and f" {name} " in f" {text} ":
+            text = f" {text} ".replace(f" {name} ", f" {name.replace(' ', chr(0))} ").strip()
+    return text.split()
+
+
+def _unprotect(said: Said) -> None:
+    said.what = said.what.replace("\0", " ")
+    said.by = said.by.replace("\0", " ")
+    said.also = [name.replace("\0", " ") for name in said.also]
+
+
+def _until(rest: Sequence[str]) -> str:
+    """What a pass goes on until."""
+    if not rest or rest[0] not in v.UNTIL:
+        return ""
+    for word in rest[1:]:
+        if word in v.CHAIN:
+            return "chain"
+        if word in v.END:
+            return "end"
+        if word in v.MY_TURN:
+            return "turn"
+    return "turn"
+
+
+def _without_x(words: list[str], said: Said) -> list[str]:
+    """Take "x 3" (also "x = 3", whose sign is gone) out of the words."""
+    if said.verb == "number":
+        digits = [word for word in words if word.isdecimal()]
+        said.x = int(digits[0][:6]) if digits else -1
+        return [word for word in words if not word.isdecimal()]
+    for i, word in enumerate(words[:-1]):
+        if word == "x" and words[i + 1].isdecimal():
+            said.x = int(words[i + 1][:6])
+            start = i - 1 if i and words[i - 1] in (*v.WITH, "for", "fuer") else i
+            return words[:start] + words[i + 2 :]
+    return words
+
+
+def _without_filling(words: list[str], said: Said) -> list[str]:
+    """Take out "face up", "as a resource", articles, and the second half of a German verb."""
+    for phrase in v.FACE_UP:
+        cut = _cut(words, phrase)
+        if cut is not None:
+            said.up = True
+            words = cut
+    for filling in v.FILLING:
+        cut = _cut(words, filling)
+        while cut is not None and cut:
+            words = cut
+            cut = _cut(words, filling)
+    if said.verb and words and words[-1] in v.PARTICLES:
+        words = words[:-1]
+    if said.verb and words and words[0] in v.PARTICLES and len(words) > 1:
+        words = words[1:]
+    return words
+
+
+def _cut(words: list[str], phrase: Sequence[str]) -> list[str] | None:
+    size = len(phrase)
+    for i in range(len(words) - size + 1):
+        if tuple(words[i : i + size]) == tuple(phrase):
+            return words[:i] + words[i + size :]
+    return None
+
+
+def _parts(words: list[str], said: Said) -> None:
+    """Cut at "with", "on" and "and"; what an attack names first is whom it attacks."""
+    parts: list[tuple[str, list[str]]] = [("what", [])]
+    for word in words:
+        if word in v.WITH:
+            parts.append(("by", []))
+        elif word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
+            parts.append(("also", []))
+        else:
+            parts[-1][1].append(word)
+    for role, found in parts:
+        name = " ".join(found)
+        if not name:
+            continue
+        if role == "what" and said.verb == "attack":
+            said.also.insert(0, name)
+        elif role == "what":
+            said.what = name
+        elif role == "by" and not said.by:
+            said.by = name
+        else:
+            said.also.append(name)

@@ -1,0 +1,276 @@
+"""The two sides laid out in rows, the chain between them: what a player looks at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.wording import capital
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.say_de.terms import COUNTERS as GERMAN_COUNTERS
+from regelwerk.wowtcg.table_talk.naming import Namer
+from regelwerk.wowtcg.table_talk.reading import Link, Piece, Seat, View
+from regelwerk.wowtcg.table_talk.spans import Line, Span, plain
+
+INDENT: Final = 13
+"""Where the cards of a row begin."""
+NARROW: Final = 70
+"""On a narrower screen the cards stand under the name of their row."""
+KEYWORDS: Final = {"stealthed": "stealth", "in bear form": "bear_form"}
+"""The terms of keywords that a view calls by what they mean."""
+
+
+class Board:
+    """One view laid out for one reader."""
+
+    def __init__(self, view: View, namer: Namer, width: int) -> None:
+        self.view = view
+        self.namer = namer
+        self.say = namer.words.WORDS
+        self.width = width
+
+    def lines(self) -> list[Line]:
+        """The whole table: the others above, the step, the reader's side below, mirrored."""
+        view = self.view
+        mine = view.seat if view.seat >= 0 else len(view.seats) - 1
+        count = len(view.seats)
+        others = [view.seats[(mine + i) % count] for i in range(1, count)]
+        lines: list[Line] = []
+        for side in others:
+            lines.append(self.heading(side))
+            for row in ("resource row", "hero row", "ally row"):
+                lines += self.row(side, row)
+        lines.append(self.step())
+        lines += self.chain()
+        for row in ("ally row", "hero row", "resource row"):
+            lines += self.row(view.seats[mine], row)
+        lines.append(self.heading(view.seats[mine]))
+        lines += self.hand(view.seats[mine])
+        return lines
+
+    # ----------------------------------------------------------------- lines
+
+    def heading(self, side: Seat) -> Line:
+        """Who sits there, and what is only counted."""
+        namer = self.namer
+        parts = [f"{self.say['deck']} {side.deck_size}", f"{self.say['graveyard']} {len(side.piles['graveyard'])}"]
+        if side.seat != self.view.seat:
+            parts.insert(0, f"{self.say['in-hand']} {side.hand_size}")
+        if side.piles["removed"]:
+            parts.append(f"{self.say['removed']} {len(side.piles['removed'])}")
+        if side.left and self.view.data["result"] is None:
+            parts.append(self.say["left"])
+        if side.offers:
+            parts.append(self.say["offers"])
+        style = "mine" if side.seat == self.view.seat else "theirs"
+        line: Line = [(namer.people.name(side.seat), style), ("  " + " · ".join(parts), "quiet")]
+        if side.seat != self.view.seat and side.hand:
+            names = ", ".join(namer.piece(piece) for piece in side.hand)
+            line.append((f" · {self.say['revealed']}: {names}", ""))
+        return line
+
+    def step(self) -> Line:
+        """Turn, whose, phase or step."""
+        view = self.view
+        people = self.namer.people
+        if view.turn == 0:
+            return [(f"---- {capital(self.say['before'])} ----", "heading")]
+        whose = self.say["your-turn"] if people.is_you(view.active) else self.turn_of(view.active)
+        turn = self.say["turn"].format(n=view.turn)
+        return [(f"---- {turn} · {whose} · {self.namer.term(view.phase)} ----", "heading")]
+
+    def turn_of(self, seat: int) -> str:
+        return str(self.say["turn-of"].format(who=self.namer.people.name(seat)))
+
+    def row(self, side: Seat, row: str) -> list[Line]:
+        """A row with its name, and below it what is attached to the cards in it. An empty row is left out."""
+        pieces = side.rows[row]
+        if row == "resource row":
+            return self.resources(side)
+        if not pieces:
+            return []
+        name = self.say["allies"] if row == "ally row" else self.say["hero"]
+        lines = self.flow(name, [self.chip(piece) for piece in pieces])
+        for piece in pieces:
+            for card in piece.attached:
+                lines.append([(" " * self.indent() + f"{self.say['at']} {self.namer.piece(piece)}: ", "quiet")])
+                lines[-1] += self.attachment(card, side)
+        return lines
+
+    def attachment(self, card: Piece, side: Seat) -> Line:
+        whose = [] if card.seat == side.seat else [f"({self.owner(card.seat)})"]
+        return [(" ".join([self.namer.piece(card), *whose, *self.counters(card)]), "")]
+
+    def owner(self, seat: int) -> str:
+        if self.namer.people.is_you(seat):
+            return str(self.say["you"])
+        return self.namer.people.name(seat)
+
+    def resources(self, side: Seat) -> list[Line]:
+        """How many resources are ready, and the quests among them by name."""
+        pieces = side.rows["resource row"]
+        if not pieces:
+            return []
+        ready = sum(not piece.exhausted for piece in pieces)
+        count = f"{ready}/{len(pieces)} {self.say['ready']}"
+        chips: list[Line] = [[(count, "ready" if ready else "exhausted")]]
+        for piece in pieces:
+            if not piece.face_down and piece.face is not None:
+                style = "exhausted" if piece.exhausted else ""
+                mark = f" [{self.say['exhausted']}]" if piece.exhausted else ""
+                chips.append([(self.namer.piece(piece) + mark, style)])
+        return self.flow(self.say["resources"], chips)
+
+    def chain(self) -> list[Line]:
+        """The links, the top one first."""
+        if not self.view.chain:
+            return []
+        lines: list[Line] = []
+        count = len(self.view.chain)
+        for i, link in enumerate(self.view.chain):
+            lead = self.say["chain"] if i == 0 else ""
+            lines.append([(self.label(lead), "accent"), (f"{count - i}  ", "number"), *self.link(link)])
+        return lines
+
+    def link(self, link: Link) -> Line:
+        """A link: what it is, whose, its targets."""
+        said = self.link_name(link)
+        line: Line = [(capital(said), "name"), (f" ({self.owner(link.seat)})", "quiet")]
+        if link.x:
+            line.append((f" X = {link.x}", ""))
+        if link.targets:
+            line.append((" -> " + ", ".join(self.namer.mention(target) for target in link.targets), ""))
+        return line
+
+    def link_name(self, link: Link) -> str:
+        """What a link is called: the card, or the effect of which card."""
+        if link.kind == "resource":
+            return str(self.say["placed"])
+        if link.kind == "proposal":
+            return str(
+                self.say["combat-of"].format(
+                    a=self.namer.handle(link.attacker), b=self.namer.handle(link.defender)
+                )
+            )
+        name = self.namer.mention(link.source)
+        key = LINK_WORDS.get(link.kind)
+        return str(self.say[key].format(a=name)) if key else name
+
+    def hand(self, side: Seat) -> list[Line]:
+        """The reader's own hand with costs."""
+        if side.seat != self.view.seat:
+            return []
+        chips = [self.hand_chip(piece) for piece in side.hand]
+        return self.flow(f"{self.say['hand']} {side.hand_size}", chips or [[(self.say["nobody"], "quiet")]])
+
+    def hand_chip(self, piece: Piece) -> Line:
+        card = piece.card
+        name = self.namer.piece(piece)
+        if card is None or card.kind == c.QUEST:
+            return [(name, "")]
+        return [(name, ""), (f" ({card.cost}{'+X' if card.plus_x else ''})", "number")]
+
+    # ----------------------------------------------------------------- cards
+
+    def chip(self, piece: Piece) -> Line:
+        """A card in play: name, current numbers (printed ones beside them where they differ), damage, states."""
+        style = "exhausted" if piece.exhausted else "name"
+        line: Line = [(self.namer.piece(piece), style)]
+        numbers = self.numbers(piece)
+        if numbers:
+            line.append((" " + numbers, style if piece.exhausted else "number"))
+        damage = piece.damage
+        if damage:
+            line.append((f" ({damage} {self.say['damage']})", "bad"))
+        states = self.states(piece)
+        if states:
+            line.append((f" [{', '.join(states)}]", "quiet"))
+        return line
+
+    def numbers(self, piece: Piece) -> str:
+        """ATK/health of a character, ATK and strike cost of a weapon, DEF of an armor."""
+        card = piece.card
+        if card is None:
+            return ""
+        terms = self.namer.terms
+        if card.kind & (c.HERO | c.ALLY) or card.totem:
+            now = f"{piece.now('atk')}/{piece.now('health')}"
+            return self.changed(now, f"{card.atk}/{card.health}")
+        if card.kind == c.WEAPON:
+            atk = self.changed(str(piece.now("atk")), str(card.atk))
+            strike = self.changed(str(piece.now("strike")), str(card.strike))
+            return f"{atk} {terms['atk']}, {self.say['strike']} {strike}"
+        if card.kind == c.ARMOR:
+            return f"{self.changed(str(piece.now('defense')), str(card.defense))} {terms['def']}"
+        return ""
+
+    def changed(self, now: str, printed: str) -> str:
+        """The current value, and the printed one where it differs."""
+        return now if now == printed else f"{now} ({self.say['printed']} {printed})"
+
+    def states(self, piece: Piece) -> list[str]:
+        """Keywords, whether exhausted, what it does in the combat, counters."""
+        found = [self.namer.term(KEYWORDS.get(name, name)) for name in piece.data.get("keywords", [])]
+        if piece.exhausted:
+            found.append(self.say["exhausted"])
+        if piece.face_down:
+            found.append(self.say["flipped"])
+        view = self.view
+        if piece.handle == view.attacker:
+            found.append(self.say["attacks"])
+        if piece.handle in (view.proposed, view.defender):
+            found.append(self.say["defends"] if piece.handle == view.defender else self.say["attacked"])
+        return found + self.counters(piece)
+
+    def counters(self, piece: Piece) -> list[str]:
+        """Named counters on it: "2 bone counters"."""
+        found = []
+        for name, number in piece.data.get("counters", {}).items():
+            if self.namer.lang == "de":
+                found.append(f"{number} {GERMAN_COUNTERS.get(name, name)}{'n' if number != 1 else ''}")
+            else:
+                found.append(f"{number} {name} {self.namer.terms['counter']}{'s' if number != 1 else ''}")
+        return found
+
+    # ---------------------------------------------------------------- layout
+
+    def indent(self) -> int:
+        return 2 if self.width < NARROW else INDENT
+
+    def label(self, name: str) -> str:
+        return f"{name} " if self.width < NARROW else f"{name:<{INDENT}}"
+
+    def flow(self, name: str, chips: list[Line]) -> list[Line]:
+        """Cards one after another under the name of their row, never broken inside where they fit a line."""
+        lines: list[Line] = []
+        line: Line = [(self.label(name), "quiet")]
+        if self.width < NARROW:
+            lines.append([(name, "quiet")])
+            line = [("  ", "")]
+        used = len(plain(line))
+        start = True
+        for chip in chips:
+            size = len(plain(chip))
+            if not start and used + 5 + size > self.width:  # room for the dot that ends a full line
+                line.append((" ·", "quiet"))
+                lines.append(line)
+                line = [(" " * self.indent(), "")]
+                used = self.indent()
+                start = True
+            if not start:
+                line.append(SEPARATOR)
+                used += 3
+            line += chip
+            used += size
+            start = False
+        lines.append(line)
+        return lines
+
+
+SEPARATOR: Final[Span] = (" · ", "quiet")
+LINK_WORDS: Final = {
+    "power": "power-of",
+    "reward": "reward-of",
+    "strike": "strike-with",
+    "triggered effect": "effect-of",
+}
+"""What a link that is no card is called, by its kind."""

@@ -1,0 +1,302 @@
+"""The options of a decision, worded, numbered and grouped; and the question above them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from regelwerk.kernel.wording import capital
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.table_talk.board import Board
+from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
+from regelwerk.wowtcg.table_talk.reading import Choice, Mention, Piece, Question, View, card_of
+from regelwerk.wowtcg.table_talk.spans import Line, plain
+from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, short, whole_text
+
+FACE_UP: Final = 1
+TO_BOTTOM: Final = 1
+SABOTAGE: Final = 1
+"""`n` of placing face up, of putting a looked-at card at the bottom, of a defender that is to be sabotaged."""
+HAND_LIMIT: Final = 7
+
+
+@dataclass
+class Offer:
+    """One option as it is shown.
+
+    index   its place among the options of the decision
+    group   the word it is listed under ("play", "attack with"), "" for a line of its own
+    label   what stands in the list
+    said    the whole thing as a sentence; typed back it means this option
+    """
+
+    index: int
+    group: str
+    label: str
+    said: str
+
+
+GROUPS: Final = {
+    "play": {"en": "play", "de": "spiele"},
+    "place": {"en": "place", "de": "platziere"},
+    "place:up": {"en": "place face up", "de": "platziere aufgedeckt"},
+    "attack": {"en": "attack with", "de": "greife an mit"},
+    "strike": {"en": "strike with", "de": "schlage zu mit"},
+    "discard": {"en": "discard", "de": "wirf ab"},
+    "protect": {"en": "protect with", "de": "beschütze mit"},
+}
+"""Options of these verbs are listed in one row each: they differ in one card only."""
+
+
+class Offers:
+    """The open decision of the reader's seat."""
+
+    def __init__(self, view: View, namer: Namer, width: int = 100) -> None:
+        self.view = view
+        self.namer = namer
+        self.lang = namer.lang
+        self.width = width
+        self.board = Board(view, namer, width)
+        self.words = namer.words
+
+    # ------------------------------------------------------------- the question
+
+    def question(self) -> list[Line]:
+        """What is asked, and the text of the card that asks where it helps."""
+        asked = self.view.question
+        if asked is None:
+            return []
+        people = self.namer.people
+        if asked.seat != self.view.seat:
+            template = self.words.WAITING.get(asked.kind, self.words.WAITING[""])
+            return [[(people.filled(template, asked.seat), "")]]
+        template = self.words.QUESTIONS[asked.kind]
+        about = self.namer.mention(asked.about) or self.words.THE_GAME
+        said = capital(template.format(about=about, limit=HAND_LIMIT, who=people.within(asked.seat)))
+        lines: list[Line] = [[(said, "accent")]]
+        if asked.kind in ("may", "mode", "choose", "search", "discard") and asked.about is not None:
+            lines += [[("  " + line, "quiet")] for line in whole_text(self.card(asked.about.handle), self.lang)]
+        if asked.kind == "search":
+            lines += self.looking(asked)
+        if asked.kind == "mulligan":
+            side = self.view.seats[self.view.seat]
+            lines.append([("  " + ", ".join(plain(self.board.hand_chip(piece)) for piece in side.hand), "")])
+        return lines
+
+    def looking(self, asked: Question) -> list[Line]:
+        """The deck that is looked through, in the order of names."""
+        names = [
+            (f"{entry['count']} " if entry["count"] > 1 else "")
+            + self.namer.mention(Mention(0, entry["face"]))
+            for entry in asked.looking
+        ]
+        return [[(f"  {self.words.WORDS['deck'].capitalize()}: " + ", ".join(names), "quiet")]]
+
+    # -------------------------------------------------------------- the options
+
+    def all(self) -> list[Offer]:
+        """Every option once: copies of one card in hand are the same choice."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.view.seat:
+            return []
+        offers: list[Offer] = []
+        taken: set[str] = set()
+        for index, option in enumerate(asked.options):
+            offer = self.offer(index, option, asked)
+            if offer.said in taken and self.same_anyway(option):
+                continue
+            if offer.said in taken:
+                offer = self.told_apart(offer, taken)
+            taken.add(offer.said)
+            offers.append(offer)
+        if asked.kind == "priority":
+            offers.sort(key=_in_order)
+        return offers
+
+    def same_anyway(self, option: Choice) -> bool:
+        """Whether another option of the same wording is the same choice: a copy in hand, a plain resource."""
+        piece = self.view.find(option.object or option.subject)
+        return piece is None or piece.zone == "hand" or piece.face_down
+
+    def told_apart(self, offer: Offer, taken: set[str]) -> Offer:
+        """The same wording for different things: numbered."""
+        number = 2
+        while f"{offer.said} ({number})" in taken:
+            number += 1
+        return Offer(offer.index, offer.group, f"{offer.label} ({number})", f"{offer.said} ({number})")
+
+    def offer(self, index: int, option: Choice, asked: Question) -> Offer:
+        """One option, worded."""
+        key = self.key(option, asked)
+        said = self.worded(key, option, asked)
+        if (option.verb == "target" and option.seat < 0) or option.verb in ("pick", "pay"):
+            label = self.detailed(option.object)
+            if key == "target:sabotage":
+                label = said
+            return Offer(index, "", label, said if key.startswith("target:") else label)
+        if key in GROUPS:
+            return Offer(index, GROUPS[key][self.lang], self.short_label(option), said)
+        return Offer(index, "", said, said)
+
+    def key(self, option: Choice, asked: Question) -> str:
+        """Which of the sentences for its verb is meant."""
+        verb = option.verb
+        if verb == "pass":
+            return self.pass_key()
+        if verb == "place" and option.n == FACE_UP:
+            return "place:up"
+        if verb == "target":
+            if option.seat >= 0:
+                return "target:seat"
+            if asked.kind == "defender":
+                return "target:sabotage" if option.n == SABOTAGE else "target:defender"
+            return "target"
+        if verb in ("yes", "no"):
+            if verb == "yes" and option.n:
+                return "yes:pay"
+            paying = any(one.verb == "yes" and one.n for one in asked.options)
+            named = "no:pay" if paying else f"{verb}:{asked.kind}"
+            return named if named in self.words.OPTIONS else verb
+        if verb == "pick" and asked.kind == "packet":
+            return "pick:armor"
+        if verb == "pick" and option.n == TO_BOTTOM and asked.kind == "choose":
+            return "pick:bottom"
+        if verb == "add" and option.object:
+            return "add:about"
+        return verb
+
+    def worded(self, key: str, option: Choice, asked: Question) -> str:
+        """The sentence, filled in."""
+        template = self.words.OPTIONS[key]
+        if key.startswith("pass"):
+            return self.passing(template)
+        people = self.namer.people
+        if key == "target:seat" or option.verb == "begin":
+            return people.filled(template, option.seat if option.seat >= 0 else option.n)
+        main = option.object if option.verb in OBJECT_FIRST else option.subject
+        piece = self.view.find(main)
+        card = self.card(main)
+        text = {
+            "use": power_text(card, option.n, self.lang),
+            "complete": reward_text(card, self.lang),
+            "mode": mode_text(card, option.n, self.lang),
+        }.get(option.verb, "")
+        return str(template).format(
+            a=self.namer.handle(main),
+            b=self.namer.handle(option.object),
+            n=piece.now("defense") if key == "pick:armor" and piece is not None else option.n,
+            cost=self.cost(piece, option.verb),
+            text=short(text) or str(option.n),
+        )
+
+    def cost(self, piece: Piece | None, verb: str) -> str:
+        """What stands in brackets behind a card to be played or struck with."""
+        found = piece.card if piece is not None else None
+        if verb == "strike" and piece is not None:
+            return str(piece.now("strike"))
+        if found is None:
+            return "?"
+        return f"{found.cost}{'+X' if found.plus_x else ''}"
+
+    def card(self, handle: int) -> Card | None:
+        """The definition behind a handle, if its face is known."""
+        piece = self.view.find(handle)
+        if piece is not None:
+            return piece.card
+        asked = self.view.question
+        if asked is not None and asked.about is not None and asked.about.handle == handle:
+            return card_of(asked.about.face, self.view.defs)
+        if asked is not None and handle in asked.offered:
+            return card_of(asked.offered[handle], self.view.defs)
+        return None
+
+    def short_label(self, option: Choice) -> str:
+        """The card alone, with what matters for that verb."""
+        main = option.object if option.verb in OBJECT_FIRST else option.subject
+        piece = self.view.find(main)
+        if piece is None:
+            return self.namer.handle(main)
+        if option.verb == "play":
+            return plain(self.board.hand_chip(piece))
+        if option.verb in ("attack", "protect"):
+            return f"{self.namer.piece(piece)} {self.board.numbers(piece)}"
+        if option.verb == "strike":
+            return f"{self.namer.piece(piece)} ({piece.now('strike')})"
+        return self.namer.piece(piece)
+
+    def detailed(self, handle: int) -> str:
+        """A card among possible targets: numbers, damage, whose it is."""
+        piece = self.view.find(handle)
+        if piece is None or piece.zone not in PLAY_ROWS:
+            return self.namer.handle(handle) + (self.pile_of(piece) if piece is not None else "")
+        said = plain(self.board.chip(piece))
+        people = self.namer.people
+        whose = self.words.WORDS["your"] if people.is_you(piece.seat) else self.words.WORDS["theirs"]
+        return f"{said}, {whose.format(who=people.name(piece.seat))}"
+
+    def pile_of(self, piece: Piece) -> str:
+        """Where a card outside play lies, if that is not the reader's hand."""
+        if piece.zone == "hand":
+            return ""
+        return f" ({self.namer.term(piece.zone)})"
+
+    # ------------------------------------------------------------------ passing
+
+    def pass_key(self) -> str:
+        """Whether this pass is the last one needed, and whether something resolves by it."""
+        last = self.view.passed + 1 >= sum(not side.left for side in self.view.seats)
+        if self.view.chain:
+            return "pass:resolves" if last else "pass:ask"
+        return "pass:next" if last else "pass:end"
+
+    def passing(self, template: str) -> str:
+        """A pass tells what it leads to."""
+        view = self.view
+        top = self.board.link_name(view.chain[0]) if view.chain else ""
+        then = self.words.THEN.get(view.phase, self.words.THEN[""])
+        others = [side.seat for side in view.seats if side.seat != view.seat and not side.left]
+        names = " & ".join(self.namer.people.name(seat) for seat in others)
+        plural = template.replace("[pass|passes]", "pass" if len(others) > 1 else "passes")
+        return plural.format(top=top, then=then, others=names)
+
+    # ------------------------------------------------------------------ the list
+
+    def menu(self, offers: list[Offer]) -> list[Line]:
+        """The options with their numbers: rows for groups, lines for the rest."""
+        lines: list[Line] = []
+        group = ""
+        used = 0
+        for number, offer in enumerate(offers, 1):
+            if not offer.group:
+                lines.append([(f"{number:>3} ", "number"), (" " + offer.label, "")])
+            elif offer.group != group:
+                lines.append([(f"     {offer.group}:  ", "name"), (f"{number} ", "number"), (offer.label, "")])
+                used = len(plain(lines[-1]))
+            elif used + len(offer.label) + 7 > self.width - MENU_INDENT:
+                lines[-1].append((" ·", "quiet"))
+                lines.append([(" " * MENU_ROW, ""), (f"{number} ", "number"), (offer.label, "")])
+                used = len(plain(lines[-1]))
+            else:
+                lines[-1] += [(" · ", "quiet"), (f"{number} ", "number"), (offer.label, "")]
+                used += len(offer.label) + 3 + len(f"{number} ")
+            group = offer.group
+        return lines
+
+
+MENU_ROW: Final = 8
+"""Where a row of options goes on that does not fit one line."""
+MENU_INDENT: Final = 2
+OBJECT_FIRST: Final = ("target", "pay", "pick", "discard")
+"""Verbs whose object is what the option is about."""
+
+
+ORDER: Final = ("", "attack", "strike", "play", "place", "place:up")
+
+
+def _in_order(offer: Offer) -> int:
+    """Passing first, then what is done most, what is placed last; each in the order of the options."""
+    names = [GROUPS[key] for key in ORDER if key]
+    for place, spoken in enumerate(names, 1):
+        if offer.group in spoken.values():
+            return place
+    return 0

@@ -1,0 +1,283 @@
+"""What the table says about cards and decks outside a game: a card to read, a search, a deck and its faults."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import say_de, say_en
+from regelwerk.wowtcg.cards import slug
+from regelwerk.wowtcg.defs import WowDefs, standard
+from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
+from regelwerk.wowtcg.game import as_deck, ready_decks
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.table_talk import words_de, words_en
+from regelwerk.wowtcg.table_talk.spans import Line, fold
+
+LANGUAGES: Final = ("en", "de")
+MOST: Final = 1_000_000
+"""No deck file is longer than this (in characters)."""
+
+
+def sayer(lang: str) -> ModuleType:
+    """The room that words cards in a language."""
+    return say_de if lang == "de" else say_en
+
+
+def words(lang: str) -> ModuleType:
+    """The table's sentences in a language."""
+    return words_de if lang == "de" else words_en
+
+
+def name_of(card: Card, lang: str) -> str:
+    """The name in that language, as far as a source gives one.
+
+    >>> name_of(standard().card("hoa/krol-blade"), "de")
+    'Krolklinge'
+    """
+    return (card.word.name_de if lang == "de" else "") or card.name
+
+
+def all_cards(defs: WowDefs | None = None) -> list[Card]:
+    """Every card with a name (tokens and "no face" aside), in the order of the sets."""
+    return [card for card in (defs or standard()).cards if isinstance(card, Card) and card.code and card.name]
+
+
+# --------------------------------------------------------------------- cards
+
+
+def numbers(card: Card, lang: str) -> str:
+    """Cost and corner numbers: "cost 4 · ATK 3 (melee) · health 4"."""
+    terms: dict[str, str] = sayer(lang).TERMS
+    word = card.word
+    said = []
+    if word.cost is not None and card.kind != c.QUEST:
+        said.append(f"{terms['play_cost']} {word.cost}{' + X' if word.plus_x else ''}")
+    if word.atk is not None:
+        element = f" ({terms[word.element.name.lower()]})" if word.element is not None else ""
+        said.append(f"{word.atk} {terms['atk']}{element}")
+    if word.strike is not None:
+        said.append(f"{terms['strike_cost']} {word.strike}")
+    if word.defense is not None:
+        said.append(f"{word.defense} {terms['def']}")
+    if word.health is not None:
+        said.append(f"{word.health} {terms['health']}")
+    return " · ".join(said)
+
+
+def belongs(card: Card, lang: str) -> str:
+    """Faction, classes, rarity and number in the set."""
+    terms: dict[str, str] = sayer(lang).TERMS
+    word = card.word
+    said = []
+    if word.faction is not None:
+        said.append(terms[word.faction.name.lower()])
+    said += [terms[icon.name.lower()] for icon in word.icons]
+    if not said:
+        said.append(terms["neutral"])
+    said.append(terms[word.rarity.name.lower()])
+    if word.number:
+        said.append(f"{card.code.partition('/')[0]} {word.number}")
+    return " · ".join(said)
+
+
+def card_lines(card: Card, lang: str) -> list[Line]:
+    """A card to be read: name, type line, numbers, text; the other language's name beside it."""
+    say = sayer(lang)
+    title: Line = [(name_of(card, lang), "name")]
+    other = name_of(card, "en" if lang == "de" else "de")
+    if other != name_of(card, lang):
+        title.append((f"  ({other})", "quiet"))
+    lines: list[Line] = [title, [(say.type_line(card.word), "")]]
+    if numbers(card, lang):
+        lines.append([(numbers(card, lang), "")])
+    lines.append([(belongs(card, lang), "quiet")])
+    lines += [[(line, "text")] for paragraph in say.card_text(card.word) for line in str(paragraph).split("\n")]
+    return lines
+
+
+def card_line(card: Card, lang: str) -> Line:
+    """A card in one line: name, type, numbers."""
+    about = " · ".join(part for part in (sayer(lang).type_line(card.word), numbers(card, lang)) if part)
+    return [(name_of(card, lang), "name"), (f"  {about}", "")]
+
+
+def find_cards(query: str, lang: str) -> list[Card]:
+    """The cards a reader means, best first: by name (either language), else by text, type line, class, faction.
+
+    Every word of the query must occur; a whole name is that card alone.
+
+    >>> [card.name for card in find_cards("krolklinge", "de")]
+    ['Krol Blade']
+    """
+    wanted = fold(query)
+    if not wanted:
+        return []
+    found: list[tuple[int, int, Card]] = []
+    for place, card in enumerate(all_cards()):
+        names = [fold(name) for name in (card.name, card.word.name_de) if name]
+        if wanted in names:
+            return [card]
+        rank = _rank(wanted, names, card)
+        if rank:
+            found.append((-rank, place, card))
+    return [card for _, _, card in sorted(found, key=_by_rank)]
+
+
+def _by_rank(entry: tuple[int, int, Card]) -> tuple[int, int]:
+    return entry[:2]
+
+
+def _rank(wanted: str, names: list[str], card: Card) -> int:
+    if any(name.startswith(wanted) for name in names):
+        return 4
+    if any(wanted in name for name in names):
+        return 3
+    parts = wanted.split()
+    if any(all(part in name for part in parts) for name in names):
+        return 2
+    for lang in LANGUAGES:
+        text = _everything(card, lang)
+        if all(part in text for part in parts):
+            return 1
+    return 0
+
+
+_texts: dict[tuple[str, str], str] = {}
+
+
+def _everything(card: Card, lang: str) -> str:
+    """All that a card says in one language, folded; made once."""
+    key = (card.code, lang)
+    if key not in _texts:
+        say = sayer(lang)
+        lines = [name_of(card, lang), say.type_line(card.word), belongs(card, lang), *say.card_text(card.word)]
+        _texts[key] = fold(" ".join(lines))
+    return _texts[key]
+
+
+def known_cards(codes: list[str]) -> list[Card]:
+    """The definitions with these codes; codes that there are not are left out."""
+    defs = standard()
+    return [card for code in codes if isinstance(card := defs.by_code.get(code), Card)]
+
+
+# --------------------------------------------------------------------- decks
+
+
+def learning_decks() -> list[str]:
+    """Two decks for a first game."""
+    return [name for name in ready_decks() if name.startswith("learn-")][:2]
+
+
+def deck_summary(name: str, lang: str) -> Line:
+    """One line about a ready deck: its name, title, hero and size."""
+    defs = standard()
+    deck = as_deck(name, defs)
+    hero = defs.card(deck.hero)
+    text = f"{deck.name} · {name_of(hero, lang)} ({belongs(hero, lang).partition(' · ')[2].split(' · ')[0]})"
+    return [(f"{name:<22}", "name"), (f" {text} · {len(deck.main)} {sayer(lang).TERMS['cards']}", "")]
+
+
+def deck_lines(deck: Deck, lang: str) -> list[Line]:
+    """A deck to be read: hero, then the cards by type with their counts."""
+    defs = standard()
+    terms: dict[str, str] = sayer(lang).TERMS
+    hero = defs.card(deck.hero)
+    lines: list[Line] = [[(deck.name or hero.name, "name"), (f"  ({deck.format})", "quiet")]]
+    lines.append([(f"{words(lang).WORDS['hero']}: {name_of(hero, lang)}", "")])
+    for kind, heading in PARTS:
+        counts: dict[str, int] = {}
+        for code in deck.main:
+            if defs.card(code).kind == kind:
+                counts[code] = counts.get(code, 0) + 1
+        if counts:
+            lines.append([(f"{capital(terms[heading])} ({sum(counts.values())})", "heading")])
+            lines += [[(f"  {count} {name_of(defs.card(code), lang)}", "")] for code, count in counts.items()]
+    if deck.side:
+        lines.append([(f"{capital(terms['side_deck'])} ({len(deck.side)})", "heading")])
+        counts = {code: deck.side.count(code) for code in deck.side}
+        lines += [[(f"  {count} {name_of(defs.card(code), lang)}", "")] for code, count in counts.items()]
+    return lines
+
+
+PARTS: Final = (
+    (c.ALLY, "allies"),
+    (c.ABILITY, "abilities"),
+    (c.WEAPON, "weapons"),
+    (c.ARMOR, "armors"),
+    (c.ITEM, "items"),
+    (c.QUEST, "quests"),
+)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def open_deck(given: str) -> Deck:
+    """A deck by the name of a ready one or from a file (UTF-8).
+
+    Raises BadDeck with everything that cannot be read, OSError for the file, ValueError for what is no text.
+    """
+    if given in ready_decks():
+        return as_deck(given, standard())
+    path = Path(given)
+    with path.open(encoding="utf-8", errors="strict") as file:
+        text = file.read(MOST + 1)
+    if len(text) > MOST:
+        raise ValueError("too long")
+    return read_deck(text, standard())
+
+
+def faults(deck: Deck) -> list[Fault]:
+    """Everything that makes the deck illegal in its format."""
+    return faults_of(deck, standard())
+
+
+def fault_line(fault: Fault, lang: str) -> str:
+    """One fault, worded, with the line of the file, the nearest name and the rule."""
+    said: str = words(lang).FAULTS[fault.kind].format(
+        card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_shown(fault.hint, lang)
+    )
+    if fault.hint and fault.kind in ("unknown-card", "unknown-hero"):
+        said += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[lang].format(fault.hint)
+    if fault.line:
+        said = {"en": "line {}: ", "de": "Zeile {}: "}[lang].format(fault.line) + said
+    if fault.rule is not None:
+        said += f" [{fault.rule.number}]"
+    return said
+
+
+def _shown(name: str, lang: str) -> str:
+    """A name of a card in the language, anything else as it is."""
+    card = standard().named(name) if name else None
+    return name_of(card, lang) if card is not None and card.code else name
+
+
+def deck_code(name: str) -> str:
+    """A name as a deck's file name would have it."""
+    return slug(name)
+
+
+__all__ = [
+    "BadDeck",
+    "all_cards",
+    "card_line",
+    "card_lines",
+    "deck_lines",
+    "deck_summary",
+    "fault_line",
+    "faults",
+    "find_cards",
+    "known_cards",
+    "learning_decks",
+    "name_of",
+    "open_deck",
+    "ready_decks",
+    "sayer",
+    "words",
+]

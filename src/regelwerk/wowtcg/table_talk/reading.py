@@ -1,0 +1,268 @@
+"""A view as objects: what `sight.view` sends as plain data, with names instead of string keys.
+
+Everything the table says comes from here, and so from what the seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from regelwerk.kernel.defs import Defs
+from regelwerk.wowtcg.meaning import Card
+
+Data = dict[str, Any]
+
+
+def card_of(face: Data | None, defs: Defs) -> Card | None:
+    """The definition of a face; None for an unknown one."""
+    if face is None:
+        return None
+    found = defs.by_code.get(face["code"])
+    return found if isinstance(found, Card) else None
+
+
+@dataclass
+class Mention:
+    """A card that is spoken of: its handle, its face if known; or a seat."""
+
+    handle: int = 0
+    face: Data | None = None
+    seat: int = -1
+
+
+def mention(data: Data | None) -> Mention | None:
+    """Read `{"handle", "face"}` or `{"seat"}`."""
+    if data is None:
+        return None
+    if "handle" not in data:
+        return Mention(seat=data["seat"])
+    return Mention(data["handle"], data["face"])
+
+
+@dataclass
+class Piece:
+    """A card somewhere. `zone` is its row or zone, `seat` whose row it lies in; numbers are the current ones."""
+
+    handle: int
+    face: Data | None
+    zone: str
+    seat: int
+    data: Data
+    defs: Defs
+    attached: list[Piece] = field(default_factory=list)
+
+    @property
+    def card(self) -> Card | None:
+        """Its definition, if the seat knows its face."""
+        return card_of(self.face, self.defs)
+
+    @property
+    def exhausted(self) -> bool:
+        return bool(self.data.get("exhausted"))
+
+    @property
+    def face_down(self) -> bool:
+        return bool(self.data.get("face_down"))
+
+    @property
+    def damage(self) -> int:
+        """The damage on it."""
+        return int(self.data.get("damage", 0))
+
+    def now(self, key: str) -> int:
+        """A number of it as it is now ("atk", "health", "defense", "strike"); 0 where it has none."""
+        found = self.data.get(key)
+        return int(found["now"]) if found is not None else 0
+
+    def printed(self, key: str) -> int:
+        """The same as it is printed."""
+        found = self.data.get(key)
+        return int(found["printed"]) if found is not None else 0
+
+
+@dataclass
+class Seat:
+    """One side of the table.
+
+    rows       "hero row", "ally row", "resource row" -> what lies there, in order
+    piles      "graveyard", "removed" -> what lies there, the last on top
+    hand       the cards of the hand that the reader knows; `hand_size` counts all
+    hero       handle of the hero in play, 0 if it is gone
+    placed     whether it has placed a resource this turn
+    """
+
+    seat: int
+    team: int
+    left: bool
+    offers: bool
+    placed: bool
+    hero: int
+    hand_size: int
+    deck_size: int
+    rows: dict[str, list[Piece]]
+    piles: dict[str, list[Piece]]
+    hand: list[Piece]
+
+
+@dataclass
+class Link:
+    """A link of the chain."""
+
+    kind: str
+    seat: int
+    source: Mention | None
+    targets: list[Mention]
+    x: int
+    attacker: int
+    defender: int
+
+
+@dataclass
+class Choice:
+    """An option as `sight.option_for` gives it; `seat` is the seat that is its object, -1 for none."""
+
+    verb: str
+    subject: int
+    object: int
+    seat: int
+    n: int
+
+
+@dataclass
+class Question:
+    """The open decision; `options` is empty for whoever is not asked."""
+
+    number: int
+    seat: int
+    kind: str
+    about: Mention | None = None
+    options: list[Choice] = field(default_factory=list)
+    offered: dict[int, Data | None] = field(default_factory=dict)
+    looking: list[Data] = field(default_factory=list)
+    announcing: Data | None = None
+
+
+@dataclass
+class View:
+    """What one seat sees at one moment (seat -1: a spectator)."""
+
+    seat: int
+    turn: int
+    active: int
+    phase: str
+    passed: int
+    seats: list[Seat]
+    chain: list[Link]
+    attacker: int
+    proposed: int
+    defender: int
+    question: Question | None
+    data: Data
+    defs: Defs
+    pieces: dict[int, Piece] = field(default_factory=dict)
+
+    def everything(self) -> Iterator[Piece]:
+        """Every piece that lies somewhere, each side from front to back, attached cards after their hosts."""
+        for side in self.seats:
+            for row in ("ally row", "hero row", "resource row"):
+                for piece in side.rows[row]:
+                    yield piece
+                    yield from piece.attached
+            yield from side.hand
+            for pile in side.piles.values():
+                yield from pile
+
+    def find(self, handle: int) -> Piece | None:
+        """The piece of that handle, if it lies somewhere in sight."""
+        return self.pieces.get(handle)
+
+
+ROWS = (("ally row", "allies"), ("hero row", "hero_row"), ("resource row", "resources"))
+"""The rows and their keys in the data of a side."""
+
+
+def read(data: Data, defs: Defs) -> View:
+    """A view as `sight.view` makes it, as objects; `defs` are the definitions in force."""
+    offers = data["offers"]
+    fight = data["combat"] or {}
+    view = View(
+        seat=data["seat"],
+        turn=data["turn"],
+        active=data["active"],
+        phase=data["phase"],
+        passed=data["passed"],
+        seats=[_side(side, side["seat"] in offers, defs) for side in data["seats"]],
+        chain=[_link(link) for link in data["chain"]],
+        attacker=fight.get("attacker", 0),
+        proposed=fight.get("proposed", 0),
+        defender=fight.get("defender", 0),
+        question=_question(data["decision"]),
+        data=data,
+        defs=defs,
+    )
+    for piece in view.everything():
+        if piece.handle:
+            view.pieces[piece.handle] = piece
+    return view
+
+
+def _side(data: Data, offers: bool, defs: Defs) -> Seat:
+    seat = data["seat"]
+    return Seat(
+        seat=seat,
+        team=data["team"],
+        left=not data["in_game"],
+        offers=offers,
+        placed=data["placed"],
+        hero=data["hero"],
+        hand_size=data["hand"]["count"],
+        deck_size=data["deck"]["count"],
+        rows={row: [_piece(one, row, seat, defs) for one in data[key]] for row, key in ROWS},
+        piles={key: [_card(one, key, seat, defs) for one in data[key]] for key in ("graveyard", "removed")},
+        hand=[_card(one, "hand", seat, defs) for one in data["hand"]["cards"]],
+    )
+
+
+def _piece(data: Data, row: str, seat: int, defs: Defs) -> Piece:
+    attached = [_piece(one, row, one["control"], defs) for one in data["attached"]]
+    return Piece(data["handle"], data["face"], row, seat, data, defs, attached)
+
+
+def _card(data: Data, zone: str, seat: int, defs: Defs) -> Piece:
+    return Piece(data["handle"], data["face"], zone, seat, data, defs)
+
+
+def _link(data: Data) -> Link:
+    targets = [one for slot in data["targets"] for ref in slot if (one := mention(ref)) is not None]
+    return Link(
+        kind=data["kind"],
+        seat=data["control"],
+        source=mention(data["source"]),
+        targets=targets,
+        x=data["x"],
+        attacker=data["attacker"],
+        defender=data["defender"],
+    )
+
+
+def _question(data: Data | None) -> Question | None:
+    if data is None:
+        return None
+    if "options" not in data:
+        return Question(data["number"], data["seat"], data["kind"])
+    options = [
+        Choice(one["verb"], one["subject"], one["object"], -1 if one["seat"] is None else one["seat"], one["n"])
+        for one in data["options"]
+    ]
+    return Question(
+        number=data["number"],
+        seat=data["seat"],
+        kind=data["kind"],
+        about=mention(data["about"]),
+        options=options,
+        offered={one["handle"]: one["face"] for one in data["offered"]},
+        looking=data["looking"],
+        announcing=data["announcing"],
+    )

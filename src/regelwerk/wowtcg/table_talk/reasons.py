@@ -1,0 +1,62 @@
+"""Reasons of a refusal in words, each with its rule and how well that rule is attested."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.kernel.wording import capital
+from regelwerk.wowtcg.rules import BOOK
+from regelwerk.wowtcg.table_talk.naming import Namer
+from regelwerk.wowtcg.table_talk.phrases import filled
+from regelwerk.wowtcg.table_talk.reading import Data, mention
+from regelwerk.wowtcg.table_talk.spans import Line
+
+
+def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Line]:
+    """One line for each reason, as `kernel.sight.reasons_for` gives them."""
+    return [reason_line(reason, namer) for reason in reasons]
+
+
+def reason_line(reason: Data, namer: Namer) -> Line:
+    """What stands in the way, then the rule: number, title, standing."""
+    known = namer.words.REASONS
+    template = known.get(f"{reason['kind']}@{reason['rule']}") or known[reason["kind"]]
+    about = mention(reason["about"])
+    said = filled(
+        template,
+        {
+            "a": namer.mention(about) or namer.words.WORDS["this"],
+            "n": str(reason["n"]),
+            "have": str(ready_resources(namer)),
+            "who": namer.people.within(reason["n"]),
+        },
+        False,
+        reason["n"],
+    )
+    return [(f"- {capital(said)}", ""), (f"  [{rule_title(reason['rule'], namer.lang)}]", "rule")]
+
+
+def rule_title(number: str, lang: str) -> str:
+    """Number and title of a rule, and its standing if no source of the edition states it.
+
+    >>> rule_title("wow:602.2", "de")
+    '602.2 Beschützen'
+    """
+    entry = BOOK.entry(number)
+    mark = STANDINGS[lang].get(entry.standing, "")
+    return f"{number.removeprefix(BOOK.prefix + ':')} {entry.title(lang)}" + (f", {mark}" if mark else "")
+
+
+STANDINGS: Final[dict[str, dict[str, str]]] = {
+    "en": {"later edition": "from a later edition", "inferred": "inferred by us", "proposed": "proposed by us"},
+    "de": {"later edition": "aus einer späteren Ausgabe", "inferred": "erschlossen", "proposed": "vorgeschlagen"},
+}
+
+
+def ready_resources(namer: Namer) -> int:
+    """How many resources the reader has ready."""
+    view = namer.view
+    if view.seat < 0:
+        return 0
+    return sum(not piece.exhausted for piece in view.seats[view.seat].rows["resource row"])

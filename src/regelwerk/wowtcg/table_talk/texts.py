@@ -1,0 +1,68 @@
+"""Short texts of single powers, rewards and modes, as labels need them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.words import Word
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.table_talk.library import name_of, sayer
+
+REWARDS: Final = ("Reward", "Belohnung")
+"""What stands before a reward on the card, and not in a label."""
+LONGEST: Final = 70
+"""Labels cut a text after so many characters."""
+
+
+def short(text: str, longest: int = LONGEST) -> str:
+    """A text cut at a blank, with an ellipsis if something is missing.
+
+    >>> short("Draw a card. Then discard a card.", 15)
+    'Draw a card. …'
+    """
+    text = " ".join(text.split())
+    if len(text) <= longest:
+        return text
+    return text[: text.rfind(" ", 0, longest - 1)] + " …"
+
+
+def said(word: Word | None, card: Card, lang: str) -> str:
+    """A power in words, as it stands on the card; "" if there is none."""
+    if word is None:
+        return ""
+    return str(sayer(lang).say(word, name_of(card, lang)))
+
+
+def power_text(card: Card | None, number: int, lang: str) -> str:
+    """The text of a payment power by its number, "" for one that the card was given by something else."""
+    if card is None or not 0 <= number < len(card.payments):
+        return ""
+    return said(card.payments[number].word, card, lang)
+
+
+def reward_text(card: Card | None, lang: str) -> str:
+    """The reward of a quest, without the cost."""
+    if card is None or card.reward is None:
+        return ""
+    reward = said(card.reward.word, card, lang).rpartition("\n")[2]
+    heading, colon, text = reward.partition(": ")
+    return text if colon and heading in REWARDS else reward
+
+
+def mode_text(card: Card | None, number: int, lang: str) -> str:
+    """The text of one mode of a card, "" if it has none of that number."""
+    if card is None:
+        return ""
+    for power in card.word.powers:
+        effect = getattr(power, "effect", None)
+        if isinstance(effect, w.ChooseOne) and 0 <= number < len(effect.modes):
+            return said(effect.modes[number], card, lang)
+    return ""
+
+
+def whole_text(card: Card | None, lang: str) -> list[str]:
+    """The text of a card, line by line."""
+    if card is None:
+        return []
+    return [line for paragraph in sayer(lang).card_text(card.word) for line in str(paragraph).split("\n")]

@@ -1,0 +1,297 @@
+"""What a text can do, and how its parts are arranged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.kernel.words import Word
+from regelwerk.wowtcg.words.descriptions import YOU, YOUR_HERO
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.words.cards import Happening
+    from regelwerk.wowtcg.words.descriptions import Amount, Chosen, Noun, Player, Ref
+    from regelwerk.wowtcg.words.groups import Element, Faction, Keyword, Span, Zone
+    from regelwerk.wowtcg.words.lasting import Condition
+
+
+@dataclass(frozen=True)
+class Deal(Word):
+    """Deal damage (wow7.4:405). `by` deals it; `element` None: no type.
+
+    Where the text has mentioned nothing before, THEM in `amount` is whom it is dealt to.
+    """
+
+    amount: Amount
+    element: Element | None
+    to: Ref
+    by: Ref = YOUR_HERO
+    unpreventable: bool = False
+
+
+@dataclass(frozen=True)
+class PutDamage(Word):
+    """Put damage on something: not dealt, not preventable (wow7.4:405.3)."""
+
+    amount: Amount
+    on: Ref
+
+
+@dataclass(frozen=True)
+class Heal(Word):
+    """Heal damage (wow7.4:407). Amount None: all damage."""
+
+    amount: Amount | None
+    what: Ref
+    by: Ref = YOUR_HERO
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Word):
+    """Remove all damage from something; not healing."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class Prevent(Word):
+    """Prevent damage that would be dealt (wow7.4:717). Amount None: all of it.
+
+    With a span the first `amount` points in it, or all of them; without one (in Always)
+    `amount` of every packet. `by`: only damage dealt by that; `combat`: only combat damage.
+    """
+
+    amount: Amount | None
+    to: Ref | None
+    span: Span | None = None
+    by: Ref | None = None
+    combat: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Exhaust(Word):
+    what: Ref
+
+
+@dataclass(frozen=True)
+class Ready(Word):
+    what: Ref
+
+
+@dataclass(frozen=True)
+class Destroy(Word):
+    what: Ref
+
+
+@dataclass(frozen=True)
+class Draw(Word):
+    count: Amount
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class Discard(Word):
+    """Discard cards of one's own choice, one after another (wow7.4:415.9e)."""
+
+    count: Amount
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class Attach(Word):
+    """Attach this card (wow:306.3)."""
+
+    to: Ref
+
+
+@dataclass(frozen=True)
+class Reattach(Word):
+    """Attach a target ability to another thing of the kinds its own text names (wow:306.3f)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class PutInto(Word):
+    """Put cards into their owners' hand, deck or graveyard."""
+
+    what: Ref
+    zone: Zone
+    bottom: bool = False
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Word):
+    """Put cards into play under their owner's control (or yours)."""
+
+    what: Ref
+    exhausted: bool = False
+
+
+@dataclass(frozen=True)
+class PutIntoResources(Word):
+    """Put a card into its owner's resource row face down; not placing (wow7.4:412.1)."""
+
+    what: Ref
+    exhausted: bool = True
+
+
+@dataclass(frozen=True)
+class RemoveFromGame(Word):
+    what: Ref
+
+
+@dataclass(frozen=True)
+class BecomeDefender(Word):
+    """Something becomes a defender in the combat under way (wow:602.3b)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class RemoveFromCombat(Word):
+    """wow:602.4"""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class Interrupt(Word):
+    """Interrupt a link (wow7.4:711)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class GainControl(Word):
+    """Control changes for a span (wow:400.3)."""
+
+    what: Ref
+    span: Span
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class Tokens(Word):
+    """Put ally tokens into play (wow7.4:404.2). `tags` and numbers are all a token has."""
+
+    count: int
+    tags: tuple[str, ...]
+    atk: int
+    health: int
+    faction: Faction | None = None
+    name: str = ""
+    unique: bool = False
+    keywords: tuple[Keyword, ...] = ()
+
+
+@dataclass(frozen=True)
+class PutCounter(Word):
+    name: str
+    on: Ref
+
+
+@dataclass(frozen=True)
+class Search(Word):
+    """Look through one's own deck for one card that fits, use it, then shuffle (wow7.4:413).
+
+    `reveal`: show it to all. The card found is "them" for `use`; nothing found: `use` is skipped.
+    """
+
+    noun: Noun
+    use: Word
+    who: Player = YOU
+    reveal: bool = False
+
+
+@dataclass(frozen=True)
+class RevealTop(Word):
+    """Reveal the top cards of your deck; one that fits goes to the hand, the rest to the bottom."""
+
+    count: int
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class LookAtTop(Word):
+    """Look at the top cards of your deck; put one into `zone` (hand, or top of the deck), the rest to the bottom."""
+
+    count: int
+    zone: Zone
+
+
+@dataclass(frozen=True)
+class ShuffleInto(Word):
+    """Shuffle your hand or graveyard into your deck; "that many" is how many cards that was."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Word):
+    """Take an extra turn after this one (wow7.4:500.3)."""
+
+
+@dataclass(frozen=True)
+class May(Word):
+    """That player may do it, in its entirety or not at all."""
+
+    do: Word
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class MayPay(Word):
+    """ "You may pay (n). If you do, ..." Paying is a cost (wow7.4:403). """
+
+    resources: Amount
+    do: Word
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class Unless(Word):
+    """ "Do this unless that player pays (n)." """
+
+    do: Word
+    resources: int
+    who: Player
+
+
+@dataclass(frozen=True)
+class ChooseOne(Word):
+    """ "Choose one: ...; or ..." A mode, chosen while the link is added (wow7.4:707.1c). """
+
+    modes: tuple[Word, ...]
+
+
+@dataclass(frozen=True)
+class Pick(Word):
+    """A clause that only chooses: "Choose an ally in your party"."""
+
+    what: Chosen
+
+
+@dataclass(frozen=True)
+class If(Word):
+    """Do it only if that is so now."""
+
+    condition: Condition
+    do: Word
+
+
+@dataclass(frozen=True)
+class AtEndOfTurn(Word):
+    """ "... at end of turn": a modifier that triggers once, at the next end of turn. """
+
+    do: Word
+
+
+@dataclass(frozen=True)
+class NextTime(Word):
+    """ "When ... this turn, ...": a triggered modifier (wow7.4:715). `once`: only the next time. """
+
+    event: Happening
+    do: Word
+    once: bool = False

@@ -1,0 +1,237 @@
+"""Conditions, and the continuous modifiers that hold while they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.kernel.words import Word
+from regelwerk.wowtcg.words.deeds import Prevent
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.words.cards import Pay
+    from regelwerk.wowtcg.words.descriptions import Amount, Noun, Player, Ref
+    from regelwerk.wowtcg.words.groups import Act, Element, Keyword, Span
+
+
+@dataclass(frozen=True)
+class Is(Word):
+    """That thing fits the description. It has then been mentioned: THEM, in what is done if so."""
+
+    what: Ref
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class Has(Word):
+    """That character has the keyword or state ("while Kayleitha is stealthed")."""
+
+    what: Ref
+    keyword: Keyword
+
+
+@dataclass(frozen=True)
+class AtLeast(Word):
+    """At least so many things fit ("while there are four or more allies in your party")."""
+
+    number: int
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class OnlyOne(Word):
+    """This is the only thing that fits ("while he is the only ally in your party")."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class MoreAlliesThanYou(Word):
+    """An opponent has more allies in the party than you."""
+
+
+@dataclass(frozen=True)
+class YourTurn(Word):
+    """During your turn."""
+
+
+@dataclass(frozen=True)
+class OpponentsTurn(Word):
+    """During an opponent's turn."""
+
+
+@dataclass(frozen=True)
+class OpposingHeroDamagedByAllyOfYours(Word):
+    """An opposing hero was dealt damage this turn by an ally in your party."""
+
+
+@dataclass(frozen=True)
+class WhileAttacking(Word):
+    """While it is attacking; with a noun: while it is attacking such a character.
+
+    THEM is, one by one, each of those that the modifier speaks of.
+    """
+
+    what: Ref
+    noun: Noun | None = None
+
+
+@dataclass(frozen=True)
+class WhileDefending(Word):
+    """While it is defending; THEM as in WhileAttacking."""
+
+    what: Ref
+
+
+Condition = (
+    Is | Has | AtLeast | OnlyOne | MoreAlliesThanYou | YourTurn | OpponentsTurn | OpposingHeroDamagedByAllyOfYours
+    | WhileAttacking | WhileDefending
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Have(Word):
+    """Values, keywords or powers given to something, while a condition holds (wow7.4:714).
+
+    In `Always` without a span; as an effect with one.
+    """
+
+    what: Ref
+    atk: Amount = 0
+    health: Amount = 0
+    defense: Amount = 0
+    keywords: tuple[Keyword, ...] = ()
+    power: Pay | None = None
+    condition: Condition | None = None
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Cannot(Word):
+    """Something can't do or suffer something (wow:103.2).
+
+    `unless_pays`: it can, if its controller pays that much for each (wow:600.3).
+    """
+
+    what: Ref
+    act: Act
+    span: Span | None = None
+    unless_pays: int = 0
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class PlayersCannot(Word):
+    """Players (opponents only, or all) can't do something."""
+
+    act: Act
+    opponents: bool = True
+    your_turn: bool = False
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class CanProtectOnly(Word):
+    """This can protect that, though it is no protector."""
+
+    what: Ref
+    whom: Ref
+
+
+@dataclass(frozen=True)
+class MustAttack(Word):
+    """Must attack if able (wow:600.2)."""
+
+    what: Ref
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class CanAttackOnly(Word):
+    """Can attack only that, if able (wow:601.2c); not `if_able`: that or nothing."""
+
+    what: Ref
+    whom: Ref
+    span: Span | None = None
+    if_able: bool = True
+
+
+@dataclass(frozen=True)
+class CanSabotage(Word):
+    """Can sabotage things that fit (wow:600.1, 601.2b)."""
+
+    what: Ref
+    whom: Noun
+
+
+@dataclass(frozen=True)
+class Control(Word):
+    """You control that (wow:400.3)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class LosesPowers(Word):
+    """Loses all powers (wow7.4:700.3)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class BecomesTagged(Word):
+    """Is also a ... (wow:202.3)."""
+
+    what: Ref
+    tag: str
+
+
+@dataclass(frozen=True)
+class DealsMore(Word):
+    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716). """
+
+    what: Ref
+    more: int = 0
+    double: bool = False
+    element: Element | None = None
+    with_ability: bool = False
+
+
+@dataclass(frozen=True)
+class IsDealtMore(Word):
+    """ "If X would be dealt damage, it is dealt that much plus n instead." """
+
+    what: Ref
+    more: int
+
+
+@dataclass(frozen=True)
+class StrikesForLess(Word):
+    """You pay less to strike with weapons; `next_time`: only the next time, this turn."""
+
+    less: int
+    weapon: Ref
+    next_time: bool = False
+
+
+@dataclass(frozen=True)
+class DamageCannotBePrevented(Word):
+    """Damage dealt by that can't be prevented (`with_this`: combat damage dealt with this weapon)."""
+
+    by: Ref
+    with_this: bool = False
+
+
+@dataclass(frozen=True)
+class HandSize(Word):
+    """The maximum hand size of that player is larger."""
+
+    who: Player
+    more: int
+
+
+Continuous = (
+    Have | Cannot | PlayersCannot | CanProtectOnly | MustAttack | CanAttackOnly | CanSabotage | Control
+    | LosesPowers | BecomesTagged | DealsMore | IsDealtMore | StrikesForLess | DamageCannotBePrevented | HandSize
+    | Prevent
+)  # fmt: skip

@@ -1,0 +1,215 @@
+"""Programs under way: how they step, ask, call and jump, and how their places are named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.frames import Endless, Frame, advance
+from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Instr, Program, Scope
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.state import State
+from tests.laws.plain import forgotten
+
+RULE = Rule("toy:1", "proposed", "toy")
+
+
+class Say(Instr[State]):
+    """Note a number."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, path: str, n: int) -> None:
+        super().__init__(path)
+        self.n = n
+
+    def run(self, s: State, f: Scope[State]) -> int:
+        f.n = f.n * 10 + self.n
+        s.emit(self.n, RULE)
+        return NEXT
+
+
+class Ask(Instr[State]):
+    """Ask; the answer is added to "them"."""
+
+    __slots__ = ()
+
+    def run(self, s: State, f: Scope[State]) -> int:
+        s.ask(f.you, 1, [Option(0, 0, 0, 4), Option(0, 0, 0, 5)])
+        return WAIT
+
+    def answer(self, s: State, f: Scope[State], option: Option) -> None:
+        f.them = [*f.them, option.n]
+        f.pc += 1
+
+
+class Push(Instr[State]):
+    """Do a program first; go on with the next instruction, or come back to this one."""
+
+    __slots__ = ("program", "status")
+
+    def __init__(self, path: str, program: Program, status: int) -> None:
+        super().__init__(path)
+        self.program = program
+        self.status = status
+
+    def run(self, s: State, f: Scope[State]) -> int:
+        if self.status == STAY and f.flag == 2:
+            return NEXT
+        f.flag += 1
+        s.frames.append(Scope(self.program, f.source, f.you))
+        return self.status
+
+
+class Goto(Instr[State]):
+    """Go on elsewhere."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, path: str, to: int) -> None:
+        super().__init__(path)
+        self.to = to
+
+    def run(self, s: State, f: Scope[State]) -> int:
+        f.pc = self.to
+        return JUMP
+
+
+class Win(Instr[State]):
+    """The game is over."""
+
+    __slots__ = ()
+
+    def run(self, s: State, f: Scope[State]) -> int:
+        s.finish([f.you], RULE)
+        return NEXT
+
+
+class Over(Frame[State]):
+    """Below everything."""
+
+    __slots__ = ()
+
+    def step(self, s: State) -> int:
+        s.finish([], RULE)
+        return 0
+
+    def copy(self) -> Over:
+        return Over()
+
+
+def run(*code: Instr[Any]) -> tuple[State, Scope[State]]:
+    """A program begun."""
+    s = State(Defs("toy", "", ""), [0, 1], [], Chance(1))
+    scope: Scope[State] = Scope(Program("p", list(code)), 0, 1)
+    s.frames = [Over(), scope]
+    advance(s)
+    return s, scope
+
+
+def said(s: State) -> list[int]:
+    """What has been noted since the last decision."""
+    return [event.kind for event in s.events]
+
+
+def test_instructions_are_carried_out_in_their_order() -> None:
+    s, scope = run(Say("p/0", 1), Say("p/1", 2), Say("p/2", 3))
+    assert scope.n == 123
+    assert s.result is not None
+    assert s.frames[-1] is not scope
+
+
+def test_a_question_waits_and_its_answer_moves_on() -> None:
+    s, scope = run(Say("p/0", 1), Ask("p/1"), Ask("p/2"), Say("p/3", 2))
+    assert (scope.pc, said(s)) == (1, [1])
+    assert s.decision is not None
+    assert s.decision.seat == 1
+    assert said_after(s, 1) == []
+    assert (scope.pc, scope.them) == (2, [5])
+    assert said_after(s, 0) == [2]
+    assert scope.them == [5, 4]
+
+
+def said_after(s: State, index: int) -> list[int]:
+    """What is noted after that answer."""
+    assert s.decision is not None
+    s.apply(s.decision.options[index])
+    return said(s)
+
+
+def test_a_called_program_comes_before_what_follows() -> None:
+    inner = Program("i", [Say("i/0", 7), Ask("i/1"), Say("i/2", 8)])
+    s, scope = run(Push("p/0", inner, CALL), Say("p/1", 9))
+    assert (said(s), scope.pc) == ([7], 1)
+    assert said_after(s, 0) == [8, 9]
+
+
+def test_an_instruction_that_stays_is_asked_again_after_each_call() -> None:
+    inner = Program("i", [Say("i/0", 7)])
+    s, _ = run(Push("p/0", inner, STAY), Say("p/1", 9))
+    assert said(s) == [7, 7, 9]
+
+
+def test_a_jump_goes_where_it_says_also_to_the_end() -> None:
+    s, _ = run(Goto("p/0", 2), Say("p/1", 1), Say("p/2", 2), Goto("p/3", 5), Say("p/4", 4))
+    assert said(s) == [2]
+
+
+def test_nothing_is_done_after_the_game_is_over() -> None:
+    s, scope = run(Say("p/0", 1), Win("p/1"), Say("p/2", 2))
+    assert said(s) == [1]
+    assert s.result is not None
+    assert s.result.winners == [1]
+    assert s.frames[-1] is scope
+
+
+def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
+    with pytest.raises(Endless, match="no end of p after"):
+        run(Say("p/0", 0), Goto("p/1", 1))
+
+
+# ----------------------------------------------------------------------------- places
+
+
+def test_every_place_of_a_program_has_a_name_of_its_own() -> None:
+    program = Program("p", [Say("p/0", 1), Say("p/1", 2), Say("p/1", 3), Say("p/0", 4), Say("p/1", 5)])
+    assert program.paths == ["p/0", "p/1", "p/1#1", "p/0#1", "p/1#2", "end"]
+    assert [program.find(path) for path in program.paths] == list(range(6))
+    with pytest.raises(ValueError, match="p/9"):
+        program.find("p/9")
+
+
+def test_a_place_is_found_again_after_a_word_before_it_has_been_lowered_otherwise() -> None:
+    before = Program("p", [Say("p/0", 1), Ask("p/1"), Say("p/2", 2)])
+    after = Program("p", [Say("p/0", 1), Say("p/0", 1), Goto("p/0/end", 3), Ask("p/1"), Say("p/2", 2)])
+    assert after.find(before.paths[1]) == 3
+    assert after.find(before.paths[3]) == 5
+
+
+# ----------------------------------------------------------------------------- copies
+
+
+def test_a_copy_of_a_scope_carries_every_register_and_goes_on_by_itself() -> None:
+    scope: Scope[State] = Scope(Program("p", [Ask("p/0"), Say("p/1", 1)]), 3, 1)
+    scope.targets = [[1, 2], [3]]
+    scope.them, scope.asked = [4], [5]
+    assert forgotten(scope, Scope.copy, frozenset({"program"})) == []
+    copy = scope.copy()
+    copy.answer(State(Defs("toy", "", ""), [0, 1], [], Chance(1)), Option(0, 0, 0, 9))
+    assert (copy.them, copy.pc) == ([4, 9], 1)
+    assert (scope.them, scope.pc, scope.targets, scope.asked) == ([4], 0, [[1, 2], [3]], [5])
+    assert copy.program is scope.program
+
+
+def test_a_new_scope_does_not_begin_with_what_another_one_has_picked() -> None:
+    """The empty lists that all of them begin with are one object."""
+    s, scope = run(Ask("p/0"), Ask("p/1"), Ask("p/2"))
+    for _ in range(2):
+        assert s.decision is not None
+        s.apply(s.decision.options[0])
+    assert scope.them == [4, 4]
+    assert Scope(scope.program, 0, 0).them == []

@@ -1,0 +1,256 @@
+"""Saving: errors that say where and what, one object that stays one, programs found by path, digests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.defs import Def, Defs, Lowered
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.program import Program
+from regelwerk.kernel.save import BadSave, digest, fields_of, load, save
+from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg.instructions.asking import Jump
+from regelwerk.wowtcg.meaning import Continuous, Mode, Playable, Slot, Trigger
+from regelwerk.wowtcg.state import WowState
+from tests.laws.common import at_random, take
+from tests.laws.wow import RULES, new_game, random_play, start
+
+
+def found(seed: int, wanted: Callable[[WowState], bool]) -> WowState:
+    """A state of a random game in which something is so."""
+    for more in range(30):
+        s = start(seed + more)
+        pick = at_random(seed + more)
+        while s.decision is not None:
+            if wanted(s):
+                return s
+            take(s, pick)
+    raise AssertionError("no game came to such a state")
+
+
+def in_a_text(s: WowState) -> bool:
+    return any(isinstance(f, Resolving) and f.link in s.chain and f.program.code for f in s.frames)
+
+
+def as_read(s: WowState) -> dict[str, Any]:
+    data = json.loads(json.dumps(save(s, RULES)))
+    assert isinstance(data, dict)
+    return data
+
+
+def test_a_link_under_way_is_the_link_on_the_chain() -> None:
+    again = load(as_read(found(0, in_a_text)), RULES, RULES.defs({}))
+    assert isinstance(again, WowState)
+    under_way = [frame.link for frame in again.frames if isinstance(frame, Resolving)]
+    assert under_way and all(any(link is other for other in again.chain) for link in under_way)
+
+
+def test_nothing_of_a_saved_game_belongs_to_the_game_it_was_saved_from() -> None:
+    s = found(1, in_a_text)
+    again = load(as_read(s), RULES, s.defs)
+    assert again.own is not s.own
+    assert all(piece.own is again.own for piece in again.pieces)
+    assert again.events == [] and again.chance.log == []
+
+
+def test_a_program_is_found_where_a_later_engine_has_it() -> None:
+    """A word more before the one it stands at: the place in the program moves, the path does not."""
+    s = found(2, in_a_text)
+    frame = next(frame for frame in s.frames if isinstance(frame, Resolving))
+    old = frame.program
+    later = Defs(s.defs.game, s.defs.edition, "later")
+    later.by_code = s.defs.by_code
+    later.lowered = s.defs.lowered
+    later.programs = {**s.defs.programs, old.path: Program(old.path, [Jump(old.path + "/new"), *old.code])}
+    again = load(as_read(s), RULES, later)
+    moved = next(frame for frame in again.frames if isinstance(frame, Resolving))
+    assert moved.pc == frame.pc + 1
+    assert moved.program.code[moved.pc] is old.code[frame.pc]
+
+
+def test_repeated_words_of_one_path_are_told_apart() -> None:
+    program = Program("p", [Jump("p/0"), Jump("p/0"), Jump("p/1")])
+    assert program.paths == ["p/0", "p/0#1", "p/1", "end"]
+
+
+def _without(data: dict[str, Any], *path: Any) -> None:
+    inside: Any = data
+    for step in path[:-1]:
+        inside = inside[step]
+    del inside[path[-1]]
+
+
+def _with(data: dict[str, Any], value: Any, *path: Any) -> None:
+    inside: Any = data
+    for step in path[:-1]:
+        inside = inside[step]
+    inside[path[-1]] = value
+
+
+SPOILED: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
+    (lambda d: _without(d, "state"), "", "this is no saved game"),
+    (lambda d: _with(d, 99, "regelwerk"), "regelwerk", "saved in form 99"),
+    (lambda d: _with(d, "chess", "game"), "game", "'chess'"),
+    (lambda d: _with(d, "1999", "edition"), "edition", "'1999'"),
+    (lambda d: _with(d, 5, "state"), "state", "it is no state"),
+    (lambda d: _without(d, "state", "turn"), "state", "'turn' of a WowState is missing"),
+    (lambda d: _with(d, 1, "state", "colour"), "state", "a WowState has no 'colour'"),
+    (lambda d: _with(d, "Elephant", "state", "frames", 0, "is"), "state.frames[0]", "nothing called 'Elephant'"),
+    (
+        lambda d: _with(d, {"card": "hoa/nobody"}, "state", "pieces", 3, "card"),
+        "state.pieces[3].card",
+        "there is no card 'hoa/nobody'",
+    ),
+    (lambda d: _with(d, {"card": [1]}, "state", "pieces", 3, "card"), "state.pieces[3].card", "[1] is no name"),
+    (lambda d: _with(d, {"word": "x"}, "state", "combat"), "state.combat", "there is no word 'x'"),
+    (lambda d: _with(d, {"rule": "1.2.3"}, "state", "result"), "state.result", "there is no rule '1.2.3'"),
+    (lambda d: _with(d, {"#": 777}, "state", "combat"), "state.combat", "nothing has the number 777"),
+    (lambda d: _with(d, {"a": 1, "b": 2}, "state", "combat"), "state.combat", "an object without 'is'"),
+    (lambda d: _with(d, 1.5, "state", "turn"), "state.turn", "1.5 may not stand"),
+    (lambda d: _with(d, {"pair": 1}, "state", "idle"), "state.idle", "a list is missing"),
+    (lambda d: _with(d, {"table": [[1]]}, "state", "gone"), "state.gone", "rows of key and value"),
+    (lambda d: _with(d, None, "state", "decision"), "state", "either a seat is asked or the game is over"),
+    (lambda d: _with(d, [0], "state", "teams"), "state", "2 seats, but 1 teams"),
+    (lambda d: _with(d, 44, "state", "pieces", 3, "id"), "state", "piece 3 has the number 44"),
+    (lambda d: _with(d, 7, "state", "pieces", 3), "state", "piece 3 is no piece"),
+    (lambda d: _with(d, 7, "state", "zones", 0), "state", "its parts are not what they should be"),
+    (lambda d: d["state"]["zones"][0].append(d["state"]["zones"][1][0]), "state", "and in another"),
+    (lambda d: d["state"]["zones"][0].pop(), "state", "says it stands in zone"),
+    (lambda d: _with(d, [], "state", "decision", "options"), "state", "a decision without options"),
+    (lambda d: _with(d, [3], "state", "frames"), "state", "int is no frame"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "where", "what"), SPOILED)
+def test_a_spoiled_file_says_where_and_what(spoil: Callable[[dict[str, Any]], None], where: str, what: str) -> None:
+    data = as_read(random_play(new_game(3), 3, 40).state)  # type: ignore[arg-type]  # a state of this game
+    load(data, RULES, RULES.defs({}))
+    spoil(data)
+    with pytest.raises(BadSave) as caught:
+        load(data, RULES, RULES.defs({}))
+    assert caught.value.where == where
+    assert what in caught.value.what
+
+
+def test_a_place_that_a_program_does_not_have() -> None:
+    data = as_read(found(4, in_a_text))
+    at = next(i for i, frame in enumerate(data["state"]["frames"]) if frame["is"] == "Resolving")
+    data["state"]["frames"][at]["pc"] = "nowhere"
+    with pytest.raises(BadSave, match="the program has no place 'nowhere'") as caught:
+        load(data, RULES, RULES.defs({}))
+    assert caught.value.where == f"state.frames[{at}].pc"
+
+
+@pytest.mark.parametrize("text", ["", "5", "[]"])
+def test_what_is_no_object_is_no_saved_game(text: str) -> None:
+    with pytest.raises(BadSave, match="no saved game"):
+        load(json.loads(text or "null"), RULES, RULES.defs({}))
+
+
+class Stranger:
+    """Something that no game names."""
+
+
+def test_what_no_game_names_is_not_saved_silently() -> None:
+    s = start(5)
+    s.notes = [Stranger()]  # type: ignore[list-item]  # that is the point
+    with pytest.raises(TypeError, match="Stranger stands in a state"):
+        save(s, RULES)
+
+
+# ------------------------------------------------------------------------- digest
+
+
+def test_the_digest_knows_no_numbers_of_pieces_and_no_handles() -> None:
+    """The same position with other handles, other counters of what has been, another incarnation."""
+    game = random_play(new_game(6), 6, 60)
+    s = game.state
+    before = digest(s, RULES)
+    s.asked += 5
+    s.batch += 5
+    s.handles += 100
+    for piece in s.pieces:
+        piece.handle += 100 if piece.handle else 0
+    assert digest(s, RULES) == before
+
+
+def test_the_digest_sees_the_order_of_a_deck_and_what_falls_next() -> None:
+    s = start(7)
+    before = digest(s, RULES)
+    other = s.fork()
+    deck = next(zone for zone in other.zones if len({other.pieces[id].card.code for id in zone}) > 1)
+    deck.reverse()
+    assert digest(other, RULES) != before
+    other = s.fork()
+    other.chance.below(2)
+    assert digest(other, RULES) != before
+    assert digest(other, RULES, chance=False) == digest(s, RULES, chance=False)
+
+
+def test_the_digest_sees_who_knows_a_card() -> None:
+    s = start(8)
+    before = digest(s, RULES)
+    s.write(s.zones[0][0]).knows = 1
+    assert digest(s, RULES) != before
+
+
+def test_the_options_are_no_part_of_it() -> None:
+    s = start(9)
+    before = digest(s, RULES)
+    assert s.decision is not None
+    s.decision.options.append(Option(1))
+    assert digest(s, RULES) == before
+
+
+def test_a_game_that_says_nothing_about_derived_fields_has_none() -> None:
+    assert Rules().derived() == {}
+    assert Rules().kind_key(3) == "3"
+
+
+def test_chance_is_saved_with_what_is_still_dictated() -> None:
+    s = start(10)
+    s.chance = Chance(1)
+    s.chance.dictate([[1], [0]])
+    again = load(as_read(s), RULES, s.defs)
+    assert (again.chance.below(2), again.chance.below(2)) == (1, 0)
+    assert again.chance.leftover() == 0
+
+
+# ----------------------------------------------------------- what is saved as a name
+
+
+def reachable(defs: Defs) -> list[Any]:
+    """Every lowered word and every program that the definitions lead to."""
+    found: list[Any] = []
+    seen: set[int] = set()
+    todo: list[Any] = [*defs.cards, *defs.lowered.values(), *defs.programs.values()]
+    while todo:
+        thing = todo.pop()
+        if isinstance(thing, (list, tuple)):
+            todo += thing
+        elif isinstance(thing, (Def, Lowered, Program, Slot, Mode)) and id(thing) not in seen:
+            seen.add(id(thing))
+            found.append(thing)
+            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name != "word"]
+    return found
+
+
+def test_whatever_a_state_may_point_to_is_found_by_its_path() -> None:
+    """Also powers that cards grant to others, and triggers that effects begin."""
+    defs = RULES.defs({})
+    things = reachable(defs)
+    for thing in things:
+        if isinstance(thing, (Playable, Trigger, Continuous)):
+            assert defs.lowered.get(thing.path) is thing, thing.path
+        elif isinstance(thing, Program):
+            assert defs.programs.get(thing.path) is thing, thing.path
+        elif isinstance(thing, Def) and thing.code:
+            assert defs.by_code.get(thing.code) is thing, thing.code
+    for kind in (Playable, Trigger, Continuous, Program, Mode):
+        assert sum(isinstance(thing, kind) for thing in things) > 50, kind

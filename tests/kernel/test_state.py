@@ -1,0 +1,396 @@
+"""The state: pieces and their incarnations, who knows and follows what, forks that share nothing that changes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.defs import Def, Defs, Lowered
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.frames import STEPS, Endless, Frame, advance
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.state import HIDDEN, OPEN, OWN, Gone, Owner, Piece, State
+from tests.laws.common import conserved
+from tests.laws.plain import difference, plain
+
+DECK, HAND, TABLE, ROW = range(4)
+SIGHTS: Final = [HIDDEN, OWN, OPEN, OPEN]
+RULE: Final = Rule("toy:1", "proposed", "toy")
+
+
+def table(seats: int = 3, cards: int = 5) -> State:
+    """Seats with a deck of so many cards each; piece ids run through the first seat's cards, then the next one's."""
+    defs = Defs("toy", "", "")
+    defs.cards.append(Def("", 0, ""))
+    s = State(defs, list(range(seats)), SIGHTS, Chance(1))
+    for seat in range(seats):
+        for n in range(cards):
+            card = Def(f"{seat}/{n}", len(defs.cards), "")
+            defs.add(card)
+            s.new_piece(card, seat, DECK * seats + seat)
+    return s
+
+
+def to(s: State, id: int, kind: int, **how: bool) -> Piece[Any]:
+    """Move a piece into a zone of its owner."""
+    return s.move(id, kind * s.seats + s.pieces[id].owner, **how)
+
+
+# --------------------------------------------------------------------- incarnations
+
+
+def test_a_piece_that_moves_becomes_another_one() -> None:
+    s = table()
+    old = s.pieces[0].ref()
+    new = to(s, 0, HAND).ref()
+    assert old != new
+    assert s.find(old) is None
+    assert s.find(new) is s.pieces[0]
+    assert s.find(0) is None
+
+
+def test_what_is_known_of_a_piece_that_left_is_found_by_its_old_reference() -> None:
+    s = table()
+    to(s, 0, TABLE)
+    there = s.pieces[0].ref()
+    s.gone[there] = Gone(there, s.pieces[0].copy(Owner()), [7])
+    to(s, 0, HAND)
+    assert s.recall(there).zone == TABLE * 3
+    assert s.gone[there].values == [7]
+    assert s.mentioned(there) is s.gone[there].piece
+    assert s.mentioned(1) is None, "of its time in the deck nothing was kept"
+    assert s.recall(s.pieces[0].ref()) is s.pieces[0]
+
+
+def test_references_of_different_pieces_and_incarnations_never_meet() -> None:
+    s = table()
+    refs = set()
+    for id in range(len(s.pieces)):
+        for _ in range(3):
+            refs.add(to(s, id, HAND).ref())
+    assert len(refs) == 45
+    assert 0 not in refs
+
+
+class Marked(Piece[Any]):
+    """A piece with a field that a different piece does not keep."""
+
+    __slots__ = ("tapped",)
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.tapped = False
+
+    def renew(self) -> None:
+        self.tapped = False
+
+
+def test_a_different_piece_keeps_nothing() -> None:
+    s = table()
+    piece = Marked(len(s.pieces), s.pieces[0].card, 0, TABLE * 3, s.own)
+    s.add(piece)
+    piece.tapped = True
+    s.move(piece.id, TABLE * 3)
+    assert not piece.tapped
+
+
+def test_bottom_and_top() -> None:
+    s = table()
+    to(s, 2, DECK)
+    to(s, 3, DECK, bottom=True)
+    assert s.zones[0] == [3, 0, 1, 4, 2]
+    assert s.kind_of(HAND * 3 + 2) == HAND
+    conserved(s)
+
+
+# -------------------------------------------------------------------- who knows what
+
+
+def sight(piece: Piece[Any]) -> tuple[int, bool, bool]:
+    """Who knows it, whether others can follow it, whether its owner can."""
+    return (piece.knows, piece.handle > 0, piece.private > 0)
+
+
+def test_each_kind_of_zone_gives_what_it_shows() -> None:
+    s = table()
+    assert sight(s.pieces[5]) == (0, False, False)
+    assert sight(to(s, 5, HAND)) == (0b010, False, True)
+    assert sight(to(s, 5, TABLE)) == (EVERYONE, True, True)
+
+
+def test_a_card_of_the_deck_laid_face_down_is_followed_by_all_and_known_to_nobody() -> None:
+    s = table()
+    assert sight(to(s, 5, TABLE, face_down=True)) == (0, True, True)
+
+
+def test_a_card_of_the_hand_laid_face_down_is_known_to_its_owner_alone() -> None:
+    s = table()
+    to(s, 5, HAND)
+    assert sight(to(s, 5, TABLE, face_down=True)) == (0b010, True, True)
+
+
+def test_handles_stay_as_long_as_a_piece_can_be_followed() -> None:
+    s = table()
+    handle, private = to(s, 0, TABLE).handle, s.pieces[0].private
+    for kind in (ROW, HAND, TABLE):
+        assert (to(s, 0, kind).handle, s.pieces[0].private) == (handle, private)
+        assert s.pieces[0].knows == EVERYONE
+
+
+def test_a_card_that_all_saw_go_to_the_hand_is_lost_when_one_leaves_it_unseen() -> None:
+    s = table()
+    for id in (0, 1):
+        to(s, id, TABLE)
+    for id in (0, 1, 2):
+        to(s, id, HAND)
+    handles = [s.pieces[id].handle for id in (0, 1)]
+    assert sight(s.pieces[1]) == (EVERYONE, True, True)
+    laid = to(s, 0, ROW, face_down=True)
+    assert sight(laid) == (0b001, True, True)
+    assert laid.handle not in handles, "nobody can say which of the cards it is"
+    assert sight(s.pieces[1]) == (0b001, False, True)
+    assert sight(s.pieces[2]) == (0b001, False, True)
+
+
+def test_a_card_put_from_the_hand_into_the_deck_cannot_be_followed_either() -> None:
+    s = table()
+    s.show(to(s, 0, HAND))
+    s.show(to(s, 1, HAND))
+    assert sight(to(s, 0, DECK, bottom=True)) == (0b001, False, True)
+    assert sight(s.pieces[1]) == (0b001, False, True)
+
+
+def test_a_card_seen_by_one_opponent_is_forgotten_by_that_one_too() -> None:
+    s = table()
+    for id in (0, 1):
+        s.show_to(to(s, id, HAND), 2)
+    assert s.pieces[1].knows == 0b101
+    to(s, 0, TABLE, face_down=True)
+    assert [s.pieces[id].knows for id in (0, 1)] == [0b001, 0b001]
+
+
+def test_a_card_played_openly_from_a_hand_tells_nothing_of_the_others() -> None:
+    s = table()
+    for id in (0, 1):
+        s.show(to(s, id, HAND))
+    to(s, 0, TABLE)
+    assert sight(s.pieces[1]) == (EVERYONE, True, True)
+
+
+def test_a_shuffle_clears_what_anybody_knew_and_is_one_draw() -> None:
+    s = table()
+    for id in (0, 1):
+        s.show(s.pieces[id])
+    s.show_to(s.pieces[2], 1)
+    to(s, 5, TABLE)
+    s.chance.log = []
+    s.shuffle(0)
+    assert [sight(s.pieces[id]) for id in range(5)] == [(0, False, False)] * 5
+    assert s.pieces[5].knows == EVERYONE, "another zone is not touched"
+    assert len(s.chance.log) == 1
+    assert sorted(s.zones[0]) == [0, 1, 2, 3, 4]
+    conserved(s)
+
+
+def test_after_a_shuffle_a_piece_gets_new_handles() -> None:
+    s = table(cards=1)
+    old = to(s, 0, TABLE).handle, s.pieces[0].private
+    to(s, 0, DECK)
+    assert s.pieces[0].handle == old[0], "put openly on the deck, everybody knows which card lies there"
+    s.shuffle(0)
+    new = to(s, 0, TABLE).handle, s.pieces[0].private
+    assert new[0] != old[0]
+    assert new[1] != old[1]
+
+
+def test_a_shown_card_of_the_deck_can_be_followed_by_its_owner_too() -> None:
+    s = table()
+    assert sight(s.show(s.pieces[0])) == (EVERYONE, True, True)
+    assert sight(s.show_to(s.pieces[1], 0)) == (0b001, False, True)
+    assert sight(s.show_to(s.pieces[2], 1)) == (0b010, False, False)
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 4), st.booleans(), st.booleans()), max_size=30))
+def test_whatever_is_done_handles_are_unique_and_nothing_is_lost(moves: list[tuple[int, int, bool, bool]]) -> None:
+    s = table(2)
+    for id, kind, bottom, face_down in moves:
+        if kind == 4:
+            s.shuffle(s.pieces[id].owner)
+        else:
+            to(s, id, kind, bottom=bottom, face_down=face_down)
+        conserved(s)
+        handles = [piece.handle for piece in s.pieces if piece.handle]
+        privates = [(piece.owner, piece.private) for piece in s.pieces if piece.private]
+        assert len(handles) == len(set(handles))
+        assert len(privates) == len(set(privates))
+        for piece in s.pieces:
+            if s.kind_of(piece.zone) == HAND:
+                assert piece.knows >> piece.owner & 1
+            if s.kind_of(piece.zone) in (TABLE, ROW):
+                assert piece.handle
+
+
+# ------------------------------------------------------------------------------ forks
+
+
+def test_a_fork_goes_on_by_itself() -> None:
+    s = table()
+    before = plain(s)
+    twin = s.fork()
+    assert twin.pieces[0] is s.pieces[0], "pieces are shared until one of them writes"
+    to(twin, 0, TABLE)
+    twin.shuffle(1)
+    twin.offers = 1
+    twin.privates[1] = 9
+    twin.gone[1] = Gone(1, twin.pieces[1], [])
+    assert difference(before, plain(s)) == ""
+    after = plain(twin)
+    to(s, 0, HAND)
+    s.write(1).knows = EVERYONE
+    assert difference(after, plain(twin)) == ""
+
+
+def test_a_parent_that_writes_after_a_fork_does_not_move_its_copies() -> None:
+    s = table()
+    first = s.fork()
+    second = s.fork()
+    s.write(3).handle = 77
+    first.write(3).handle = 88
+    assert [state.pieces[3].handle for state in (s, first, second)] == [77, 88, 0]
+
+
+def test_a_piece_is_copied_once_and_then_written_in_place() -> None:
+    s = table()
+    twin = s.fork()
+    copy = twin.write(0)
+    assert copy is not s.pieces[0]
+    assert twin.write(0) is copy
+    assert s.write(0) is not copy
+
+
+def test_a_fork_draws_the_same_and_has_no_events() -> None:
+    s = table()
+    s.emit(1, RULE)
+    twin = s.fork()
+    assert (twin.events, len(s.events)) == ([], 1)
+    assert [twin.chance.below(1000) for _ in range(5)] == [s.chance.below(1000) for _ in range(5)]
+
+
+# ------------------------------------------------------------------------------ seats
+
+
+def test_seats_sit_clockwise_and_those_who_left_are_passed_over() -> None:
+    s = table(4)
+    assert s.clockwise(2) == [2, 3, 0, 1]
+    s.left = 0b1001
+    assert s.clockwise(2) == [2, 1]
+    assert s.clockwise(3) == [1, 2], "also from a seat that has left"
+    assert [s.next_seat(seat) for seat in (0, 1, 2, 3)] == [1, 2, 1, 1]
+    assert [s.in_game(seat) for seat in range(4)] == [False, True, True, False]
+
+
+def test_teams_say_who_plays_against_whom() -> None:
+    s = State(table().defs, [0, 1, 0], SIGHTS, Chance(1))
+    assert [s.opposed(0, other) for other in range(3)] == [False, True, False]
+
+
+# ---------------------------------------------------------------------------- events
+
+
+def test_an_event_keeps_the_names_and_faces_of_its_moment() -> None:
+    s = table()
+    piece, source = to(s, 0, HAND), to(s, 5, TABLE)
+    s.batch = 4
+    event = s.emit(9, RULE, source.ref(), 1, piece.ref(), source.ref(), 2)
+    assert (event.kind, event.rule, event.batch, event.seat, event.n) == (9, RULE, 4, 1, 2)
+    assert (event.handle, event.private, event.secret, event.knows) == (0, 1, piece.card.index, 0b001)
+    assert (event.source_handle, event.source_face) == (1, source.card.index)
+    assert (event.b_handle, event.b_private, event.b_face) == (1, 1, source.card.index)
+    to(s, 0, TABLE)
+    assert (event.handle, event.knows) == (0, 0b001), "what happens later does not change what was told"
+
+
+def test_the_face_in_a_secret_event_is_for_those_it_names() -> None:
+    s = table()
+    event = s.emit_secret(9, RULE, 0, 2, s.pieces[0].ref(), 0, 0b100)
+    assert (event.secret, event.knows) == (s.pieces[0].card.index, 0b100)
+
+
+# ---------------------------------------------------------------------------- frames
+
+
+class Question(Frame[State]):
+    """Asks a seat twice, in one announcement."""
+
+    __slots__ = ("given",)
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def copy(self) -> Question:
+        other = Question()
+        other.given = self.given
+        return other
+
+    def step(self, s: State) -> int:
+        if self.given == 2:
+            s.finish([1], RULE)
+        elif self.given:
+            s.ask_more(1, 7, [Option(1)], 0, 5)
+        else:
+            s.ask(1, 5, [Option(0), Option(1)])
+        return 1
+
+    def answer(self, s: State, option: Option) -> None:
+        self.given += 1
+        s.emit(1, RULE, n=option.verb)
+
+
+def test_steps_of_one_announcement_share_a_number_and_a_public_kind() -> None:
+    s = table()
+    s.frames.append(Question())
+    advance(s)
+    assert s.decision is not None
+    assert (s.decision.number, s.decision.kind, s.decision.public) == (1, 5, 5)
+    events = s.apply(s.decision.options[1])
+    assert [event.n for event in events] == [1]
+    assert (s.decision.number, s.decision.kind, s.decision.public) == (1, 7, 5)
+    s.apply(s.decision.options[0])
+    assert s.result is not None
+    assert s.result.winners == [1]
+    assert s.decision is None
+
+
+class Circle(Frame[State]):
+    """Rules that turn in a circle."""
+
+    __slots__ = ()
+
+    def step(self, s: State) -> int:
+        return 0
+
+    def copy(self) -> Circle:
+        return Circle()
+
+
+def test_rules_that_turn_in_a_circle_are_stopped() -> None:
+    s = table()
+    s.frames.append(Circle())
+    with pytest.raises(Endless, match=f"no decision after {STEPS} steps in Circle"):
+        advance(s)
+
+
+def test_definitions_have_names_of_their_own() -> None:
+    s = table()
+    with pytest.raises(ValueError, match="two definitions are called '0/0'"):
+        s.defs.add(Def("0/0", 99, ""))
+    word = Lowered("a/b")
+    s.defs.keep(word)
+    s.defs.keep(word)
+    with pytest.raises(ValueError, match="share the path 'a/b'"):
+        s.defs.keep(Lowered("a/b"))

@@ -1,0 +1,52 @@
+"""The measuring script measures, and writes what it measured."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from bench import ours, peers, run
+
+
+def test_ours_measures_games_decisions_and_forks() -> None:
+    row = ours.measure("public", 0.1)
+    assert row.form in ("interpreted", "compiled")
+    assert row.games >= peers.ROUNDS and len(row.rounds) == peers.ROUNDS
+    assert row.decisions > row.games and row.asked_windows > 0
+    assert min(row.rounds) <= row.decisions_per_second <= max(row.rounds)
+    assert 0 < row.fork_us < row.fork_apply_us
+    assert 0 < row.fork_bytes < row.fork_apply_bytes
+
+
+def row_of(form: str, speed: float) -> run.Row:
+    return asdict(ours.Ours(form, "all", games=10, decisions=1000, decisions_per_second=speed, fork_us=2.0))
+
+
+def test_the_ratios_are_of_this_run_and_what_is_missing_says_so() -> None:
+    there = peers.Row("Hearts", "hearts", "1.0", games=5, decisions=50, cpu_seconds=1.0, clone_us=5.0)
+    there.decisions_per_second = 500.0
+    missing = peers.Row("Whist", "whist", note="not installed")
+    rows = [row_of("interpreted", 1000.0), row_of("compiled", 5000.0)]
+    lines = run.ratio_table(rows, [there, missing]).splitlines()
+    assert lines[2] == "| Hearts | 2.00 x | 2.50 x | 10.00 x | 2.50 x |"
+    assert lines[3].count("not installed") == 2
+    assert all(line.count("|") == lines[0].count("|") for line in lines)
+
+
+def test_the_file_says_that_the_compiled_form_was_not_there() -> None:
+    assert "was not measured" in run.written([row_of("interpreted", 1000.0)], [], 1.0)
+    assert "was not measured" not in run.written([row_of("interpreted", 1.0), row_of("compiled", 2.0)], [], 1.0)
+
+
+def test_a_form_that_is_not_where_it_is_looked_for_is_no_silent_swap() -> None:
+    with pytest.raises(RuntimeError, match="asked for the compiled form"):
+        run.ours(run.SOURCE, "compiled", 0.05, 1)
+
+
+def test_native_modules_are_found_by_their_ending(tmp_path: Path) -> None:
+    assert not run.has_native(tmp_path / "nowhere")
+    assert not run.has_native(tmp_path)
+    (tmp_path / "state.so").touch()
+    assert run.has_native(tmp_path)

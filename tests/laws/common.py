@@ -1,0 +1,312 @@
+"""What the laws share: play a game at random, stand at each of its decisions, compare two of them.
+
+Nothing here knows a game. A game comes in as `start(seed, windows)`, which gives a state
+at its first decision. The laws of one game are then one line each:
+
+    law_same_game(start, seed)                     # 1: setup + decisions + chance = the game
+    law_copies_go_on(start, seed, fork)            # 2: every copy goes on alike, the parent stays
+    law_hidden(start, seed, see, redeal)           # 3: what a seat is sent depends on what it may know
+    law_options_hold(start, seed)                  # 4: what is offered is accepted
+    law_ends(start, seed, book)                    # 5: by a rule; nothing lost or doubled
+
+The random player here is not the game's chance: which option it takes depends on `seed` alone.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.state import ALL, State
+from tests.laws.plain import difference, plain
+
+S = TypeVar("S", bound=State)
+Start = Callable[[int, int], S]
+"""Seed and windows to a state at its first decision."""
+Pick = Callable[[Decision], int]
+"""A decision to the index of the option taken."""
+Visit = Callable[[S, int], None]
+"""Called at a decision, with its place in the game (from 0). It may fork the state, but must not change it."""
+
+LONGEST: Final = 200_000
+"""Decisions after which a game counts as endless. Games end by their rules; this only keeps a test from hanging."""
+
+Told = tuple[Any, ...]
+"""Plain, comparable form of an option, a decision or an event."""
+
+
+class Line(NamedTuple):
+    """One decision of a game, what was answered and what followed."""
+
+    question: Told
+    taken: int
+    events: tuple[Told, ...]
+    draws: tuple[Told, ...]
+
+
+class Played(NamedTuple):
+    """A game played: the state where it stopped, and how it came there."""
+
+    state: Any
+    lines: list[Line]
+
+    @property
+    def answers(self) -> list[int]:
+        """The index of every option taken."""
+        return [line.taken for line in self.lines]
+
+
+# --------------------------------------------------------------------- plain forms
+
+
+def told_option(option: Option) -> Told:
+    """An option as plain data."""
+    return (option.verb, option.subject, option.object, option.n)
+
+
+def told_decision(decision: Decision) -> Told:
+    """A decision as plain data, options in their order."""
+    options = tuple(told_option(option) for option in decision.options)
+    return (decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
+
+
+def told_event(e: Event) -> Told:
+    """An event as plain data, both halves."""
+    open_half = (e.kind, e.rule.number, e.source, e.batch, e.seat, e.a, e.b, e.n, e.handle, e.private)
+    return (*open_half, e.secret, e.knows)
+
+
+def told_draws(chance: Chance) -> tuple[Told, ...]:
+    """The draws since the last decision as plain data."""
+    return tuple((draw.kind, draw.n, tuple(draw.value)) for draw in chance.log)
+
+
+# ------------------------------------------------------------------------- playing
+
+
+def at_random(seed: int) -> Pick:
+    """A player that takes any option, each as likely as the others. Every call of it moves it on."""
+    source = random.Random(f"player {seed}")
+    return lambda decision: int(source.random() * len(decision.options))
+
+
+def by_list(answers: Sequence[int]) -> Pick:
+    """A player that gives these answers, one after the other."""
+    left = iter(answers)
+    return lambda decision: next(left)
+
+
+def take(s: State, pick: Pick) -> Line:
+    """Answer the open decision."""
+    decision = s.decision
+    assert decision is not None
+    question = told_decision(decision)
+    index = pick(decision)
+    events = s.apply(decision.options[index])
+    return Line(question, index, tuple(told_event(event) for event in events), told_draws(s.chance))
+
+
+def play_on(s: State, pick: Pick, steps: int = LONGEST) -> list[Line]:
+    """Play from here until the game is over, or for that many decisions."""
+    lines: list[Line] = []
+    while s.decision is not None and len(lines) < steps:
+        lines.append(take(s, pick))
+    assert steps < LONGEST or s.decision is None, f"no end after {LONGEST} decisions"
+    return lines
+
+
+def random_game(start: Start[S], seed: int, windows: int = ALL) -> Played:
+    """A whole game between players that take any option."""
+    s = start(seed, windows)
+    return Played(s, play_on(s, at_random(seed)))
+
+
+def played(start: Start[S], seed: int, answers: Sequence[int], windows: int = ALL) -> Played:
+    """A game with given answers, as far as they go."""
+    s = start(seed, windows)
+    return Played(s, play_on(s, by_list(answers), len(answers)))
+
+
+def walk(start: Start[S], seed: int, visit: Visit[S], windows: int = ALL, every: int = 1) -> S:
+    """Play a random game and call `visit` at every decision (or at every so many); the state at the end.
+
+    `every` counts from a place that depends on the seed, so that several games are visited at different places.
+    """
+    s = start(seed, windows)
+    pick = at_random(seed)
+    n = 0
+    while s.decision is not None:
+        if n % every == seed % every:
+            visit(s, n)
+        take(s, pick)
+        n += 1
+        assert n < LONGEST, f"no end after {n} decisions"
+    return s
+
+
+def assert_alike(expected: Sequence[Line], found: Sequence[Line], what: str) -> None:
+    """Two games went the same way, event for event; the message names the first place where they did not."""
+    for i, (a, b) in enumerate(zip(expected, found)):
+        for name, x, y in zip(Line._fields, a, b):
+            assert x == y, f"{what}: {name} of step {i} differ:\n  {x}\n  {y}"
+    assert len(expected) == len(found), f"{what}: {len(expected)} and {len(found)} steps"
+
+
+# ---------------------------------------------------------------------------- laws
+
+
+def law_same_game(start: Start[S], seed: int, windows: int = ALL) -> None:
+    """Law 1: the same setup, decisions and chance give the same game, event for event, and the same state."""
+    first = random_game(start, seed, windows)
+    again = played(start, seed, first.answers, windows)
+    assert_alike(first.lines, again.lines, f"seed {seed} played again")
+    assert difference(plain(first.state), plain(again.state)) == ""
+
+
+def law_copies_go_on(
+    start: Start[S],
+    seed: int,
+    copy: Callable[[S], S],
+    windows: int = ALL,
+    every: int = 1,
+    steps: int = 6,
+    leave_out: frozenset[str] = frozenset(),
+) -> int:
+    """Law 2: at every decision a copy is equal, goes on alike, and what happens to it does not move the parent.
+
+    `copy` forks, or saves and loads. `leave_out` names fields that are no part of the value (caches).
+    Answers how many decisions were visited.
+    """
+    visited = 0
+
+    def visit(s: S, n: int) -> None:
+        nonlocal visited
+        visited += 1
+        before = plain(s, leave_out)
+        twin, other = copy(s), copy(s)
+        where = f"seed {seed}, decision {n}"
+        assert (d := difference(before, plain(twin, leave_out))) == "", f"{where}: the copy differs: {d}"
+        expected = play_on(twin, at_random(n), steps)
+        assert (d := difference(before, plain(s, leave_out))) == "", f"{where}: the copy moved its parent: {d}"
+        assert (d := difference(before, plain(other, leave_out))) == "", f"{where}: it moved another copy: {d}"
+        assert_alike(expected, play_on(other, at_random(n), steps), f"{where}, two copies")
+        assert (d := difference(plain(twin, leave_out), plain(other, leave_out))) == "", f"{where}: {d}"
+
+    walk(start, seed, visit, windows, every)
+    return visited
+
+
+def law_hidden(
+    start: Start[S],
+    seed: int,
+    see: Callable[[S, int], object],
+    redeal: Callable[[S, int, Chance], S],
+    windows: int = ALL,
+    every: int = 1,
+    deals: int = 2,
+    guess: Callable[[S, int, Chance], object] | None = None,
+) -> int:
+    """Law 3: what a seat is sent is byte for byte the same however the cards it cannot see are dealt.
+
+    see     everything the seat is sent at this moment, as plain data (seat -1: a spectator)
+    redeal  the same moment with the cards that the seat does not know dealt anew
+    guess   the position the seat would guess with that chance, as plain data
+
+    Answers in how many cases the redealing changed what is hidden: a law that never met one shows nothing.
+    """
+    changed = 0
+
+    def visit(s: S, n: int) -> None:
+        nonlocal changed
+        for seat in range(-1, s.seats):
+            sent = as_text(see(s, seat))
+            guessed = "" if guess is None or seat < 0 else as_text(guess(s, seat, Chance(n)))
+            for deal in range(deals):
+                other = redeal(s, seat, Chance(seed * 7919 + n * 31 + deal))
+                changed += faces(other) != faces(s)
+                where = f"seed {seed}, decision {n}, seat {seat}"
+                assert sent == as_text(see(other, seat)), where + first_unlike(sent, as_text(see(other, seat)))
+                if guess is not None and seat >= 0:
+                    found = as_text(guess(other, seat, Chance(n)))
+                    assert guessed == found, f"{where}: the guess depends on the secret{first_unlike(guessed, found)}"
+
+    walk(start, seed, visit, windows, every)
+    return changed
+
+
+def law_options_hold(start: Start[S], seed: int, windows: int = ALL, every: int = 1, most: int = 12) -> int:
+    """Law 4: no list is empty, no option stands there twice, and each one is accepted and leads on.
+
+    Of lists longer than `most` that many options are tried. Answers how many options were tried.
+    """
+    tried = 0
+
+    def visit(s: S, n: int) -> None:
+        nonlocal tried
+        decision = s.decision
+        assert decision is not None
+        told = [told_option(option) for option in decision.options]
+        assert told, f"seed {seed}, decision {n}: nothing is offered"
+        assert len(set(told)) == len(told), f"seed {seed}, decision {n}: offered twice: {told}"
+        places = list(range(len(told)))
+        random.Random(n).shuffle(places)
+        for i in places[:most]:
+            twin = s.fork()
+            assert twin.decision is not None
+            twin.apply(twin.decision.options[i])
+            on = twin.decision is not None and bool(twin.decision.options)
+            assert on or twin.result is not None, f"seed {seed}, decision {n}: {told[i]} leads nowhere"
+            tried += 1
+
+    walk(start, seed, visit, windows, every)
+    return tried
+
+
+def law_ends(start: Start[S], seed: int, book: Rulebook, windows: int = ALL, every: int = 1) -> S:
+    """Law 5: the game ends by a rule that its book has, and nothing is lost or doubled on the way."""
+
+    def visit(s: S, n: int) -> None:
+        conserved(s)
+
+    s = walk(start, seed, visit, windows, every)
+    conserved(s)
+    assert s.result is not None
+    assert s.result.rule.number in book
+    assert all(0 <= seat < s.seats for seat in s.result.winners)
+    assert len(set(s.result.winners)) == len(s.result.winners)
+    return s
+
+
+def conserved(s: State) -> None:
+    """Every piece stands in exactly one zone, in the one it names, under its own id."""
+    standing = [id for zone in s.zones for id in zone]
+    assert sorted(standing) == list(range(len(s.pieces))), "pieces lost or doubled"
+    for zone, ids in enumerate(s.zones):
+        for id in ids:
+            assert s.pieces[id].zone == zone, f"piece {id} stands in zone {zone} and names {s.pieces[id].zone}"
+            assert s.pieces[id].id == id
+
+
+# ------------------------------------------------------------------- small helpers
+
+
+def faces(s: State) -> list[int]:
+    """The definition of every piece, by id."""
+    return [piece.card.index for piece in s.pieces]
+
+
+def as_text(value: object) -> str:
+    """Plain data as text. Not sorted: the order of what is sent may tell something, too."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def first_unlike(a: str, b: str) -> str:
+    """The first place where two texts differ, with what stands around it."""
+    at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
+    return f"\n  ...{a[max(at - 60, 0) : at + 60]}\n  ...{b[max(at - 60, 0) : at + 60]}"

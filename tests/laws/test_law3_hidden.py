@@ -1,0 +1,292 @@
+"""Law 3: what a seat is sent at one moment is the same, byte for byte, however the cards it cannot see are dealt.
+
+Sent are: its view with the open decision, the reasons for refusing what it might try, and
+what has happened since the last decision. The second half of the law: its guesses are the
+same, too, if they are made with the same chance.
+
+Every check here is put to the test itself: planted leaks must be noticed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.sight import SPECTATOR, Names, deal_anew, fresh, knows, reasons_for
+from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import sight
+from regelwerk.wowtcg.attacks import STEALTH
+from regelwerk.wowtcg.explain import why_not
+from regelwerk.wowtcg.state import WowState
+from tests.laws import wow
+from tests.laws.common import as_text, at_random, faces, first_unlike, law_hidden, walk
+from tests.laws.mixed import start_mixed
+
+TRIES: Final = 6
+"""How many intents each seat tries at each moment."""
+
+
+def see(s: WowState, seat: int) -> dict[str, Any]:
+    """All that a seat is sent at this moment."""
+    return {
+        "view": sight.view(s, seat),
+        "events": sight.events_for(s, s.events, seat),
+        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in intents(s, seat)],
+    }
+
+
+def intents(s: WowState, seat: int) -> list[Option]:
+    """Things to try: with cards the seat has names for, with cards it has none for, and with nonsense.
+
+    They are the same for every dealing: ids and places do not change with it.
+    """
+    if seat == SPECTATOR:
+        return []
+    names = Names(s, seat)
+    pieces = [piece for piece in s.pieces if piece.zone >= 0]
+    named = [piece.ref() for piece in pieces if names.handle(piece.ref())]
+    other = [piece.ref() for piece in pieces if not names.handle(piece.ref())]
+    source = random.Random(len(named) * 1000 + s.turn)
+    tries = []
+    for i in range(TRIES):
+        subject = source.choice(named)
+        object = source.choice((0, source.choice(named), source.choice([*other, 0]), -1 - seat))
+        if i == 0 and other:
+            subject = source.choice(other)
+        tries.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.randrange(3)))
+    return tries
+
+
+def redeal(s: WowState, seat: int, chance: Chance) -> WowState:
+    """Another dealing of the same moment; what has happened stays what has happened."""
+    other = sight.redeal(s, seat, chance)
+    other.events = s.events
+    return other
+
+
+def guess(s: WowState, seat: int, chance: Chance) -> object:
+    """A guess as plain data: the canonical position, and what another seat would see in it."""
+    guessed = sight.guess(s, seat, chance)
+    return {"position": wow.RULES.position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+
+
+# ------------------------------------------------------------------------- the law
+
+CASES: Final = [
+    pytest.param(wow.start, ALL, 2, 24, id="learning decks, every window"),
+    pytest.param(wow.start, PUBLIC, 2, 9, id="learning decks, windows not provably empty"),
+    pytest.param(wow.start_big, ALL, 2, 24, id="whole decks, every window"),
+    pytest.param(wow.start_big, PUBLIC, 2, 9, id="whole decks, windows not provably empty"),
+    pytest.param(wow.start_three, PUBLIC, 1, 40, id="three seats"),
+    pytest.param(start_mixed, PUBLIC, 5, 16, id="any cards"),
+]
+
+
+@pytest.mark.parametrize(("start", "windows", "games", "every"), CASES)
+def test_what_is_sent_does_not_depend_on_what_is_hidden(
+    start: Callable[[int, int], WowState], windows: int, games: int, every: int
+) -> None:
+    changed = 0
+    for seed in range(games):
+        changed += law_hidden(start, seed, see, redeal, windows, every, 2, guess)
+    assert changed > 150, "the dealings have hardly changed anything: the law has shown nothing"
+
+
+def test_the_law_has_seen_every_kind_of_question() -> None:
+    """Rare questions, too, are put to the law: wherever one comes up it is tried, in games of all decks."""
+    left = {c.SEARCH, c.CHOOSE, c.CHOOSE_TARGET, c.CHOOSE_DEFENDER, c.MAY_PROTECT, c.PACKET, c.MAY, c.DISCARDING}
+    left |= {c.MULLIGAN, c.WHO_BEGINS, c.CHOOSE_PAYMENT, c.HAND_SIZE, c.PRIORITY}
+    tried = dict.fromkeys(left, 0)
+
+    def visit(s: WowState, n: int) -> None:
+        assert s.decision is not None
+        kind = s.decision.kind
+        if tried.get(kind, 9) >= 3:
+            return
+        tried[kind] += 1
+        for seat in range(SPECTATOR, s.seats):
+            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
+            for deal in range(3):
+                other = redeal(s, seat, Chance(n * 5 + deal))
+                again = as_text(see(other, seat))
+                assert sent == again, first_unlike(sent, again)
+                again = as_text(guess(other, seat, Chance(n)))
+                assert guessed == again, first_unlike(guessed, again)
+
+    for seed in range(60):
+        walk(start_mixed if seed % 2 else wow.start_big, seed, visit, PUBLIC)
+        if min(tried.values()) >= 1:
+            break
+    assert min(tried.values()) >= 1, {c.DECISIONS[kind]: count for kind, count in tried.items()}
+
+
+# ------------------------------------------------- what is not shown has no consequences
+
+
+def test_nothing_hidden_shows_in_what_happens_next() -> None:
+    """Two dealings of one moment get the same answer. As long as a seat learns no face by it, it sees the same."""
+    compared = 0
+
+    def visit(s: WowState, n: int) -> None:
+        nonlocal compared
+        assert s.decision is not None
+        index = at_random(n)(s.decision)
+        option = s.decision.options[index]
+        for seat in range(SPECTATOR, s.seats):
+            mine, other = s.fork(), sight.redeal(s, seat, Chance(n))
+            assert other.decision is not None
+            if not any(option.same(answer) for answer in other.decision.options):
+                continue
+            before = [piece.id for piece in s.pieces if knows(piece.knows, seat)]
+            events = [sight.events_for(x, x.apply(option), seat) for x in (mine, other)]
+            if learned(mine, seat, before) or learned(other, seat, before):
+                continue
+            sent = [as_text([told, sight.view(x, seat)]) for told, x in zip(events, (mine, other))]
+            assert sent[0] == sent[1], f"decision {n}, seat {seat}" + first_unlike(sent[0], sent[1])
+            compared += 1
+
+    for seed in range(3):
+        walk(wow.start_big, seed, visit, PUBLIC, every=3)
+        walk(start_mixed, seed, visit, PUBLIC, every=3)
+    assert compared > 300
+
+
+def learned(s: WowState, seat: int, before: list[int]) -> bool:
+    """Whether a seat has come to know a face since, or is shown one for its decision."""
+    if any(knows(piece.knows, seat) and piece.id not in before for piece in s.pieces):
+        return True
+    return s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
+
+
+# -------------------------------------------------------------------- planted leaks
+
+
+def leaks(see: Callable[[WowState, int], object], windows: int = PUBLIC) -> bool:
+    """Whether the law notices that something depends on what is hidden."""
+    try:
+        for seed in range(2):
+            law_hidden(wow.start_big, seed, see, redeal, windows, every=5)
+    except AssertionError:
+        return True
+    return False
+
+
+def top_card(s: WowState, seat: int) -> object:
+    """The face of the next card of the first deck."""
+    deck = s.zone(c.DECK, 0)
+    return [see(s, seat), s.pieces[deck[-1]].card.code if deck else ""]
+
+
+def playable(s: WowState, seat: int) -> object:
+    """How many things the asked seat can do, for everybody to see."""
+    return [see(s, seat), len(s.decision.options) if s.decision is not None else 0]
+
+
+def order(s: WowState, seat: int) -> object:
+    """Which of the hidden cards of the first hand comes first by name."""
+    hand = [(s.pieces[id].card.name, at) for at, id in enumerate(s.zone(c.HAND, 0))]
+    return [see(s, seat), [at for _, at in sorted(hand)]]
+
+
+@pytest.mark.parametrize("leak", [top_card, playable, order])
+def test_a_leak_in_what_is_sent_is_noticed(leak: Callable[[WowState, int], object]) -> None:
+    assert leaks(leak)
+
+
+def test_asking_only_who_can_do_something_is_noticed() -> None:
+    """`windows="meaningful"` tells what is in a hand; it is for guessed games only."""
+    assert leaks(see, MEANINGFUL)
+    assert not leaks(see, PUBLIC)
+
+
+def test_a_reason_that_speaks_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def naive(s: WowState, seat: int, intent: Option) -> list[Reason]:
+        p = s.at(intent.subject)
+        return [Reason(STEALTH, "it-is-no-ally", 0)] if p is not None and p.card.kind != c.ALLY else []
+
+    monkeypatch.setitem(globals(), "why_not", naive)
+    assert leaks(see)
+
+
+def guess_leaks(make: Callable[[WowState, int, Chance], WowState]) -> bool:
+    """Whether guesses of one moment differ between its dealings."""
+
+    def visit(s: WowState, n: int) -> None:
+        for seat in range(s.seats):
+            found = [make(x, seat, Chance(n)) for x in (s, sight.redeal(s, seat, Chance(n + 1)))]
+            assert wow.RULES.position(found[0]) == wow.RULES.position(found[1])
+
+    try:
+        for seed in range(2):
+            walk(wow.start_big, seed, visit, PUBLIC, every=4)
+    except AssertionError:
+        return True
+    return False
+
+
+def peeking(s: WowState, seat: int, chance: Chance) -> WowState:
+    """The true cards with a fresh chance."""
+    other = s.fork()
+    other.chance = fresh(chance)
+    return other
+
+
+def overhearing(s: WowState, seat: int, chance: Chance) -> WowState:
+    """Other cards, but what others have chosen in secret stays chosen."""
+    other = s.fork()
+    deal_anew(other, seat, chance)
+    other.chance = fresh(chance)
+    return other
+
+
+def test_a_guess_that_peeks_is_noticed() -> None:
+    assert not guess_leaks(sight.guess)
+    assert guess_leaks(peeking)
+    assert guess_leaks(overhearing)
+
+
+# --------------------------------------------------------------- the dealings themselves
+
+
+def test_a_redealing_keeps_what_a_seat_knows_and_every_card() -> None:
+    changed = 0
+
+    def visit(s: WowState, n: int) -> None:
+        nonlocal changed
+        for seat in range(SPECTATOR, s.seats):
+            other = sight.redeal(s, seat, Chance(n))
+            changed += faces(other) != faces(s)
+            assert s.zones == other.zones
+            for owner in range(s.seats):
+                mine = sorted(piece.card.index for piece in s.pieces if piece.owner == owner)
+                assert mine == sorted(piece.card.index for piece in other.pieces if piece.owner == owner)
+            for a, b in zip(s.pieces, other.pieces):
+                assert (a.knows, a.handle, a.private) == (b.knows, b.handle, b.private)
+                if knows(a.knows, seat):
+                    assert a.card is b.card
+
+    walk(wow.start_big, 5, visit, PUBLIC, every=4)
+    assert changed > 50
+
+
+def test_everybody_knows_what_lies_open() -> None:
+    """The bits that sight goes by: faces in open zones are known to all unless they lie face down, decks to none."""
+
+    def visit(s: WowState, n: int) -> None:
+        for piece in s.pieces:
+            kind = s.place(piece) if piece.zone >= 0 else -1
+            if kind >= c.GRAVEYARD and not piece.face_down:
+                assert piece.knows == EVERYONE, f"decision {n}: {piece.card.code} in {c.ZONES[kind]}"
+            if kind == c.HAND:
+                assert knows(piece.knows, piece.owner)
+            if kind >= c.GRAVEYARD:
+                assert piece.handle > 0
+
+    walk(wow.start_big, 6, visit, PUBLIC, every=3)

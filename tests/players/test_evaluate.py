@@ -1,0 +1,86 @@
+"""What a position is worth."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk import new_game
+from regelwerk.kernel.chance import Chance
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.evaluate import WON, evaluate, sensible, settled, standing
+from tests.players.helpers import SIXTY, STARTERS, action_phase, put_ally, state_of
+
+
+def test_what_one_gains_the_other_loses() -> None:
+    game = new_game("wowtcg", SIXTY, 3)
+    source = Chance(1)
+    while game.decision is not None:
+        s = state_of(game)
+        assert evaluate(s, 0) == pytest.approx(-evaluate(s, 1))
+        game.apply(source.below(len(game.decision.options)))
+    assert game.result is not None and len(game.result.winners) == 1
+    for seat in range(2):
+        assert evaluate(state_of(game), seat) == (WON if seat in game.result.winners else -WON)
+
+
+def test_allies_health_and_damage_count() -> None:
+    game = action_phase(3)
+    s = state_of(game)
+    seat = s.active
+    other = s.next_seat(seat)
+    before = evaluate(s, seat)
+    ally = put_ally(game, "hoa/guardian-steelhorn", seat)
+    with_ally = evaluate(s, seat)
+    assert with_ally > before
+    s.writable(ally.id).damage = 1
+    s.stir()
+    assert before < evaluate(s, seat) < with_ally
+    hurt = s.writable(s.heroes[other])
+    was = evaluate(s, seat)
+    hurt.damage += 3
+    assert evaluate(s, seat) > was
+
+
+def test_the_last_points_of_health_are_worth_more_than_the_first() -> None:
+    game = action_phase(3)
+    s = state_of(game)
+    hero = s.writable(s.heroes[s.active])
+    worth = []
+    for damage in (0, 3, 20, 23):
+        hero.damage = damage
+        worth.append(evaluate(s, s.active))
+    assert worth[0] - worth[1] < worth[2] - worth[3]
+
+
+def test_every_question_has_sensible_options_and_a_pass_stands_still() -> None:
+    for seed in range(4):
+        game = new_game("wowtcg", SIXTY if seed % 2 else STARTERS, seed)
+        source = Chance(seed)
+        while game.decision is not None:
+            s = state_of(game)
+            options = game.decision.options
+            for quick in (True, False):
+                found = sensible(s, quick)
+                assert found and len(set(found)) == len(found)
+                assert all(0 <= index < len(options) for index in found)
+            index = standing(s)
+            if index >= 0:
+                assert settled(s)
+                assert options[index].verb in (c.PASS, c.NO)
+            game.apply(source.below(len(options)))
+
+
+def test_copies_of_a_card_in_hand_are_looked_at_once() -> None:
+    game = new_game("wowtcg", STARTERS, 1)
+    source = Chance(1)
+    doubles = 0
+    while game.decision is not None:
+        s = state_of(game)
+        if game.decision.kind == c.PRIORITY:
+            plays = [i for i, o in enumerate(game.decision.options) if o.verb == c.PLAY]
+            codes = [s.last(game.decision.options[i].subject).card.code for i in plays]
+            kept = [i for i in sensible(s, False) if i in plays]
+            assert len(kept) == len(set(codes))
+            doubles += len(plays) - len(kept)
+        game.apply(source.below(len(game.decision.options)))
+    assert doubles > 0

@@ -1,0 +1,153 @@
+"""Greedy plays sensibly, honestly, and better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk import catalogue
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.state import State
+from regelwerk.lab.arena import Contest, series
+from regelwerk.players import Greedy, make
+from regelwerk.players.greedy import play_on
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.sight import redeal
+from tests.players.helpers import (
+    SIXTY,
+    STARTERS,
+    action_phase,
+    answer,
+    ask_again,
+    put_ally,
+    quiet,
+    state_of,
+    until,
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("decks", [SIXTY, STARTERS], ids=["sixty", "starters"])
+@pytest.mark.parametrize("turned", [False, True], ids=["as named", "turned"])
+def test_it_beats_random_with_either_deck_from_either_seat(decks: tuple[str, str], turned: bool) -> None:
+    mine, other = reversed(decks) if turned else decks
+    tally = series(Contest("wowtcg", (mine, other), ("greedy", "random"), seed=11), 6)
+    assert {outcome.seats[0] for outcome in tally.outcomes} == {0, 1}
+    assert tally.wins(0) >= 5
+
+
+def test_it_places_a_resource_in_each_of_its_first_turns() -> None:
+    game = action_phase(1)
+    players = [Greedy(1), Greedy(2)]
+    placed: dict[int, bool] = {}
+    while game.decision is not None and state_of(game).turn <= 8:
+        s = state_of(game)
+        if s.phase == c.ACTION and s.zone(c.HAND, s.active):
+            placed[s.turn] = s.placed
+        game.apply(game.decision.options.index(answer(game, players[game.decision.seat])))
+    assert placed == dict.fromkeys(range(1, 9), True)
+
+
+def test_it_attacks_for_the_win() -> None:
+    game = action_phase(5)
+    s = state_of(game)
+    put_ally(game, "hoa/tristan-rapidstrike", s.active)
+    other = s.next_seat(s.active)
+    s.writable(s.heroes[other]).damage = 26
+    ask_again(game)
+    attack_is_chosen(game, True)
+    target = answer(game, Greedy(3))
+    assert target.object == s.pieces[s.heroes[other]].ref()
+
+
+def attack_is_chosen(game: Game, wanted: bool) -> None:
+    """Let it act until it attacks or passes, and look which it was."""
+    for _ in range(10):
+        decision = game.decision
+        assert decision is not None
+        option = answer(game, Greedy(3))
+        game.apply(option)
+        if option.verb in (c.ATTACK, c.PASS):
+            assert (option.verb == c.ATTACK) is wanted
+            return
+        until(game, lambda s: not s.chain and s.decision is not None and s.decision.kind == c.PRIORITY
+              and s.decision.seat == s.active)
+    raise AssertionError("it neither attacked nor passed")
+
+
+def test_it_does_not_throw_an_ally_away() -> None:
+    """A 2/1 attacker against a hero that a 3/3 protector guards: whatever it attacks, it dies for little."""
+    game = action_phase(5)
+    s = state_of(game)
+    put_ally(game, "hoa/apprentice-teep", s.active)
+    put_ally(game, "hoa/guardian-steelhorn", s.next_seat(s.active))
+    ask_again(game)
+    decision = game.decision
+    assert decision is not None and any(option.verb == c.ATTACK for option in decision.options)
+    attack_is_chosen(game, False)
+
+
+def test_it_protects_a_hero_that_would_die() -> None:
+    game = action_phase(5)
+    s = state_of(game)
+    other = s.next_seat(s.active)
+    attacker = put_ally(game, "hoa/tristan-rapidstrike", s.active)
+    guard = put_ally(game, "hoa/guardian-steelhorn", other)
+    s.writable(s.heroes[other]).damage = 26
+    ask_again(game)
+    decision = game.decision
+    assert decision is not None
+    game.apply(next(o for o in decision.options if o.verb == c.ATTACK and o.subject == attacker.ref()))
+    assert game.decision is not None
+    hero = s.pieces[s.heroes[other]].ref()
+    game.apply(next(o for o in game.decision.options if o.object == hero))
+    until(game, lambda s: s.decision is not None and s.decision.kind == c.MAY_PROTECT)
+    assert answer(game, Greedy(3)).subject == guard.ref()
+
+
+def test_it_keeps_what_it_has_not_seen_out_of_its_choices() -> None:
+    """Whatever the hidden cards are, the same view and the same chance give the same answer."""
+    rules = catalogue.rules("wowtcg")
+    game = action_phase(3, 5, SIXTY)
+    compared = 0
+    while compared < 12:
+        decision = game.decision
+        assert decision is not None
+        if len(decision.options) > 2:
+            seat = decision.seat
+            taken = choice(game, seat)
+            for k in range(2):
+                twin = Game(rules, redeal(state_of(game), seat, Chance(100 + k)))
+                assert choice(twin, seat) == taken
+            compared += 1
+            game.apply(taken)
+        else:
+            quiet(game)
+
+
+def choice(game: Game, seat: int) -> int:
+    decision = game.decision
+    assert decision is not None and decision.seat == seat
+    return decision.options.index(answer(game, Greedy(9, guesses=2, budget=60)))
+
+
+def test_a_clock_that_has_run_out_still_gives_an_answer() -> None:
+    game = action_phase(5, 1, SIXTY)
+    decision = game.decision
+    assert decision is not None and len(decision.options) > 2
+    assert answer(game, Greedy(1, seconds=0.0)) in decision.options
+
+
+def test_looking_ahead_ends_where_nothing_is_under_way() -> None:
+    game = action_phase(5, 2, SIXTY)
+    decision = game.decision
+    assert decision is not None
+    ends: list[State] = []
+    for option in decision.options:
+        if option.verb != c.PASS:
+            after = game.state.fork()
+            after.apply(option)
+            ends.append(play_on(game.rules, after, 8))
+    assert ends
+    assert all(game.rules.settled(end) for end in ends)
+    assert make("greedy", 1).looks is False

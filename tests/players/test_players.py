@@ -1,0 +1,75 @@
+"""What every computer player keeps to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regelwerk import new_game
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game
+from regelwerk.players import NAMES, Greedy, UnknownPlayer, make
+from tests.players.helpers import SIXTY, STARTERS, guesser
+
+
+def no_guess(chance: Chance) -> Game:
+    raise AssertionError("this player has no need to guess")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_answers_with_an_option(name: str) -> None:
+    game = new_game("wowtcg", SIXTY, 4)
+    player = make(name, 4)
+    for _ in range(60):
+        decision = game.decision
+        assert decision is not None
+        view = game.view(decision.seat)
+        index = player.choose(view, view["decision"], guesser(game, decision.seat))
+        assert 0 <= index < len(decision.options)
+        game.apply(index)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    assert answers(name, 5) == answers(name, 5)
+
+
+def test_another_seed_plays_another_random_game() -> None:
+    assert answers("random", 5) != answers("random", 6)
+
+
+def answers(name: str, seed: int) -> list[int]:
+    game = new_game("wowtcg", STARTERS, 2)
+    player = make(name, seed)
+    found = []
+    for _ in range(80):
+        decision = game.decision
+        assert decision is not None
+        shown: dict[str, Any] = {"options": [{}] * len(decision.options)}
+        found.append(player.choose({}, shown, guesser(game, decision.seat)))
+        game.apply(found[-1])
+    return found
+
+
+def test_random_takes_every_option() -> None:
+    player = make("random", 1)
+    shown: dict[str, Any] = {"options": [{}] * 3}
+    taken = [player.choose({}, shown, no_guess) for _ in range(60)]
+    assert set(taken) == {0, 1, 2}
+
+
+def test_greedy_does_not_think_about_a_single_option() -> None:
+    assert make("greedy", 1).choose({}, {"options": [{}]}, no_guess) == 0
+
+
+def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownPlayer, match="random, greedy"):
+        make("cheater", 1)
+
+
+def test_greedy_needs_a_guess_and_a_budget() -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        Greedy(1, guesses=0)
+    with pytest.raises(ValueError, match="at least one"):
+        Greedy(1, budget=0)

@@ -1,0 +1,154 @@
+"""Whatever a player can read exists in both languages, and says what it is asked to say."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import regelwerk
+from regelwerk.terminal.messages import LANGUAGES, messages
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import table
+from regelwerk.wowtcg.table_talk import board, words_de, words_en
+
+HOME = Path(regelwerk.__path__[0])
+KIND = re.compile(r"[a-z]+(-[a-z]+)*")
+TABLES = ("EVENTS", "SOME", "QUESTIONS", "WAITING", "OPTIONS", "THEN", "REASONS", "FAULTS", "WORDS", "STOPS")
+
+
+def trees(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    for folder in folders:
+        for file in sorted((HOME / folder).rglob("*.py")):
+            yield file, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def kinds_in(node: ast.AST) -> set[str]:
+    """The texts inside that may be the kind of a reason or of a fault."""
+    texts = {one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+    return {text for text in texts if KIND.fullmatch(text)}
+
+
+def reason_kinds() -> set[str]:
+    found: set[str] = set()
+    for file, tree in trees("wowtcg", "kernel"):
+        if "scene" in file.name or "table" in file.parts or "say_" in str(file):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and called(node) in ("no", "Reason") and len(node.args) > 1:
+                found |= {kind for kind in kinds_in(node.args[1]) if not kind.endswith("-")}
+            if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "UNFIT" and node.value:
+                assert isinstance(node.value, ast.Dict)
+                found |= {kind for value in node.value.values for kind in kinds_in(value)}
+    return found
+
+
+def test_the_engine_gives_many_kinds_of_reasons() -> None:
+    assert {"is-exhausted", "no-target", "not-your-priority", "wrong-zone", "no-such-option"} <= reason_kinds()
+
+
+@pytest.mark.parametrize("words", [words_en, words_de])
+def test_every_reason_has_words(words: object) -> None:
+    costs = {f"cost-{act}" for act in ("exhaust", "destroy", "discard", "remove", "damage")}
+    known = {key.partition("@")[0] for key in words.REASONS}  # type: ignore[attr-defined]
+    assert reason_kinds() | costs <= known
+
+
+@pytest.mark.parametrize("words", [words_en, words_de])
+def test_no_words_are_kept_for_reasons_that_nobody_gives(words: object) -> None:
+    costs = {f"cost-{act}" for act in ("exhaust", "destroy", "discard", "remove", "damage")}
+    known = {key.partition("@")[0] for key in words.REASONS}  # type: ignore[attr-defined]
+    assert known <= reason_kinds() | costs
+
+
+@pytest.mark.parametrize("words", [words_en, words_de])
+def test_every_event_decision_verb_and_fault_has_words(words: object) -> None:
+    assert set(c.EVENTS[1:]) <= set(words.EVENTS)  # type: ignore[attr-defined]
+    assert set(c.DECISIONS[1:]) <= set(words.QUESTIONS)  # type: ignore[attr-defined]
+    assert set(c.VERBS[1:]) <= set(words.OPTIONS)  # type: ignore[attr-defined]
+    faults: set[str] = set()
+    for file, tree in trees("wowtcg"):
+        if file.name == "formats.py":
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Call) and called(node) == "Fault":
+                    faults |= kinds_in(node.args[0])
+    assert len(faults) > 8
+    assert faults <= set(words.FAULTS)  # type: ignore[attr-defined]
+
+
+def test_every_phase_keyword_zone_link_and_stop_has_a_term_in_both_languages() -> None:
+    from regelwerk.wowtcg.sight import KEYWORDS
+    from regelwerk.wowtcg.table_talk.naming import ENGLISH, GERMAN, PHASES
+
+    for terms in (ENGLISH, GERMAN):
+        keys = [name.replace(" ", "_").replace("-", "_") for name in (*PHASES, *c.ZONES)]
+        keys += [board.KEYWORDS.get(name, name).replace("-", "_").replace(" ", "_") for name in KEYWORDS]
+        assert [key for key in keys if key not in terms] == []
+    assert set(c.PHASES[1:]) == set(PHASES)
+    for lang in LANGUAGES:
+        said = [table.stop_name(stop, lang) for stop in table.STOPS]
+        assert len(set(said)) == len(table.STOPS)
+    assert set(board.LINK_WORDS) | {"card", "resource", "proposal"} == set(c.LINKS[1:])
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_both_languages_word_the_same_things_with_the_same_blanks(name: str) -> None:
+    english: dict[str, str] = getattr(words_en, name)
+    german: dict[str, str] = getattr(words_de, name)
+    assert english.keys() == german.keys()
+    for key, text in english.items():
+        blanks = {field for _, field, _, _ in string.Formatter().parse(text) if field}
+        assert blanks == {field for _, field, _, _ in string.Formatter().parse(german[key]) if field}, key
+
+
+def keys_of(lang: str) -> set[str]:
+    text = (HOME / "terminal" / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    assert keys_of("en") == keys_of("de")
+    assert len(keys_of("en")) > 100
+
+
+def test_every_sentence_that_is_said_exists_and_can_be_filled_in() -> None:
+    said = 0
+    for file, tree in trees("terminal"):
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and called(node) == "say" and node.args):
+                continue
+            key = node.args[0]
+            if not (isinstance(key, ast.Constant) and isinstance(key.value, str)):
+                continue
+            said += 1
+            blanks: dict[str, str | int] = {word.arg: "7" for word in node.keywords if word.arg}
+            for lang in LANGUAGES:
+                assert messages(lang).has(key.value), f"{file}: {key.value}"
+                messages(lang)(key.value, **blanks)
+    assert said > 60
+
+
+def test_every_help_key_has_a_sentence_in_both_languages() -> None:
+    keys = set()
+    for _, tree in trees("terminal"):
+        texts = [one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        keys |= {text for text in texts if re.fullmatch("help-[a-z-]+", text)}
+    keys.discard("help-")
+    for lang in LANGUAGES:
+        assert [key for key in sorted(keys) if not messages(lang).has(key)] == []
+
+
+def test_german_sentences_have_no_english_words_left() -> None:
+    english = {"the", "and", "you", "your", "with", "card", "cards", "is", "are", "of", "to"}
+    for name in TABLES:
+        for key, text in getattr(words_de, name).items():
+            spoken = re.sub(r"\{\w+\}", "", text.lower())
+            assert not english & set(re.findall(r"[a-zäöüß]+", spoken)), (name, key)

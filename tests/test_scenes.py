@@ -1,0 +1,61 @@
+"""Every scene passes, and passes again when it is run in other ways (law 9)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.save import digest, load, save
+from regelwerk.kernel.scene import Scene
+from regelwerk.wowtcg.scene import read_file
+
+FOLDER: Final = Path(__file__).parent / "scenes"
+FILES: Final = sorted(FOLDER.rglob("*.scene"))
+NAMES: Final = [file.relative_to(FOLDER).with_suffix("").as_posix() for file in FILES]
+
+
+def undo_and_redo(game: Game, option: Option) -> tuple[Game, list[Event]]:
+    """Do the step on a fork first: the game must not notice, and must come to the same when it is done again."""
+    before = digest(game.state, game.rules)
+    fork = game.fork()
+    fork.apply(option)
+    assert digest(game.state, game.rules) == before, "a fork changed the game it was made of"
+    events = game.apply(option)
+    assert digest(game.state, game.rules) == digest(fork.state, game.rules), "done again, it came out differently"
+    return game, events
+
+
+def save_and_load(game: Game, option: Option) -> tuple[Game, list[Event]]:
+    """Go on with a copy that was saved and loaded."""
+    state = load(save(game.state, game.rules), game.rules, game.state.defs)
+    assert digest(state, game.rules) == digest(game.state, game.rules)
+    loaded = Game(game.rules, state)
+    return loaded, loaded.apply(option)
+
+
+@pytest.fixture(params=FILES, ids=NAMES)
+def scene(request: pytest.FixtureRequest) -> Scene:
+    return read_file(request.param)
+
+
+def test_scenes_are_there() -> None:
+    assert len(FILES) >= 40
+
+
+def test_scene(scene: Scene) -> None:
+    outcome = scene.run()
+    assert outcome.ok, str(outcome)
+
+
+def test_scene_in_other_ways(scene: Scene) -> None:
+    """Undone and done again, saved and loaded at every decision, with the seats turned."""
+    for outcome in (scene.run(undo_and_redo), scene.run(save_and_load)):
+        assert outcome.ok, str(outcome)
+    for turned in range(1, len(scene.seats) if scene.turnable else 1):
+        outcome = scene.run(turned=turned)
+        assert outcome.ok, str(outcome)

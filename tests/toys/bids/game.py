@@ -1,0 +1,225 @@
+"""The toy as the kernel knows it: start, views, guesses, reasons, acts, records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason, Why
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.program import Scope
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.sight import Terms, deal_anew, decision_for, events_for, fresh, rename
+from regelwerk.kernel.state import WINDOWS, Piece, State
+from tests.toys import table
+from tests.toys.bids import state as b
+from tests.toys.bids.instructions import lower
+from tests.toys.bids.rounds import Bidding, Round
+from tests.toys.bids.state import BidsState, NumberCard, PrizeCard
+
+SETUP: Final = b.rule("bids:1.1")
+BIDDING: Final = b.rule("bids:2.2")
+DEFS: Final = lower()
+TERMS: Final = Terms(b.KINDS, b.VERBS, b.EVENTS)
+
+
+def start(
+    defs: Defs, teams: list[int], seed: int, windows: int = 0, dictated: list[list[int]] | None = None
+) -> BidsState:
+    """A game up to its first decision: a number of each kind for every seat, all prizes once."""
+    s = BidsState(defs, teams, Chance(seed), windows)
+    if dictated is not None:
+        s.chance.dictate(dictated)
+    for card in defs.cards:
+        if isinstance(card, PrizeCard):
+            s.new_piece(card, 0, s.zone(b.STOCK, 0))
+        elif isinstance(card, NumberCard):
+            for seat in range(s.seats):
+                s.new_piece(card, seat, s.zone(b.DECK, seat))
+    s.shuffle(s.zone(b.STOCK, 0))
+    for seat in range(s.seats):
+        s.shuffle(s.zone(b.DECK, seat))
+        b.draw(s, seat, b.HANDS, SETUP)
+    s.frames.append(Round())
+    advance(s)
+    return s
+
+
+class BidsRules(Rules):
+    """The rules of bids."""
+
+    name = "bids"
+    edition = "toy"
+
+    def book(self) -> Rulebook:
+        return b.BOOK
+
+    def classes(self) -> Sequence[type]:
+        return (BidsState, Piece, Round, Bidding, Scope)
+
+    # ---------------------------------------------------------------- starting
+
+    def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:
+        """`decks` only counts the seats: all bring the same."""
+        sides = list(range(len(decks))) if teams is None else list(teams)
+        if len(set(sides)) < 2:
+            raise ValueError("a game needs two teams")
+        return {"decks": [None] * len(sides), "teams": sides, "seed": seed, "windows": windows}
+
+    def defs(self, setup: Mapping[str, Any]) -> Defs:
+        return DEFS
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        windows = WINDOWS.index(setup["windows"])
+        return start(self.defs(setup), list(setup["teams"]), setup["seed"], windows, dictated)
+
+    # ----------------------------------------------------------------- playing
+
+    def act(self, s: State, seat: int, verb: str) -> None:
+        state = cast(BidsState, s)
+        if table.offers_draw(verb):
+            table.offer(state, seat, verb, b.ACTS)
+            return
+        b.drop_out(state, [seat], b.ACTS)
+        if state.result is None:
+            state.decision = None
+            advance(state)
+
+    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+        state = cast(BidsState, s)
+        d = state.decision
+        why = Why()
+        if d is None:
+            why.no(b.ACTS, "game-over")
+        elif d.seat != seat:
+            why.no(BIDDING, "not-asked")
+        elif table.among(state, intent):
+            return []
+        else:
+            top = state.frames[-1]
+            if isinstance(top, Bidding) and intent.verb == b.ADD:
+                top.may_add(state, intent.subject, why)
+            if not why.reasons:
+                why.no(b.OFFERED, "not-offered")
+        return why.reasons
+
+    # ------------------------------------------------------------------ seeing
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        state = cast(BidsState, s)
+        return {
+            "game": self.name,
+            "seat": seat,
+            "round": state.round,
+            "points": state.points[:],
+            "offers": state.offers,
+            "stock": table.seen_zone(state, state.zone(b.STOCK, 0), seat),
+            "shown": table.seen_zone(state, state.zone(b.SHOWN, 0), seat),
+            "used": table.seen_zone(state, state.zone(b.USED, 0), seat),
+            "seats": [self.seen_seat(state, other, seat) for other in range(state.seats)],
+            "decision": decision_for(state, seat, TERMS),
+            "picks": self.own_picks(state, seat),
+            "result": None if state.result is None else [state.result.winners, state.result.rule.number],
+        }
+
+    def seen_seat(self, s: BidsState, of: int, seat: int) -> dict[str, Any]:
+        """One seat as another may see it."""
+        told: dict[str, Any] = {"team": s.teams[of], "in": s.in_game(of), "hearts": s.hearts[of]}
+        for kind in (b.DECK, b.HAND, b.PILE, b.AWAY):
+            told[b.ZONES[kind]] = table.seen_zone(s, s.zone(kind, of), seat)
+        return told
+
+    def own_picks(self, s: BidsState, seat: int) -> list[int]:
+        """What the seat itself has bid or is about to."""
+        found: list[int] = []
+        for frame in s.frames:
+            if isinstance(frame, Round) and seat >= 0 and frame.bids:
+                found += [s.recall(ref).private for ref in frame.bids[seat]]
+            elif isinstance(frame, Bidding) and frame.seat == seat:
+                found += [s.recall(ref).private for ref in frame.picks]
+        return found
+
+    def told(self, s: State, seat: int) -> list[dict[str, Any]]:
+        """The events since the last decision as the seat gets them."""
+        return events_for(s, s.events, seat, TERMS)
+
+    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        """Hidden faces dealt anew; hidden bids of others drawn anew; a half-made bid of another seat begun anew."""
+        g = cast(BidsState, s).fork()
+        deal_anew(g, seat, chance, table.pools_of(g.defs, unseen))
+        rename(g, seat)
+        for frame in g.frames:
+            if isinstance(frame, Round):
+                for other in range(len(frame.bids)):
+                    if other != seat and other not in frame.todo and not bidding(g, other):
+                        frame.bids[other] = some_bid(g, other, chance) if frame.at == 1 and g.in_game(other) else []
+            elif isinstance(frame, Bidding) and frame.seat != seat:
+                frame.picks = []
+        table.ask_again(g, seat)
+        g.chance = fresh(chance)
+        return g
+
+    # --------------------------------------------------------------- recording
+
+    def position(self, s: State) -> dict[str, Any]:
+        state = cast(BidsState, s)
+        return {
+            "round": state.round,
+            "lead": state.lead,
+            "left": state.left,
+            "points": state.points[:],
+            "hearts": state.hearts[:],
+            "zones": [spot(state, zone) for zone in range(len(state.zones))],
+            "frames": [standing(state, frame) for frame in state.frames],
+            "asked": None if state.decision is None else [state.decision.seat, state.decision.kind],
+            "chance": [state.chance.a, state.chance.b, state.chance.c, state.chance.d],
+            "result": None if state.result is None else [state.result.winners, state.result.rule.number],
+        }
+
+    def option_key(self, s: State, option: Option) -> str:
+        said = [b.VERBS[option.verb], table.piece_key(s, option.subject), table.piece_key(s, option.object)]
+        return " ".join(said)
+
+
+def bidding(s: BidsState, seat: int) -> bool:
+    """Whether the seat is making its bid now."""
+    return any(isinstance(frame, Bidding) and frame.seat == seat for frame in s.frames)
+
+
+def some_bid(s: BidsState, seat: int, chance: Chance) -> list[int]:
+    """Any bid the seat could have made, in the order in which it would have made it."""
+    hand = s.hand(seat)
+    order = chance.order(len(hand))[: chance.below(min(2, len(hand)) + 1)]
+    return [hand[i].ref() for i in sorted(order)]
+
+
+def spot(s: BidsState, zone: int) -> list[list[Any]]:
+    """A zone of the canonical position: codes and who knows them; the order of a hand is none."""
+    found = [[s.pieces[id].card.code, s.pieces[id].knows] for id in s.zones[zone]]
+    return sorted(found) if s.kind_of(zone) == b.HAND else found
+
+
+def standing(s: BidsState, frame: Frame[Any]) -> list[Any]:
+    """A frame of the canonical position."""
+    if isinstance(frame, Round):
+        bids = [sorted(s.recall(ref).card.code for ref in bid) for bid in frame.bids]
+        return ["round", frame.at, frame.todo[:], bids]
+    if isinstance(frame, Bidding):
+        return ["bidding", frame.seat, [s.recall(ref).card.code for ref in frame.picks], frame.stopped]
+    assert isinstance(frame, Scope)
+    return ["text", frame.program.paths[frame.pc], frame.you, [s.recall(ref).card.code for ref in frame.them]]
+
+
+def redeal(s: BidsState, seat: int, chance: Chance) -> BidsState:
+    """The same moment, with what the seat cannot know dealt anew. For law 3."""
+    other = s.fork()
+    deal_anew(other, seat, chance)
+    table.ask_again(other, seat)
+    other.events = table.events_of(s, other, seat)
+    return other
+
+
+RULES: Final = BidsRules()

@@ -1,0 +1,218 @@
+"""The toy as the kernel knows it: start, views, guesses, reasons, acts, records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, cast
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason, Why
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.program import Scope
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.sight import Terms, deal_anew, decision_for, events_for, fresh, name_of, rename
+from regelwerk.kernel.state import WINDOWS, State
+from tests.toys import table
+from tests.toys.hexwalk import state as h
+from tests.toys.hexwalk.instructions import lower
+from tests.toys.hexwalk.state import FigureCard, HexPiece, HexState
+from tests.toys.hexwalk.turns import Clock, FigureTurn, LayOut, Strike
+from tests.toys.hexwalk.words import read_party
+
+TERMS: Final = Terms(h.KINDS, h.VERBS, h.EVENTS)
+PARTY: Final = (Path(__file__).parent / "figures.txt").read_text(encoding="utf-8")
+
+
+def start(
+    parties: Sequence[str], teams: list[int], seed: int, windows: int = 0, dictated: list[list[int]] | None = None
+) -> HexState:
+    """A game up to its first decision, between the parties of these files. Raises BadText, Unlowered, ValueError."""
+    defs, mine = lower([read_party(text) for text in parties])
+    s = HexState(defs, teams, Chance(seed), windows)
+    if dictated is not None:
+        s.chance.dictate(dictated)
+    for seat, party in enumerate(mine):
+        for card in party:
+            kind = h.BOARD if isinstance(card, FigureCard) else h.HAND
+            piece = s.new_piece(card, seat, kind * s.seats + seat)
+            if kind == h.BOARD and not h.enter(s, piece, h.SETUP):
+                raise ValueError(f"the board has no room for all figures of seat {seat}")
+    s.frames.append(LayOut([piece.ref() for piece in s.figures()]))
+    advance(s)
+    return s
+
+
+class HexRules(Rules):
+    """The rules of the hex walk."""
+
+    name = "hexwalk"
+    edition = "toy"
+
+    def book(self) -> Rulebook:
+        return h.BOOK
+
+    def classes(self) -> Sequence[type]:
+        return (HexState, HexPiece, LayOut, Clock, FigureTurn, Strike, Scope)
+
+    # ---------------------------------------------------------------- starting
+
+    def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:
+        """`decks` are the texts of party files."""
+        sides = list(range(len(decks))) if teams is None else list(teams)
+        if len(set(sides)) < 2 or len(sides) != len(decks):
+            raise ValueError("a game needs two teams, and a party for every seat")
+        return {"decks": [str(text) for text in decks], "teams": sides, "seed": seed, "windows": windows}
+
+    def defs(self, setup: Mapping[str, Any]) -> Defs:
+        return lower([read_party(text) for text in setup["decks"]])[0]
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        windows = WINDOWS.index(setup["windows"])
+        return start(setup["decks"], list(setup["teams"]), setup["seed"], windows, dictated)
+
+    # ----------------------------------------------------------------- playing
+
+    def act(self, s: State, seat: int, verb: str) -> None:
+        state = cast(HexState, s)
+        if table.offers_draw(verb):
+            table.offer(state, seat, verb, h.ACTS)
+            return
+        h.drop_out(state, seat, h.ACTS)
+        if state.result is None:
+            state.decision = None
+            advance(state)
+
+    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+        state = cast(HexState, s)
+        d = state.decision
+        why = Why()
+        if d is None:
+            why.no(h.ACTS, "game-over")
+        elif d.seat != seat:
+            why.no(h.rule("hex:2.1"), "not-asked")
+        elif table.among(state, intent):
+            return []
+        else:
+            self.explain(state, intent, why)
+            if not why.reasons:
+                why.no(h.OFFERED, "not-offered")
+        return why.reasons
+
+    def explain(self, s: HexState, intent: Option, why: Why) -> None:
+        """Every reason against an intent of the seat that is asked."""
+        top = s.frames[-1]
+        if isinstance(top, FigureTurn):
+            if intent.verb == h.STRIKE:
+                target = table.held_anywhere(s, intent.object)
+                top.may_strike(s, target, why)
+            elif intent.verb == h.WALK:
+                top.may_walk(s, intent.n, why)
+            elif intent.verb == h.PLAY:
+                top.may_play(s, table.held_anywhere(s, intent.subject), why)
+        elif isinstance(top, Strike) and intent.verb == h.PLAY:
+            top.may_react(s, table.held_anywhere(s, intent.subject), why)
+
+    # ------------------------------------------------------------------ seeing
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        state = cast(HexState, s)
+        return {
+            "game": self.name,
+            "seat": seat,
+            "clock": state.clock,
+            "last": state.last,
+            "points": state.points[:],
+            "offers": state.offers,
+            "seats": [self.seen_seat(state, other, seat) for other in range(state.seats)],
+            "strike": [frame.shields for frame in state.frames if isinstance(frame, Strike)],
+            "decision": decision_for(state, seat, TERMS),
+            "result": None if state.result is None else [state.result.winners, state.result.rule.number],
+        }
+
+    def seen_seat(self, s: HexState, of: int, seat: int) -> dict[str, Any]:
+        """One seat as another may see it."""
+        told: dict[str, Any] = {"team": s.teams[of], "in": s.in_game(of)}
+        for kind in (h.HAND, h.AWAY):
+            told[h.ZONES[kind]] = table.seen_zone(s, kind * s.seats + of, seat)
+        told["figures"] = [
+            {**table.seen_piece(s, piece, seat), "hex": piece.hex, "time": piece.time, "wounds": piece.wounds}
+            for kind in (h.BOARD, h.FALLEN)
+            for piece in s.held(kind, of)
+        ]
+        told["bar"] = [
+            {**table.seen_piece(s, card, seat), "used": card.used, "under": name_of(s.was(card.under), seat)}
+            for card in s.held(h.BAR, of)
+        ]
+        return told
+
+    def told(self, s: State, seat: int) -> list[dict[str, Any]]:
+        """The events since the last decision as the seat gets them."""
+        return events_for(s, s.events, seat, TERMS)
+
+    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        """Hidden faces dealt anew; whoever else is asked gets the options that go with the new faces."""
+        g = cast(HexState, s).fork()
+        deal_anew(g, seat, chance, table.pools_of(g.defs, unseen))
+        rename(g, seat)
+        table.ask_again(g, seat)
+        g.chance = fresh(chance)
+        return g
+
+    # --------------------------------------------------------------- recording
+
+    def position(self, s: State) -> dict[str, Any]:
+        state = cast(HexState, s)
+        return {
+            "clock": state.clock,
+            "last": state.last,
+            "left": state.left,
+            "points": state.points[:],
+            "zones": [spot(state, zone) for zone in range(len(state.zones))],
+            "frames": [standing(state, frame) for frame in state.frames],
+            "asked": None if state.decision is None else [state.decision.seat, state.decision.kind],
+            "chance": [state.chance.a, state.chance.b, state.chance.c, state.chance.d],
+            "result": None if state.result is None else [state.result.winners, state.result.rule.number],
+        }
+
+    def option_key(self, s: State, option: Option) -> str:
+        said = [h.VERBS[option.verb], table.piece_key(s, option.subject), table.piece_key(s, option.object)]
+        return " ".join([*said, f"#{option.n}"] if option.verb == h.WALK else said)
+
+
+def spot(s: HexState, zone: int) -> list[list[Any]]:
+    """A zone of the canonical position; the order of a hand is none."""
+    found: list[list[Any]] = []
+    for id in s.zones[zone]:
+        piece = s.pieces[id]
+        assert isinstance(piece, HexPiece)
+        under = s.was(piece.under).card.code if piece.under else ""
+        found.append([piece.card.code, piece.knows, piece.hex, piece.time, piece.wounds, under, piece.used])
+    return sorted(found) if s.kind_of(zone) == h.HAND else found
+
+
+def standing(s: HexState, frame: Frame[Any]) -> list[Any]:
+    """A frame of the canonical position."""
+    if isinstance(frame, LayOut):
+        return ["lay out", [s.was(ref).card.code for ref in frame.todo]]
+    if isinstance(frame, FigureTurn):
+        return ["turn", s.was(frame.figure).card.code, frame.begun, frame.over, frame.was]
+    if isinstance(frame, Strike):
+        return ["strike", s.was(frame.attacker).card.code, s.was(frame.target).card.code, frame.at, frame.shields]
+    if isinstance(frame, Scope):
+        return ["text", frame.program.paths[frame.pc], frame.you, s.was(frame.about).card.code]
+    return ["clock"]
+
+
+def redeal(s: HexState, seat: int, chance: Chance) -> HexState:
+    """The same moment, with what the seat cannot know dealt anew. For law 3."""
+    other = s.fork()
+    deal_anew(other, seat, chance)
+    table.ask_again(other, seat)
+    other.events = table.events_of(s, other, seat)
+    return other
+
+
+RULES: Final = HexRules()

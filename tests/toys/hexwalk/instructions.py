@@ -1,0 +1,205 @@
+"""What each word of a card does, and the definitions made of party files."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.program import NEXT, WAIT, Instr, Program, Scope
+from regelwerk.kernel.words import Word, write
+from tests.toys.arranging import Lowering
+from tests.toys.hexwalk import state as h
+from tests.toys.hexwalk import words as w
+from tests.toys.hexwalk.hexes import distance
+from tests.toys.hexwalk.state import HexPiece, HexState
+
+TEXTS = h.rule("hex:5.1")
+
+
+class StrikeBase(Frame[HexState]):
+    """What a text may change of the strike that it interrupts: the hits it loses."""
+
+    __slots__ = ("shields",)
+
+    def __init__(self) -> None:
+        self.shields = 0
+
+
+def strike_below(s: HexState) -> StrikeBase | None:
+    """The strike under way, from inside of a text that it waits for."""
+    for frame in reversed(s.frames):
+        if isinstance(frame, StrikeBase):
+            return frame
+    return None
+
+
+class Counted(Instr[HexState]):
+    """An instruction with a number, for a seat that may have left; `f.about` is the figure that the card lies under."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, path: str, n: int) -> None:
+        super().__init__(path)
+        self.n = n
+
+    def run(self, s: HexState, f: Scope[HexState]) -> int:
+        return self.do(s, f) if s.in_game(f.you) else NEXT
+
+    def do(self, s: HexState, f: Scope[HexState]) -> int:
+        """Do it; `f.you` is in the game."""
+        raise NotImplementedError
+
+
+class Shield(Counted):
+    __slots__ = ()
+
+    def do(self, s: HexState, f: Scope[HexState]) -> int:
+        strike = strike_below(s)
+        if strike is not None:
+            strike.shields += self.n
+            s.emit(h.E_SHIELDED, TEXTS, f.source, f.you, 0, 0, self.n)
+        return NEXT
+
+
+class Riposte(Counted):
+    """From where the figure stands, or last stood: it may have fallen in the meantime."""
+
+    __slots__ = ()
+
+    def do(self, s: HexState, f: Scope[HexState]) -> int:
+        here = s.was(f.about).hex
+        s.batch += 1
+        for figure in s.figures():
+            if s.result is None and s.opposed(figure.owner, f.you) and distance(figure.hex, here) == 1:
+                h.wound(s, figure, self.n, s.teams[f.you], TEXTS, f.source)
+        return NEXT
+
+
+class Heal(Counted):
+    __slots__ = ()
+
+    def do(self, s: HexState, f: Scope[HexState]) -> int:
+        figure = s.at(f.about)
+        if figure is not None and figure.wounds > 0:
+            figure = s.change(figure)
+            healed = min(self.n, figure.wounds)
+            figure.wounds -= healed
+            s.emit(h.E_HEALED, TEXTS, f.source, f.you, f.about, 0, healed)
+        return NEXT
+
+
+class Haste(Counted):
+    __slots__ = ()
+
+    def do(self, s: HexState, f: Scope[HexState]) -> int:
+        figure = s.at(f.about)
+        if figure is not None:
+            figure = s.change(figure)
+            figure.time = max(s.clock, figure.time - self.n)
+            s.emit(h.E_HASTENED, TEXTS, f.source, f.you, f.about, 0, self.n)
+        return NEXT
+
+
+class Scout(Counted):
+    """The cards offered, and their order, are open to all; only the face is not."""
+
+    __slots__ = ()
+
+    def do(self, s: HexState, f: Scope[HexState]) -> int:
+        refs = [card.ref() for card in self.found(s, f.you)]
+        if not refs:
+            return NEXT
+        s.ask(f.you, h.SCOUT, [Option(h.LOOK, f.source, ref) for ref in refs], f.source)
+        return WAIT
+
+    def found(self, s: HexState, seat: int) -> list[HexPiece]:
+        """Opposing cards under figures that not everybody has seen."""
+        cards = [card for other in s.clockwise(seat) if s.opposed(other, seat) for card in s.held(h.BAR, other)]
+        return [card for card in cards if not open_to_all(card)]
+
+    def answer(self, s: HexState, f: Scope[HexState], option: Option) -> None:
+        card = s.at(option.object)
+        assert card is not None
+        s.show_to(card, f.you)
+        s.emit_secret(h.E_LOOKED, TEXTS, f.source, f.you, option.object, 0, 1 << f.you)
+        f.pc += 1
+
+
+def open_to_all(card: HexPiece) -> bool:
+    """Whether a card lies face up."""
+    return card.knows == h.EVERYONE
+
+
+class ActionLowering(Lowering):
+    """A card's text on its way to a program."""
+
+    coin = h.E_COIN
+    die = h.E_ROLLED
+    rule = TEXTS
+
+    def __init__(self, path: str, reaction: bool) -> None:
+        super().__init__(path)
+        self.reaction = reaction
+
+    def deed(self, path: str, word: Word) -> None:
+        if isinstance(word, w.Shield) and self.reaction:
+            self.code.append(Shield(path, word.hits))
+        elif isinstance(word, w.Riposte):
+            self.code.append(Riposte(path, word.wounds))
+        elif isinstance(word, w.Heal):
+            self.code.append(Heal(path, word.wounds))
+        elif isinstance(word, w.Haste):
+            self.code.append(Haste(path, word.ticks))
+        elif isinstance(word, w.Scout):
+            self.code.append(Scout(path, 0))
+        else:
+            super().deed(path, word)
+
+
+def lower(parties: Sequence[Sequence[Word]]) -> tuple[Defs, list[list[Def]]]:
+    """The definitions of one game, and each party's own. Raises Unlowered, or ValueError for two of one name.
+
+    The same word in two parties is one definition; two different words may not share a name.
+    """
+    texts = sorted({write(word) for party in parties for word in party})
+    defs = Defs("hexwalk", "toy", hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16])
+    defs.cards.append(Def("", 0, ""))
+    known: dict[str, Def] = {}
+    found: list[list[Def]] = []
+    for party in parties:
+        mine = []
+        for word in party:
+            text = write(word)
+            if text not in known:
+                known[text] = made(defs, word)
+                defs.add(known[text])
+            mine.append(known[text])
+        found.append(mine)
+    return defs, found
+
+
+def made(defs: Defs, word: Word) -> Def:
+    """The definition of one word of a party file."""
+    index = len(defs.cards)
+    if isinstance(word, w.Figure):
+        code = slug("figure", word.name)
+        return h.FigureCard(code, index, word.name, word.health, word.speed, word.dice, word.armor)
+    assert isinstance(word, (w.React, w.Instant))
+    reaction = isinstance(word, w.React)
+    code = slug("react" if reaction else "instant", word.name)
+    if code in defs.programs:
+        raise ValueError(f"two definitions are called {code!r}")
+    program: Program = ActionLowering(code, reaction).program(word.effect, defs)
+    return h.ActionCard(code, index, word.name, program, reaction)
+
+
+def slug(kind: str, name: str) -> str:
+    """The code of a definition.
+
+    >>> slug("figure", "Old Owl")
+    'figure/old-owl'
+    """
+    return f"{kind}/{name.lower().replace(' ', '-')}"

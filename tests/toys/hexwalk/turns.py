@@ -1,0 +1,334 @@
+"""The procedures: laying out cards (hex:1), the clock (hex:2), a figure's turn (hex:3), a strike (hex:4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option, Why
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.program import Scope
+from regelwerk.kernel.state import ALL, MEANINGFUL
+from tests.toys.hexwalk import state as h
+from tests.toys.hexwalk.hexes import distance, reach
+from tests.toys.hexwalk.instructions import StrikeBase, open_to_all
+from tests.toys.hexwalk.state import ActionCard, HexPiece, HexState
+
+CLOCK: Final = h.rule("hex:2.1")
+TEN_TICKS: Final = h.rule("hex:2.2")
+TURNS: Final = h.rule("hex:3.1")
+WALKING: Final = h.rule("hex:3.2")
+RESTING: Final = h.rule("hex:3.3")
+STRIKING: Final = h.rule("hex:4.1")
+REACTING: Final = h.rule("hex:4.2")
+DICE: Final = h.rule("hex:4.3")
+LAST_TICK: Final = h.rule("hex:6.2")
+
+LAST: Final = 60
+STRIKE_TICKS: Final = 2
+
+
+class LayOut(Frame[HexState]):
+    """Each seat in turn puts a card under each figure; `todo` holds references of figures."""
+
+    __slots__ = ("todo",)
+
+    def __init__(self, todo: list[int]) -> None:
+        self.todo = todo
+
+    def copy(self) -> LayOut:
+        return LayOut(self.todo[:])
+
+    def step(self, s: HexState) -> int:
+        while self.todo:
+            figure = s.at(self.todo[0])
+            if figure is not None and s.in_game(figure.owner):
+                hand = s.held(h.HAND, figure.owner)
+                if hand:
+                    options = [Option(h.PLACE, card.ref(), figure.ref()) for card in hand]
+                    s.ask(figure.owner, h.PUT_UNDER, options, figure.ref())
+                    return ASK
+            self.todo.pop(0)
+        s.frames[-1] = Clock()
+        return RUN
+
+    def answer(self, s: HexState, option: Option) -> None:
+        card = s.at(option.subject)
+        assert card is not None
+        moved = s.move(card.id, h.BAR * s.seats + card.owner, face_down=True)
+        assert isinstance(moved, HexPiece)
+        moved.under = option.object
+        s.emit_secret(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref(), 0, 1 << card.owner)
+        self.todo.pop(0)
+
+
+class Clock(Frame[HexState]):
+    """Whose turn it is: computed from the figures' times, never passed round the table."""
+
+    __slots__ = ()
+
+    def copy(self) -> Clock:
+        return Clock()
+
+    def step(self, s: HexState) -> int:
+        figures = [piece for seat in s.clockwise(0) for kind in (h.BOARD, h.FALLEN) for piece in s.held(kind, seat)]
+        if not figures:
+            h.over(s, -1, LAST_TICK)
+            return RUN
+        soonest = min(piece.time for piece in figures)
+        if soonest > LAST:
+            self.finish(s)
+            return RUN
+        self.move_on(s, soonest)
+        for seat in s.clockwise((s.last + 1) % s.seats):
+            ready = [piece.ref() for piece in figures if piece.owner == seat and piece.time == soonest]
+            if len(ready) == 1:
+                s.frames.append(FigureTurn(ready[0]))
+                return RUN
+            if ready:
+                s.ask(seat, h.WHICH, [Option(h.ACT, ref) for ref in ready])
+                return ASK
+        return RUN
+
+    def answer(self, s: HexState, option: Option) -> None:
+        s.frames.append(FigureTurn(option.subject))
+
+    def move_on(self, s: HexState, tick: int) -> None:
+        """The clock moves to that tick; tens that it passes make cards ready (hex:2.2)."""
+        if tick == s.clock:
+            return
+        s.batch += 1
+        tens = tick // 10 > s.clock // 10
+        s.clock = tick
+        s.emit(h.E_CLOCK, CLOCK, 0, -1, 0, 0, tick)
+        for seat in s.clockwise(0):
+            for card in s.held(h.BAR, seat):
+                if tens and card.used:
+                    s.change(card).used = False
+                    s.emit(h.E_READY, TEN_TICKS, 0, seat, card.ref())
+
+    def finish(self, s: HexState) -> None:
+        """After the last tick: more points than any other, or a draw (hex:6.2)."""
+        alive = sorted({s.teams[seat] for seat in s.clockwise(0)})
+        most = max(s.points[team] for team in alive)
+        best = [team for team in alive if s.points[team] == most]
+        h.over(s, best[0] if len(best) == 1 else -1, LAST_TICK)
+
+
+class FigureTurn(Frame[HexState]):
+    """One figure's turn. `begun`: it has come in; `was`: its time when the turn began; `over`: it has acted."""
+
+    __slots__ = ("begun", "figure", "over", "was")
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+        self.begun = False
+        self.over = False
+        self.was = 0
+
+    def copy(self) -> FigureTurn:
+        other = FigureTurn(self.figure)
+        other.begun = self.begun
+        other.over = self.over
+        other.was = self.was
+        return other
+
+    def step(self, s: HexState) -> int:
+        figure = s.at(self.figure)
+        if figure is None or not s.in_game(figure.owner):
+            return DONE
+        if not self.begun:
+            return self.begin(s, figure)
+        if self.over:
+            if figure.time == self.was:
+                s.change(figure).time += 1
+            return DONE
+        s.ask(figure.owner, h.TURN, self.options(s, figure))
+        return ASK
+
+    def begin(self, s: HexState, figure: HexPiece) -> int:
+        """A fallen figure comes back first; if there is no room for it, it waits a tick."""
+        self.begun = True
+        self.was = figure.time
+        s.last = figure.owner
+        if s.kind_of(figure.zone) == h.BOARD:
+            return RUN
+        card = s.card_under(figure)
+        if len(s.taken()) < 37:
+            moved = s.move(figure.id, h.BOARD * s.seats + figure.owner)
+            assert isinstance(moved, HexPiece)
+            h.enter(s, moved, h.FALLING)
+            self.figure = moved.ref()
+            if card is not None:
+                s.change(card).under = moved.ref()
+        else:
+            self.over = True
+        return RUN
+
+    def options(self, s: HexState, figure: HexPiece) -> list[Option]:
+        """Everything the figure can do now, in an order that tells nothing but that."""
+        ref = figure.ref()
+        far = reach(figure.hex, figure.figure.speed, s.taken())
+        found = [Option(h.WALK, ref, 0, number) for number in far]
+        found += [Option(h.STRIKE, ref, other.ref()) for other in s.figures() if self.may_strike(s, other.ref(), None)]
+        card = s.card_under(figure)
+        if card is not None and self.may_play(s, card.ref(), None):
+            found.append(Option(h.PLAY, card.ref()))
+        return found + [Option(h.REST, ref)]
+
+    def may_strike(self, s: HexState, ref: int, why: Why | None) -> bool:
+        """Whether that figure is a target; lists, rechecks and explains."""
+        mine, other = s.was(self.figure), s.at(ref)
+        good = True
+        if other is None or other.hex < 0:
+            return why.no(STRIKING, "no-such-figure", ref) if why is not None else False
+        if not s.opposed(other.owner, mine.owner):
+            good = why.no(STRIKING, "not-opposing", ref) if why is not None else False
+        if distance(other.hex, mine.hex) != 1:
+            good = why.no(STRIKING, "too-far", ref, distance(other.hex, mine.hex)) if why is not None else False
+        return good
+
+    def may_walk(self, s: HexState, to: int, why: Why) -> bool:
+        """Whether the figure can walk to that hex; explains."""
+        mine = s.was(self.figure)
+        if not 0 <= to < 37:
+            return why.no(WALKING, "no-such-hex", 0, to)
+        if to in s.taken():
+            return why.no(WALKING, "taken", 0, to)
+        return to in reach(mine.hex, mine.figure.speed, s.taken()) or why.no(WALKING, "too-far", 0, to)
+
+    def may_play(self, s: HexState, ref: int, why: Why | None) -> bool:
+        """Whether the instant under the figure may be used. A card the owner does not have there is no such card."""
+        card = s.at(ref)
+        if card is None or card.under != self.figure or card.owner != s.was(self.figure).owner:
+            return why.no(TURNS, "no-such-card", ref) if why is not None else False
+        good = True
+        if isinstance(card.card, ActionCard) and card.card.reaction:
+            good = why.no(TURNS, "not-an-instant", ref) if why is not None else False
+        if card.used:
+            good = why.no(TURNS, "used", ref) if why is not None else False
+        return good
+
+    def answer(self, s: HexState, option: Option) -> None:
+        figure = s.was(self.figure)
+        if option.verb == h.PLAY:
+            use(s, option.subject, figure.owner, TURNS)
+            return
+        self.over = True
+        if option.verb == h.WALK:
+            steps = reach(figure.hex, figure.figure.speed, s.taken())[option.n]
+            figure = s.change(figure)
+            figure.hex = option.n
+            figure.time += (steps + 1) // 2
+            s.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref(), 0, option.n)
+        elif option.verb == h.STRIKE:
+            s.frames.append(Strike(self.figure, option.object))
+        else:
+            s.change(figure).time += 1
+            s.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref())
+
+
+def use(s: HexState, ref: int, seat: int, cite: h.Rule) -> None:
+    """Turn a card up, mark it as used, and begin its text."""
+    card = s.was(ref)
+    s.show(card)
+    card = s.change(card)
+    card.used = True
+    s.emit(h.E_PLAYED, cite, ref, seat, ref)
+    assert isinstance(card.card, ActionCard)
+    scope: Scope[HexState] = Scope(card.card.program, ref, seat)
+    scope.about = card.under
+    s.frames.append(scope)
+
+
+class Strike(StrikeBase):
+    """One strike. `at` is the step that comes next: ticks, the question before the dice, the dice."""
+
+    __slots__ = ("at", "attacker", "target")
+
+    def __init__(self, attacker: int, target: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.target = target
+        self.at = 0
+
+    def copy(self) -> Strike:
+        other = Strike(self.attacker, self.target)
+        other.shields = self.shields
+        other.at = self.at
+        return other
+
+    def step(self, s: HexState) -> int:
+        attacker, target = s.at(self.attacker), s.at(self.target)
+        if attacker is None or target is None or not s.in_game(attacker.owner) or not s.in_game(target.owner):
+            return DONE  # one of them has fallen to a reaction, or its seat has left
+        if self.at == 0:
+            s.batch += 1
+            attacker = s.change(attacker)
+            attacker.time += STRIKE_TICKS
+            s.emit(h.E_STRUCK, STRIKING, 0, attacker.owner, self.attacker, self.target)
+        elif self.at == 1:
+            options = self.reactions(s, target)
+            if self.asks(s, target, options):
+                s.ask(target.owner, h.REACT, options, self.target)
+                return ASK
+        else:
+            self.roll(s, attacker, target)
+            return DONE
+        self.at += 1
+        return RUN
+
+    def asks(self, s: HexState, target: HexPiece, options: list[Option]) -> bool:
+        """Whether the question is put: always, or unless everybody can see that there is nothing to answer."""
+        if s.windows == ALL:
+            return True
+        if s.windows == MEANINGFUL:
+            return len(options) > 1
+        card = s.card_under(target)
+        return card is not None and not card.used and (not open_to_all(card) or is_reaction(card))
+
+    def reactions(self, s: HexState, target: HexPiece) -> list[Option]:
+        """The reaction under the target, if there is one, and none."""
+        card = s.card_under(target)
+        found = [Option(h.PASS)]
+        if card is not None and self.may_react(s, card.ref(), None):
+            found.append(Option(h.PLAY, card.ref()))
+        return found
+
+    def may_react(self, s: HexState, ref: int, why: Why | None) -> bool:
+        """Whether that card may be used now; lists, rechecks and explains."""
+        card = s.at(ref)
+        if card is None or card.under != self.target:
+            return why.no(REACTING, "no-such-card", ref) if why is not None else False
+        good = True
+        if not is_reaction(card):
+            good = why.no(REACTING, "not-a-reaction", ref) if why is not None else False
+        if card.used:
+            good = why.no(REACTING, "used", ref) if why is not None else False
+        return good
+
+    def answer(self, s: HexState, option: Option) -> None:
+        self.at += 1
+        if option.verb == h.PLAY:
+            use(s, option.subject, s.was(self.target).owner, REACTING)
+
+    def roll(self, s: HexState, attacker: HexPiece, target: HexPiece) -> None:
+        """All dice at once, the attacker's first (hex:4.3)."""
+        s.batch += 1
+        hits = self.dice(s, attacker, attacker.figure.dice, 4)
+        hits -= self.dice(s, target, target.figure.armor, 5) + self.shields
+        h.wound(s, target, hits, s.teams[attacker.owner], DICE)
+
+    def dice(self, s: HexState, figure: HexPiece, count: int, least: int) -> int:
+        """How many of so many dice show at least that."""
+        good = 0
+        for _ in range(count):
+            rolled = s.chance.below(6) + 1
+            s.emit(h.E_ROLLED, DICE, 0, figure.owner, figure.ref(), 0, rolled)
+            if rolled >= least:
+                good += 1
+        return good
+
+
+def is_reaction(card: HexPiece) -> bool:
+    """Whether a card is a reaction."""
+    return isinstance(card.card, ActionCard) and card.card.reaction

@@ -1,0 +1,267 @@
+"""A table of pseudo-words for the shapes of the games to come; tests/kernel/test_shapes.py says what it is about."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
+from regelwerk.kernel.program import NEXT, Instr, Program, Scope
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.sight import Terms
+from regelwerk.kernel.state import HIDDEN, OPEN, OWN, Gone, Owner, Piece, State
+
+RULE: Final = Rule("shape:1", "proposed", "shape")
+DECK, HAND, SHIELDS, BATTLE, PILE, GRAVE = range(6)
+SIGHTS: Final = [HIDDEN, OWN, OPEN, OPEN, OPEN, OPEN]
+YES, NO, BREAK = range(3)
+TERMS: Final = Terms(["trigger", "which shield", "react"], ["yes", "no", "break"], ["broken", "played", "left", "die"])
+BROKEN, PLAYED, LEFT, DIE = range(4)
+
+
+class Card(Def):
+    """A card with a power and perhaps a text that may be used when it is asked for."""
+
+    __slots__ = ("power", "program")
+
+    def __init__(self, code: str, index: int, power: int, *text: Instr[Any]) -> None:
+        super().__init__(code, index, code)
+        self.power = power
+        self.program = Program(code, list(text))
+
+
+class Thing(Piece[Card]):
+    """A card; `host` is the creature it lies on."""
+
+    __slots__ = ("host", "tapped")
+
+    def __init__(self, id: int, card: Card, owner: int, zone: int, own: Owner) -> None:
+        super().__init__(id, card, owner, zone, own)
+        self.tapped = False
+        self.host = 0
+
+    def copy(self, own: Owner) -> Thing:
+        other = Thing.__new__(Thing)
+        self.fill(other, own)
+        other.tapped = self.tapped
+        other.host = self.host
+        return other
+
+    def renew(self) -> None:
+        self.tapped = False
+        self.host = 0
+
+
+class Table(State):
+    """Two or more seats, with what has been dealt and effects of the kind "this creature gets +n"."""
+
+    __slots__ = ("damage", "effects")
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(Defs("shapes", "", ""), list(range(seats)), SIGHTS, Chance(1))
+        self.defs.cards.append(Def("", 0, ""))
+        self.damage = 0
+        self.effects: list[tuple[int, int]] = []
+
+    def fork(self) -> Table:
+        other = Table.__new__(Table)
+        self.fill(other)
+        other.damage = self.damage
+        other.effects = self.effects[:]
+        return other
+
+    def put(self, card: Card, seat: int, kind: int) -> int:
+        """A card in a zone, face down among the shields; its reference."""
+        if card.index == 0:
+            card.index = len(self.defs.cards)
+            self.defs.add(card)
+        start = DECK if kind == SHIELDS else kind
+        piece = Thing(len(self.pieces), card, seat, start * self.seats + seat, self.own)
+        self.add(piece)
+        return self.move(piece.id, kind * self.seats + seat, face_down=True).ref() if kind == SHIELDS else piece.ref()
+
+    def held(self, kind: int, seat: int) -> list[int]:
+        """References of what stands in a zone."""
+        return [self.pieces[id].ref() for id in self.zones[kind * self.seats + seat]]
+
+    def question(self) -> Decision:
+        """The open decision."""
+        assert self.decision is not None
+        return self.decision
+
+    def run(self, frame: Frame[Any]) -> None:
+        """Begin a procedure."""
+        self.frames = [End(), frame]
+        advance(self)
+
+    def say(self, verb: int) -> None:
+        """Give the first answer of that verb."""
+        self.apply(next(option for option in self.question().options if option.verb == verb))
+
+
+class End(Frame[Table]):
+    """Below everything: the game is over when all is done."""
+
+    __slots__ = ()
+
+    def step(self, s: Table) -> int:
+        s.finish([], RULE)
+        return RUN
+
+    def copy(self) -> End:
+        return End()
+
+
+# ------------------------------------------------------------------- what the table does
+
+
+def top_of(s: Table, ref: int) -> Piece[Any]:
+    """The card on top of a creature: the last one laid on it, or itself."""
+    found = s.recall(ref)
+    for id in s.zones[PILE * s.seats + found.owner]:
+        piece = s.pieces[id]
+        if isinstance(piece, Thing) and piece.host == ref:
+            found = piece
+    return found
+
+
+def power_of(s: Table, ref: int) -> int:
+    """Its power, or the last that was known of it."""
+    if s.find(ref) is None:
+        return s.gone[ref].values[0]
+    power: int = top_of(s, ref).card.power
+    return power + sum(more for of, more in s.effects if of == ref)
+
+
+def evolve(s: Table, card: int, on: int) -> None:
+    """Lay a card on a creature."""
+    found = s.find(card)
+    assert found is not None
+    laid = s.move(found.id, PILE * s.seats + found.owner)
+    assert isinstance(laid, Thing)
+    laid.host = on
+
+
+def destroy(s: Table, ref: int) -> None:
+    """A creature leaves with all its cards; only the top one counts as destroyed."""
+    piece = s.find(ref)
+    if piece is None:
+        return
+    top = top_of(s, ref)
+    s.gone[ref] = Gone(ref, piece.copy(Owner()), [power_of(s, ref), top.card.index])
+    s.emit(LEFT, RULE, 0, top.owner, top.ref())
+    cards = [s.pieces[id] for id in s.zones[PILE * s.seats + piece.owner]]
+    for id in [piece.id] + [card.id for card in cards if isinstance(card, Thing) and card.host == ref]:
+        s.move(id, GRAVE * s.seats + s.pieces[id].owner)
+
+
+class DestroyIt(Instr[Table]):
+    """Destroy what the text is about."""
+
+    def run(self, s: Table, f: Scope[Table]) -> int:
+        destroy(s, f.about)
+        return NEXT
+
+
+class ItsPower(Instr[Table]):
+    """Deal its power as damage, wherever it is now."""
+
+    def run(self, s: Table, f: Scope[Table]) -> int:
+        s.damage += power_of(s, f.about)
+        return NEXT
+
+
+class Intercept(Instr[Table]):
+    """The strike under way is aimed at `f.source` instead."""
+
+    def run(self, s: Table, f: Scope[Table]) -> int:
+        for frame in reversed(s.frames):
+            if isinstance(frame, Strike):
+                frame.target = f.source
+                return NEXT
+        return NEXT
+
+
+class Attack(Frame[Table]):
+    """Break so many shields of a seat, one after the other; each may be a trigger."""
+
+    __slots__ = ("attacker", "left", "open", "seat")
+
+    def __init__(self, attacker: int, seat: int, left: int) -> None:
+        self.attacker = attacker
+        self.seat = seat
+        self.left = left
+        self.open = 0
+
+    def copy(self) -> Attack:
+        other = Attack(self.attacker, self.seat, self.left)
+        other.open = self.open
+        return other
+
+    def step(self, s: Table) -> int:
+        if self.open:
+            piece = s.find(self.open)
+            assert piece is not None
+            trigger = [Option(YES, self.open)] if piece.card.program.code else []
+            s.ask(self.seat, 0, [*trigger, Option(NO)], self.open)
+            return ASK
+        shields = s.held(SHIELDS, self.seat)
+        if self.left == 0 or not shields:
+            return DONE
+        self.left -= 1
+        s.ask(s.recall(self.attacker).owner, 1, [Option(BREAK, 0, ref) for ref in shields])
+        return ASK
+
+    def answer(self, s: Table, option: Option) -> None:
+        if option.verb == BREAK:
+            shield = s.find(option.object)
+            assert shield is not None
+            self.open = s.move(shield.id, HAND * s.seats + self.seat).ref()
+            s.emit_secret(BROKEN, RULE, self.attacker, self.seat, self.open, 0, 1 << self.seat)
+            return
+        piece = s.recall(self.open)
+        if option.verb == YES:
+            piece = s.show(piece)
+            s.emit(PLAYED, RULE, 0, self.seat, self.open)
+            scope: Scope[Table] = Scope(piece.card.program, self.open, self.seat)
+            scope.about = self.attacker
+            s.frames.append(scope)
+        self.open = 0
+
+
+class Strike(Frame[Table]):
+    """A figure strikes another: the reaction first, then a die."""
+
+    __slots__ = ("asked", "by", "target")
+
+    def __init__(self, by: int, target: int) -> None:
+        self.by = by
+        self.target = target
+        self.asked = False
+
+    def copy(self) -> Strike:
+        other = Strike(self.by, self.target)
+        other.asked = self.asked
+        return other
+
+    def step(self, s: Table) -> int:
+        if not self.asked:
+            self.asked = True
+            seat = s.recall(self.target).owner
+            found = [ref for ref in s.held(HAND, seat) if s.recall(ref).card.program.code]
+            s.ask(seat, 2, [Option(NO)] + [Option(YES, ref) for ref in found])
+            return ASK
+        if s.find(self.by) is not None and s.find(self.target) is not None:
+            die = s.chance.below(6) + 1
+            s.emit(DIE, RULE, 0, -1, self.target, 0, die)
+        return DONE
+
+    def answer(self, s: Table, option: Option) -> None:
+        if option.verb == YES:
+            card = s.recall(option.subject).card
+            played = s.move(s.recall(option.subject).id, BATTLE * s.seats + s.recall(self.target).owner)
+            scope: Scope[Table] = Scope(card.program, played.ref(), played.owner)
+            scope.about = self.by
+            s.frames.append(scope)

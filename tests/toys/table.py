@@ -1,0 +1,128 @@
+"""What both toys share beside the kernel: zones as a seat sees them, dealing anew, acts, names for records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from regelwerk.kernel.decision import Option, Reason, Refused
+from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.frames import advance
+from regelwerk.kernel.game import OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.sight import face_of, knows, name_of
+from regelwerk.kernel.state import ID_BITS, ID_MASK, OPEN, OWN, Piece, State
+
+# --------------------------------------------------------------------------- seeing
+
+
+def seen_piece(s: State, piece: Piece[Any], seat: int) -> dict[str, Any]:
+    """A piece in a zone where the seat can follow it: its handle, and its face if the seat knows it."""
+    return {"handle": name_of(piece, seat), "owner": piece.owner, "face": face_of(s, piece, seat)}
+
+
+def seen_zone(s: State, zone: int, seat: int) -> dict[str, Any]:
+    """A zone of a seat: how many, and what the viewer may know of which.
+
+    Of another seat's hand the cards that can be followed or are known are listed, in the
+    order of handles and faces: their order in the hand is nobody's business. Of a deck
+    the known faces with their places.
+    """
+    pieces = [s.pieces[id] for id in s.zones[zone]]
+    sight = s.kinds[s.kind_of(zone)]
+    if sight == OPEN or (sight == OWN and zone % s.seats == seat):
+        return {"count": len(pieces), "cards": [seen_piece(s, piece, seat) for piece in pieces]}
+    if sight == OWN:
+        known = [
+            [name_of(piece, seat), piece.card.code if knows(piece.knows, seat) else ""]
+            for piece in pieces
+            if knows(piece.knows, seat) or name_of(piece, seat)
+        ]
+        return {"count": len(pieces), "known": sorted(known)}
+    places = [[place, piece.card.code] for place, piece in enumerate(pieces) if knows(piece.knows, seat)]
+    return {"count": len(pieces), "places": places}
+
+
+# ---------------------------------------------------------------------- dealing anew
+
+
+def pools_of(defs: Defs, unseen: Sequence[Sequence[str]] | None) -> list[list[Def]] | None:
+    """Unseen codes as definitions, seat by seat."""
+    if unseen is None:
+        return None
+    return [[defs.by_code[code] for code in codes] for codes in unseen]
+
+
+def ask_again(s: State, seat: int) -> None:
+    """After a new deal, list the options of whoever else is asked anew, under the number it had."""
+    d = s.decision
+    if d is None or d.seat == seat:
+        return
+    s.decision = None
+    advance(s)
+    if s.decision is not None:
+        s.asked = s.decision.number = d.number
+
+
+def events_of(s: State, dealt: State, seat: int) -> list[Event]:
+    """The events of `s` as they would read if its hidden faces were those of `dealt`."""
+    told = []
+    for e in s.events:
+        secret = e.secret
+        if secret and not knows(e.knows, seat):
+            secret = dealt.pieces[(e.a & ID_MASK) - 1].card.index
+        copy = Event(e.kind, e.rule, e.source, e.batch, e.seat, e.a, e.b, e.n, e.handle, e.private, secret, e.knows)
+        copy.source_handle, copy.source_private, copy.source_face = e.source_handle, e.source_private, e.source_face
+        copy.b_handle, copy.b_private, copy.b_face = e.b_handle, e.b_private, e.b_face
+        told.append(copy)
+    return told
+
+
+# -------------------------------------------------------------------------- playing
+
+
+def among(s: State, option: Option) -> bool:
+    """Whether it is one of the options of the open decision."""
+    return s.decision is not None and any(option.same(other) for other in s.decision.options)
+
+
+def held(s: State, ref: int, zone: int) -> Piece[Any] | None:
+    """The piece of a reference that somebody sent, if it stands in that zone now."""
+    if ref <= 0 or (ref & ID_MASK) > len(s.pieces):
+        return None
+    piece = s.find(ref)
+    return piece if piece is not None and piece.zone == zone else None
+
+
+def held_anywhere(s: State, ref: int) -> int:
+    """A reference that somebody sent, or 0 if there is no such piece now."""
+    if ref <= 0 or (ref & ID_MASK) > len(s.pieces):
+        return 0
+    return ref if s.find(ref) is not None else 0
+
+
+def offer(s: State, seat: int, verb: str, rule: Rule) -> None:
+    """Offer a draw or take the offer back; agreed by all who are in the game, it is one."""
+    if verb == WITHDRAW_DRAW:
+        if not s.offers >> seat & 1:
+            raise Refused([Reason(rule, "no-offer")])
+        s.offers &= ~(1 << seat)
+        return
+    s.offers |= 1 << seat
+    if all(s.offers >> other & 1 for other in s.clockwise(0)):
+        s.finish([], rule)
+
+
+def offers_draw(verb: str) -> bool:
+    """Whether the act is about a draw."""
+    return verb in (OFFER_DRAW, WITHDRAW_DRAW)
+
+
+def piece_key(s: State, ref: int) -> str:
+    """A reference for records: `seat1`, or owner:number among that owner's pieces.incarnation."""
+    if ref <= 0:
+        return "-" if ref == 0 else f"seat{-1 - ref}"
+    piece = s.pieces[(ref & ID_MASK) - 1]
+    number = sum(1 for other in s.pieces[: piece.id] if other.owner == piece.owner)
+    return f"{piece.owner}:{number}.{ref >> ID_BITS}"

@@ -1,0 +1,98 @@
+"""Small tables for tests of one part: a position in the first action phase of a game, put together by names."""
+
+from __future__ import annotations
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import advance
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.setup import add_card, place_heroes
+from regelwerk.wowtcg.state import WowPiece, WowState
+from regelwerk.wowtcg.turn import Turn
+
+AFTER_ACTION = 3
+"""Where a `Turn` goes on after its action phase."""
+DEFS = standard()
+FILLER = "Crazy Igvand"
+"""What decks and resource rows are made of where it does not matter."""
+
+
+def card(name: str) -> Card:
+    """The card of that English name; raises ValueError."""
+    found = DEFS.named(name)
+    if found is None:
+        raise ValueError(f"there is no card {name!r}")
+    return found
+
+
+def new_table(*heroes: str, windows: int = 0) -> WowState:
+    """Heroes in play, nothing else; turn 5, the first seat's. `put` adds cards, `go` asks for the first decision."""
+    names = heroes or ("Litori Frostburn", "Grennan Stormspeaker")
+    s = WowState(DEFS, list(range(len(names))), Chance(1), windows)
+    place_heroes(s, [card(name) for name in names])
+    s.turn = 5
+    s.started = [5, *range(5 - len(names) + 1, 5)]
+    s.phase = c.ACTION
+    return s
+
+
+def put(s: WowState, seat: int, zone: int, *names: str, **fields: object) -> list[WowPiece]:
+    """Cards for a seat, the last one on top; `fields` of the pieces besides."""
+    pieces = []
+    for name in names:
+        p = add_card(s, card(name), seat, zone)
+        for key, value in fields.items():
+            setattr(p, key, value)
+        p.time = s.moment()
+        pieces.append(p)
+    s.stir()
+    return pieces
+
+
+def resources(s: WowState, seat: int, count: int) -> list[WowPiece]:
+    """Ready face-down resources that only their owner knows."""
+    return put(s, seat, c.RESOURCES, *[FILLER] * count, face_down=True, knows=1 << seat)
+
+
+def go(s: WowState) -> WowState:
+    """On to the first decision: the turn player has priority."""
+    turn = Turn(0)
+    turn.at = AFTER_ACTION
+    s.frames = [turn, Window(c.ACTION)]
+    advance(s)
+    s.events = []
+    return s
+
+
+def find(s: WowState, verb: int, subject: WowPiece | None = None, object: WowPiece | int | None = None) -> Option:
+    """The option with that verb (and subject, and object) in the open decision."""
+    assert s.decision is not None
+    for option in s.decision.options:
+        fits = subject is None or option.subject == ref(subject)
+        if option.verb == verb and fits and (object is None or option.object == ref(object)):
+            return option
+    raise AssertionError(f"no {c.VERBS[verb]} among {[c.VERBS[option.verb] for option in s.decision.options]}")
+
+
+def ref(what: WowPiece | int) -> int:
+    """A reference to a piece as it is; a number stands for itself."""
+    return what if isinstance(what, int) else what.ref()
+
+
+def now(s: WowState, p: WowPiece) -> WowPiece:
+    """The same piece in a state that has gone on."""
+    return s.pieces[p.id]
+
+
+def do(s: WowState, verb: int, subject: WowPiece | None = None, object: WowPiece | int | None = None) -> None:
+    """Answer the open decision."""
+    s.apply(find(s, verb, subject, object))
+
+
+def settle(s: WowState) -> None:
+    """Everybody passes until the chain is empty; a seat that is asked something else stops it."""
+    while s.chain and s.decision is not None and s.decision.kind == c.PRIORITY:
+        do(s, c.PASS)

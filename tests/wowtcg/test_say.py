@@ -1,0 +1,230 @@
+"""Every word has words in both languages, and the texts of the cards are the recorded ones."""
+
+from __future__ import annotations
+
+import dataclasses
+import tomllib
+import types
+import typing
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regelwerk.kernel import words as kernel_words
+from regelwerk.kernel.wording import Unworded
+from regelwerk.kernel.words import Then, Word, write
+from regelwerk.wowtcg import say_de, say_en
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.cards import ALL
+from tests.wowtcg.record_texts import TEXTS, texts
+
+HERE = Path(__file__).resolve().parent
+CARDS = {card.name: card for _, cards in ALL for card in cards}
+GERMAN_TERMS: dict[str, dict[str, Any]] = tomllib.loads((HERE / "german_terms.toml").read_text(encoding="utf-8"))
+DIFFERENCES: dict[str, dict[str, str]] = tomllib.loads((TEXTS / "differences.toml").read_text(encoding="utf-8"))
+LANGUAGES = (say_en.say, say_de.say)
+
+
+# ------------------------------------------------------------- every word has a wording
+
+NAMES = {**vars(kernel_words), **vars(w)}
+CLASSES = [
+    thing
+    for thing in w.VOCABULARY.values()
+    if isinstance(thing, type) and issubclass(thing, Word) and thing is not w.Card
+]
+PREFERRED: tuple[object, ...] = (w.THIS, w.YOU, w.YourTurn(), w.Draw(1))
+SIMPLE: dict[Any, object] = {int: 2, str: "Kena", bool: False, type(None): None, Word: w.Draw(1)}
+
+
+def members(hint: Any) -> tuple[Any, ...]:
+    return typing.get_args(hint) if typing.get_origin(hint) in (types.UnionType, typing.Union) else (hint,)
+
+
+def value_of(hint: Any) -> Any:
+    """The plainest value a field can have."""
+    options = members(hint)
+    for option in options:
+        if option in SIMPLE:
+            return SIMPLE[option]
+    for known in PREFERRED:
+        if type(known) in options:
+            return known
+    first = options[0]
+    if typing.get_origin(first) is tuple:
+        inner = typing.get_args(first)
+        return (value_of(inner[0]),) if inner[-1] is Ellipsis else tuple(value_of(part) for part in inner)
+    if issubclass(first, Enum):
+        return next(iter(first))
+    return example(first)
+
+
+def example(of: type[Any], **given: object) -> Any:
+    """A word of a class, with the plainest values where none are given."""
+    hints = typing.get_type_hints(of, NAMES)
+    values = dict(given)
+    for field in dataclasses.fields(of):
+        if field.name not in values and field.default is dataclasses.MISSING:
+            values[field.name] = value_of(hints[field.name])
+    if of is w.Have:
+        values.setdefault("atk", 1)  # something must be given
+    elif of in (w.PutInto, w.LookAtTop, w.ShuffleInto):
+        values.setdefault("zone", w.Zone.HAND)
+        values["zone"] = w.Zone.HAND if values["zone"] is w.Zone.PLAY else values["zone"]
+    return of(**values)
+
+
+def variants(of: type[Any]) -> Iterator[Any]:
+    """One word for each thing that can stand in each field."""
+    hints = typing.get_type_hints(of, NAMES)
+    for field in dataclasses.fields(of):
+        for option in members(hints[field.name]):
+            if isinstance(option, type) and issubclass(option, Enum):
+                yield from (example(of, **{field.name: one}) for one in option)
+            else:
+                yield example(of, **{field.name: value_of(option)})
+
+
+@pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
+def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
+    word = example(of)
+    for say in LANGUAGES:
+        said = say(word, "Kena")
+        assert said.strip(), write(word)
+        assert "  " not in said and " ," not in said and ",," not in said, said
+
+
+@pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
+def test_whatever_stands_in_a_word_is_worded_or_refused_in_both(of: type[Any]) -> None:
+    for word in variants(of):
+        said: list[str] = []
+        for say in LANGUAGES:
+            try:
+                said.append(say(word, "Kena"))
+            except Unworded as unworded:
+                said.append("")
+                assert type(unworded.word).__name__ in str(unworded)
+        assert bool(said[0]) == bool(said[1]), f"only one language words {write(word)}"
+
+
+@dataclasses.dataclass(frozen=True)
+class Sneeze(Word):
+    """No word of the game."""
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_a_word_without_wording_is_named(say: Any) -> None:
+    with pytest.raises(Unworded, match="Sneeze"):
+        say(Then((w.Draw(1), Sneeze())), "Kena")
+
+
+# ------------------------------------------------------------------- the recorded texts
+
+
+@pytest.mark.parametrize("file", ["en.txt", "de.txt"])
+def test_the_texts_are_the_recorded_ones(file: str) -> None:
+    """After a wanted change: python -m tests.wowtcg.record_texts, and read what has changed."""
+    recorded = (TEXTS / file).read_text(encoding="utf-8").split("\n\n")
+    assert texts()[file].split("\n\n") == recorded
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.name)
+def test_both_languages_say_the_same_paragraphs(card: w.Card) -> None:
+    english, german = say_en.card_text(card), say_de.card_text(card)
+    assert len(english) == len(german)
+    for ours, theirs in zip(english, german):
+        assert ours.count(">>>") == theirs.count(">>>") and ours.count("[Activate]") == theirs.count("[Activate]")
+        assert [digit for digit in ours if digit.isdigit()] == [digit for digit in theirs if digit.isdigit()], theirs
+    assert not {"the", "target", "your", "hero", "and"} & set(" ".join(german).replace(card.name, "").split())
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.name)
+def test_a_power_alone_reads_as_on_the_card(card: w.Card) -> None:
+    for language in (say_en, say_de):
+        powers = [line for at in range(len(card.powers)) for line in language.power_text(card, at).split("\n")]
+        text = language.card_text(card)
+        assert text[len(text) - len(powers) :] == powers
+    with pytest.raises(IndexError):
+        say_en.power_text(card, len(card.powers))
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+def test_a_listed_difference_is_still_there(name: str) -> None:
+    assert DIFFERENCES[name]["ours"] in " ".join(say_en.card_text(CARDS[name]))
+    assert DIFFERENCES[name]["reason"]
+
+
+# ---------------------------------------------------------------------------- the German
+
+
+@pytest.mark.parametrize("name", GERMAN_TERMS)
+def test_german_uses_the_terms_of_the_german_print(name: str) -> None:
+    card, wanted = CARDS[name], GERMAN_TERMS[name]
+    assert say_de.card_name(card) == wanted.get("name", name)
+    line, text = say_de.type_line(card), " ".join(say_de.card_text(card))
+    assert [term for term in wanted["type"] if term not in line] == [], line
+    assert [term for term in wanted["terms"] if term not in text] == [], text
+
+
+def test_german_is_compared_with_all_printed_cards() -> None:
+    assert len(GERMAN_TERMS) == 24
+
+
+@pytest.mark.parametrize(
+    ("word", "german"),
+    [
+        (
+            w.Destroy(w.Target(w.Noun((w.Kind.ALLY,), (w.Other(), w.OfFaction(w.Faction.HORDE))))),
+            "Zerstöre einen anderen Horde-Verbündeten deiner Wahl.",
+        ),
+        (
+            w.Deal(1, None, w.Target(w.Noun((w.Kind.ALLY,), (w.Exhausted(), w.Opposing())))),
+            "Dein Held fügt einem erschöpften gegnerischen Verbündeten deiner Wahl 1 Schaden zu.",
+        ),
+        (
+            w.Discard(1, w.ControllerOf(w.Target(w.Noun((w.Kind.ABILITY,))))),
+            "Der Beherrscher einer Fähigkeit deiner Wahl wirft eine Karte ab.",
+        ),
+        (
+            w.Then((w.Destroy(w.Target(w.Noun((w.Kind.WEAPON,)))), w.Discard(1, w.ControllerOf(w.THEM)))),
+            "Zerstöre eine Waffe deiner Wahl. Ihr Beherrscher wirft eine Karte ab.",
+        ),
+        (
+            w.When(w.StartOfTurn(), w.And((w.Draw(1), w.Ready(w.YOUR_HERO)))),
+            "Am Beginn deines Zuges ziehst du eine Karte und machst deinen Helden bereit.",
+        ),
+        (
+            w.May(w.Search(w.HERO, w.PutIntoPlay(w.THEM), who=w.TargetPlayer()), w.TargetPlayer()),
+            "Ein Spieler deiner Wahl kann sein Deck nach einer Heldenkarte durchsuchen und sie ins Spiel legen.",
+        ),
+        (
+            w.Always(w.Cannot(w.All(w.ALLY), w.Act.READY_IN_READY_STEP)),
+            "Alle Verbündeten können während des Bereitmach-Schritts ihrer Beherrscher nicht bereit gemacht werden.",
+        ),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_german_agrees_in_case_gender_and_number(word: Word, german: str) -> None:
+    assert say_de.say(word, "Kena") == german
+
+
+# ----------------------------------------------------------------------------- the terms
+
+
+def test_both_languages_have_the_same_terms() -> None:
+    assert list(say_en.TERMS) == list(say_de.TERMS)
+    assert all(say_en.TERMS.values()) and all(say_de.TERMS.values())
+
+
+@pytest.mark.parametrize("enum", [w.Kind, w.Faction, w.Class, w.Element, w.Rarity, w.Keyword, w.Zone])
+def test_the_terms_name_every_member(enum: type[Enum]) -> None:
+    assert [one.name for one in enum if one.name.lower() not in say_en.TERMS] == []
+
+
+def test_every_tag_of_a_card_has_a_german_word() -> None:
+    words = {tag for card in CARDS.values() for tag in (*card.tags, *(name for name, _ in card.limits))}
+    words |= {card.hero_required for card in CARDS.values() if card.hero_required}
+    assert sorted(words - set(say_de.TAGS)) == []

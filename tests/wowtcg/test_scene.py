@@ -1,0 +1,400 @@
+"""Scenes of the World of Warcraft TCG: positions, names, acts, expectations, and writing a position down."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import regelwerk as rw
+from regelwerk.kernel.scene import Outcome
+from regelwerk.kernel.scene_text import BadScene
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.scene import ROOM, read
+from regelwerk.wowtcg.scene_acts import say
+from regelwerk.wowtcg.scene_write import unsaid
+from regelwerk.wowtcg.state import WowState
+
+TABLE = """
+scene: x
+card Test Bear: Kind.ALLY, 2, atk=2, element=Element.MELEE, health=2
+card Twin Bear: like Test Bear, atk=5
+card Hex: Kind.ABILITY, 1, (OnPlay(Deal(X, Element.FIRE, Target(ALLY, 2, True))),), instant=True, plus_x=True
+seat Anna
+  hero: Graccus damage 3
+  party: Kor Cindervein damage 1, Bloodclaw joined-this-turn, Test Bear exhausted as Big Bear, Test Bear
+  equipment: Krol Blade counters strength 2
+  abilities: Mark of the Wild on Big Bear
+  resources: 3, 2 exhausted, Your Fortune Awaits You, A Donation of Wool face-down revealed
+  hand: Fire Blast, 2 Feuerschlag, Hex, 1
+  deck: Fury, 3 Fireball, 10
+  graveyard: Latro Abiectus, Fireball
+  grant Kor: stealth, Keyword.ELUSIVE
+  grant hero: When(Attacks(THIS), Draw(1))
+seat Ben
+  party: Test Bear, Twin Bear owner Anna
+  hand: Are We There, Yeti?, "Torek's Assault" revealed
+  removed: Fury
+"""
+
+
+def outcome(script: str, table: str = TABLE) -> Outcome:
+    return read(table + script, "x").run()
+
+
+HOLDS = """
+Anna's hero damage 3, health 29, atk 0, ready, face up
+Anna's hero controlled by Anna
+Kor damage 1, atk 3, health 3, def 0, elusive, stealthed, stealth
+Kor not protector, not exhausted, not attacking, not in combat
+Big Bear exhausted, atk 4, health 4
+Anna's Test Bear 1 atk 4
+Anna's Test Bear 2 atk 2
+Mark of the Wild attached to Big Bear
+Mark of the Wild not attached to Kor
+Mal der Wildnis in Anna's play
+Krol Blade strike cost 1, counters strength 2, in Anna's play
+Twin Bear in Ben's party, atk 5, controlled by Ben, not tag Sheep
+Fury in Anna's deck
+Fury on top of Anna's deck
+Fury in Ben's removed
+Filler at the bottom of Anna's deck
+Latro on top of Anna's graveyard
+Torek known to Anna
+Yeti not known to Anna
+Latro gone
+Test Bear 1 copies 3
+Anna's hand 5
+Anna's hand: Fire Blast, Fire Blast, Fire Blast, Hex, Filler
+Anna's deck: Fury, Fireball
+Anna's deck 14
+Anna's graveyard: Latro, Fireball
+Anna's resources 7
+Anna's ready resources 5
+Anna's party 5
+Anna's party: Graccus, Kor, Bloodclaw, Big Bear, Test Bear
+Ben's allies 2
+Ben's graveyard empty
+Ben's graveyard: none
+chain empty
+chain 0
+phase action phase
+turn Anna
+turn of Anna
+Anna is asked
+Anna is asked priority
+Anna has priority
+game goes on
+no event damage
+""".strip().splitlines()
+
+FAILS = """
+Anna's hero damage 2
+Anna's hero controlled by Ben
+Kor damage 0
+Kor protector
+Kor not elusive
+Kor exhausted
+Kor attacking
+Big Bear ready
+Test Bear 4 atk 3
+Mark of the Wild attached to Kor
+Krol Blade counters strength 1
+Krol Blade strike cost 2
+Twin Bear in Anna's party
+Twin Bear tag Sheep
+Fireball on top of Anna's deck
+Yeti known to Anna
+Kor gone
+Latro damage 0
+Latro ready
+Anna's hand 4
+Anna's hand: Fire Blast, Hex
+Anna's hand: Fire Blast, Fire Blast, Fire Blast, Fire Blast, Hex
+Anna's deck: Fireball, Fury
+Anna's graveyard: Fireball, Latro
+Anna's resources 6
+Anna's ready resources 6
+Ben's allies 3
+chain 1
+phase end phase
+turn Ben
+Ben is asked
+Anna is asked may
+Ben has priority
+Anna wins
+Ben has lost
+draw game
+event damage
+events play, resolve
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("said", HOLDS)
+def test_what_holds(said: str) -> None:
+    assert str(outcome(f"expect {said}")).startswith("pass")
+
+
+@pytest.mark.parametrize("said", FAILS)
+def test_what_does_not_hold(said: str) -> None:
+    result = outcome(f"expect {said}")
+    assert [fault.line for fault in result.faults] == [TABLE.count("\n") + 1]
+
+
+def test_a_scene_tells_every_difference_and_where() -> None:
+    result = outcome("expect Kor damage 2, atk 4\nexpect Anna's hand 9; Ben's deck 20")
+    first = TABLE.count("\n") + 1
+    assert str(result) == (
+        "FAIL  x\n"
+        f"  x:{first}: expected Kor damage 2, atk 4: Kor has damage 1, not 2; Kor has atk 3, not 4\n"
+        f"  x:{first + 1}: expected Anna's hand 9: Anna's hand: 5 cards, not 9"
+    )
+
+
+# ------------------------------------------------------------------------------- acts
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "Anna: play Fire Blast targeting Ben's hero; resolve; expect Ben's hero damage 2",
+        "Anna: play Feuerschlag targeting Kor; resolve; expect Kor gone",
+        "Anna: play Hex x 1 targeting Twin Bear, Kor; resolve; expect Kor damage 2; Twin Bear damage 1",
+        "Anna: play Hex x 1 targeting Kor, Twin Bear; resolve; expect Kor damage 2; Twin Bear damage 1",
+        "Anna: play Hex targeting Kor x 1; resolve; expect Kor damage 2; Twin Bear damage 0",
+        "Anna: place Fire Blast; resolve; expect Anna's resources 8; Anna's hand 4",
+        "Anna: use Graccus targeting my hero; resolve; expect Anna's hero face down; Anna's ready resources 2",
+        "Anna: complete Your Fortune Awaits You; resolve; expect Anna's hand 6; Fury in Anna's hand",
+        "Anna: attack Ben's hero with Kor; conclude; expect Ben's hero damage 3; Kor exhausted",
+        "Anna: pass; Ben: pass; expect phase end phase",
+        "Ben: pass; expect phase end phase",
+        "all pass; expect phase end phase",
+        "go to Ben's turn; expect turn Ben; phase ready step",
+        "go to Ben's draw step; expect Ben's hand 3",
+        "Anna: attack Ben's hero with my hero; resolve; expect chain 1; settle; expect Anna's hand 6",
+        "Anna: attack Ben's hero with my hero; resolve; resolve; Anna: strike with Krol; settle; expect Anna's hero atk 3",
+        "Ben: concede; expect Anna wins",
+        "refuse Anna: play Latro because 707.1a",
+        "refuse Anna: play Hex targeting Anna's hero x 1 because 707.1d",
+        "refuse Ben: pass because 410.1",
+        "refuse Anna: attack Ben's hero with Bloodclaw because wow:601.2a",
+        "refuse Anna: play Hex x 9 targeting Kor because 707.1b",
+    ],
+)
+def test_acts(script: str) -> None:
+    assert str(outcome(script)) == "pass  x"
+
+
+@pytest.mark.parametrize(
+    ("script", "message"),
+    [
+        ("Anna: play Fire Blast", "Anna is asked: target, and can: target Anna's hero"),
+        ("Anna: play Fire Blast targeting Ben's hero, Kor", "more than the game asks for (Kor)"),
+        ("Anna: play Latro", "wow7.4:707.1a not-in-your-hand"),
+        ("Anna: play Fire Blast targeting Test Bear", "could be Anna's Test Bear 1, Anna's Test Bear 2, Ben's Test"),
+        ("Anna: yes", "Anna has priority"),
+        ("Ben: play Are We There, Yeti?", "Ben cannot play"),
+        ("Anna: place Hex; Ben: choose Kor", "Ben is not asked now: Anna has priority"),
+        ("resolve", "nothing on the chain"),
+        ("conclude", "no combat"),
+        ("Ben: protect with Twin Bear", "Ben is not asked now"),
+        ("refuse Anna: attack Ben's hero with Kor because 601.2a", "Anna can attack Ben's hero with Kor, and"),
+        ("refuse Anna: attack Ben's hero with Bloodclaw because 600.2", "not by 600.2 but by wow:601.2a"),
+        ("draws: coin win", "1 of the dictated draws was not needed"),
+    ],
+)
+def test_what_cannot_be_done_is_explained(script: str, message: str) -> None:
+    result = outcome(script)
+    assert len(result.faults) == 1
+    assert message in result.faults[0].message
+
+
+def test_an_unanswered_question_stops_the_scene() -> None:
+    table = "scene: x\nseat Anna\n  party: Bloodclaw\n  hand: Fury\n  resources: 5\nseat Ben\n"
+    result = outcome("Anna: play Fury; settle\nall pass", table)
+    assert [fault.line for fault in result.faults] == [8]
+    assert "Anna is asked: uniqueness, and can: choose Bloodclaw, choose Fury" in result.faults[0].message
+    assert outcome("Anna: play Fury; settle\nAnna: choose Bloodclaw; expect Fury in Anna's party", table).ok
+
+
+def test_chance_is_dictated() -> None:
+    table = """scene: x
+card Lucky: Kind.ABILITY, 0, (OnPlay(FlipCoin(Draw(2), RollDie(((1, 3, Draw(1)), (4, 6, Draw(0)))))),), instant=True
+seat Anna
+  hand: 2 Lucky
+seat Ben
+"""
+    assert outcome("draws: coin win\nAnna: play Lucky; resolve; expect Anna's hand 3", table).ok
+    assert outcome("Anna: play Lucky\ndraws: coin lose, die 3\nresolve; expect Anna's hand 2", table).ok
+    assert outcome("draws: coin lose, die 4\nAnna: play Lucky; resolve; expect Anna's hand 1", table).ok
+    missing = outcome("draws: coin lose\nAnna: play Lucky; resolve", table)
+    assert "say what falls" in missing.faults[0].message
+
+
+def test_a_new_game() -> None:
+    table = "scene: x\nseat Anna\n  deck: 60\nseat Ben\n  deck: 60\nturn: setup\n"
+    script = """draws: seat Ben
+Ben: begin Anna
+draws: shuffle keep, shuffle keep
+expect Anna is asked mulligan; Anna's hand 7
+"""
+    result = outcome(script, table)
+    assert "an order of 60 things was not dictated" in result.faults[0].message
+    script = """draws: seat Ben, shuffle keep, shuffle keep, shuffle keep
+Ben: begin Anna
+expect Anna is asked mulligan; Anna's hand 7
+Anna: mulligan; Ben: keep
+expect phase ready step; turn Anna; event mulligan wow:101.2 by Anna
+"""
+    assert str(outcome(script, table)) == "pass  x"
+
+
+# --------------------------------------------------------------------------- mistakes
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "part"),
+    [
+        ("seat A\n  hand: Fire Blst", 2, 9, 'did you mean "Fire Blast"?'),
+        ("seat A\n  party: Fire Blast", 2, 10, "cannot stand under 'party'"),
+        ("seat A\n  party: Kor damage", 2, 14, "'damage' cannot follow"),
+        ("seat A\n  party: Kor exhuasted", 2, 10, "no card is called"),
+        ("seat A\n  party: Kor Cindervein exhuasted", 2, 25, 'did you mean "exhausted"?'),
+        ("seat A\n  hnad: Fireball", 2, 3, 'did you mean "hand"?'),
+        ("seat A\n  hand: Fire", 2, 9, "could be"),
+        ("seat A\n  grant Kor: elusive", 2, 9, "A has no 'Kor'"),
+        ("seat A\n  party: Kor\n  grant Kor: Draws(1)", 3, 14, "unknown word"),
+        ("seat A\n  party: Kor\n  grant Kor: Always(Have(THIS, atk=", 3, 1, "never closed"),
+        ("card X: Kind.ALLY, 2, atk=2, helth=1\nseat A", 1, 9, "Card takes"),
+        ("card X: Kind.ALLY, 2,\n  powers=(Nothing(),)\nseat A", 2, 11, "unknown word 'Nothing'"),
+        ("card X: like Korr\nseat A", 1, 9, "no card is called"),
+        ("card X: like Kor Cindervein, attack=3\nseat A", 1, 30, "a card has no 'attack'"),
+        ("seat A\n  party: Searing Totem on Kor", 2, 10, "cannot stand under"),
+        ("seat A\n  abilities: Fireball on Korr", 2, 26, "no card is called"),
+        ("seat A\nturn: B", 2, 7, "no seat and no step"),
+        ("seat A\nturn: A, actoin phase", 2, 10, 'did you mean "action phase"?'),
+        ("seat A\nrules: wow:602.2, 999.9", 2, 19, "999.9"),
+        ("seat A\nA: plya Kor", 2, 4, 'did you mean "play"?'),
+        ("seat A\nA: play Korr", 2, 9, "no card is called"),
+        ("seat A\nA: attack Kor", 2, 4, "say who"),
+        ("seat A\nA: play Kor x two", 2, 15, "a number stands"),
+        ("seat A\nrefuse A: pass because 1.1.1", 2, 24, "1.1.1"),
+        ("seat A\nreslove", 2, 1, 'did you mean "resolve"?'),
+        ("seat A\ngo to bed", 2, 7, "no step is called"),
+        ("seat A\nexpect Kor", 2, 8, "neither a card"),
+        ("seat A\nexpect Kor damgae 2", 2, 8, "neither a card"),
+        ("seat A\nexpect Kor damage 2, exhuasted", 2, 22, 'did you mean "exhausted"?'),
+        ("seat A\nexpect event damge", 2, 14, 'did you mean "damage"?'),
+        ("seat A\nexpect event damage wow:999", 2, 21, "wow:999"),
+        ("seat A\nexpect event damage amount two", 2, 28, "cannot stand after"),
+        ("seat A\nexpect phase lunch", 2, 14, "no step"),
+        ("seat A\nexpect A is asked nicely", 2, 19, "nobody is asked"),
+        ("seat A\ndraws: coin", 2, 8, "no draw"),
+    ],
+)
+def test_a_mistake_is_found_where_it_is(text: str, line: int, column: int, part: str) -> None:
+    with pytest.raises(BadScene) as caught:
+        read(f"scene: x\n{text}\nseat B\n" if "\n" not in text.rstrip() else insert_seat(text))
+    found = [(problem.line - 1, problem.column, problem.message) for problem in caught.value.problems]
+    assert any((line, column) == one[:2] and part in one[2] for one in found), found
+
+
+def insert_seat(text: str) -> str:
+    """The text as a scene with a second seat in the line of the first, so that lines count as they stand."""
+    return f"scene: x\n{text}\n"
+
+
+def test_a_definition_that_cannot_work_is_found_at_its_card() -> None:
+    with pytest.raises(BadScene) as caught:
+        fine = "card Fine: Kind.ALLY, 1, atk=1, health=1"
+        read(f"scene: x\n{fine}\ncard Odd: Kind.ABILITY, 1,\n  (Always(Draw(1)),)\nseat A\n")
+    assert [(problem.line, problem.column) for problem in caught.value.problems] == [(3, 6)]
+
+
+# ---------------------------------------------------------------------------- writing
+
+
+def test_a_position_is_written_so_that_it_can_be_read() -> None:
+    game = read(TABLE, "x").start()
+    text = ROOM.write(game.state, "again")
+    again = read(text, "y").start()
+    assert ROOM.write(again.state, "again") == text
+    hand = '  hand: "Are We There, Yeti?", Torek\'s Assault revealed'
+    for line in ("  hero: Graccus damage 3 as Graccus A", "turn: Anna 10", hand):
+        assert line in text
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_positions_of_games_are_written_and_read(seed: int) -> None:
+    """Wherever a scene can say everything, what it says is the same position: the same cards, the same options."""
+    game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed=seed)
+    chance = random.Random(seed)
+    compared = 0
+    while game.decision is not None and compared < 25:
+        s = game.state
+        assert isinstance(s, WowState)
+        if s.phase != c.SETUP and not unsaid(s) and chance.random() < 0.1:
+            again = read(ROOM.write(s, "x")).start().state
+            assert isinstance(again, WowState)
+            assert again.decision is not None and s.decision is not None
+            assert options(again) == options(s)
+            assert zones(again) == zones(s)
+            compared += 1
+        game.apply(chance.randrange(len(game.decision.options)))
+    assert compared >= 8
+
+
+def options(s: WowState) -> list[str]:
+    assert s.decision is not None
+    return sorted(re.sub(r" \d+$", "", say(s, option, {0: "Anna", 1: "Ben"})) for option in s.decision.options)
+
+
+def zones(s: WowState) -> list[list[tuple[object, ...]]]:
+    found: list[list[tuple[object, ...]]] = []
+    for zone in s.zones:
+        pieces = [s.pieces[id] for id in zone]
+        found.append([(p.card.code, p.damage, p.exhausted, p.face_down, p.control, p.owner, p.knows) for p in pieces])
+    return found
+
+
+def test_what_a_scene_cannot_say_is_named() -> None:
+    game = read(TABLE, "x").start()
+    game.apply(next(option for option in game.state.decision.options if option.verb == c.PLACE))  # type: ignore[union-attr]
+    assert "# not said: 1 links on the chain" in ROOM.write(game.state, "x")
+
+
+def test_a_combat_is_a_position_too() -> None:
+    script = "turn: Anna, attack window\ncombat: Kor attacks Ben's hero\nexpect phase attack window; Kor attacking"
+    scene = read(TABLE + script)
+    assert scene.run().ok
+    text = ROOM.write(scene.start().state, "x")
+    assert "combat: Kor Cindervein " in text
+    assert read(text + "conclude; expect Ben's hero damage 3").run().ok
+    text = text.replace("attack window", "defend window")
+    assert read(text + "expect Ben's hero defending; conclude; expect Ben's hero damage 3").run().ok
+
+
+# ------------------------------------------------------------------------- the manual
+
+
+def test_what_the_manual_shows_runs() -> None:
+    manual = Path(__file__).parents[2] / "docs" / "scenes.md"
+    shown = re.findall(r"```\n(scene:.*?)```", manual.read_text(encoding="utf-8"), re.S)
+    assert shown
+    for text in shown:
+        assert str(read(text, "manual").run()).startswith("pass")
+
+
+def test_the_manual_names_every_mark_step_and_statement() -> None:
+    from regelwerk.wowtcg import scene_acts, scene_cards, scene_do, scene_events, scene_expect, scene_position
+
+    manual = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text(encoding="utf-8")
+    words = [*scene_position.MARKS, *scene_position.STEPS, *scene_position.INSIDE, *scene_position.WINDOWS]
+    words += [*scene_position.ZONES, *scene_do.DOING, *scene_acts.STARTS, *scene_acts.ANSWERS, *scene_acts.ACTS]
+    words += [*scene_acts.PLAIN, *scene_expect.NUMBERS, *scene_expect.STATES, *scene_expect.COUNTED]
+    words += [*scene_events.EVENT_CLAUSES, *c.DECISIONS[2:]]
+    words += [keyword for keyword in scene_cards.KEYWORDS if " " not in keyword and keyword != "stealthed"]
+    missing = [word for word in words if word not in manual]
+    assert missing == []

@@ -1,0 +1,76 @@
+"""Build the compiled form: a whole copy of the package in `build/compiled`, its engine compiled with mypyc.
+
+    python -m tools.compile
+
+The source stays as it is; the pure form always works. Words, cards, wording and
+everything at the edges stay interpreted: they are read once, at loading.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+TARGET: Final = ROOT / "build" / "compiled"
+
+KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "program", "rulebook", "state")
+GAMES: Final = {
+    "wowtcg": (
+        "announce", "attacks", "codes", "chain", "changes", "checks", "combat", "continuous", "damage", "defs", "leaving",
+        "legality", "meaning", "nouns", "payment", "priority", "setup", "state", "targets", "triggers", "turn",
+        "values", "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
+    ),
+}  # fmt: skip
+"""What is compiled: everything that runs between two decisions."""
+
+
+def modules(package: Path) -> list[str]:
+    """The files to compile, relative to the folder that holds the package."""
+    names = [f"kernel/{name}.py" for name in KERNEL]
+    names += [f"{game}/{name}.py" for game, rooms in GAMES.items() for name in rooms]
+    missing = [name for name in names if not (package / name).is_file()]
+    if missing:
+        raise SystemExit(f"not there: {', '.join(missing)}")
+    return [f"{package.name}/{name}" for name in names]
+
+
+def build() -> None:
+    """Copy the package, compile the engine in the copy."""
+    if TARGET.exists():
+        shutil.rmtree(TARGET)
+    package = TARGET / "regelwerk"
+    ignore = shutil.ignore_patterns("__pycache__", "*.so")
+    shutil.copytree(ROOT / "src" / "regelwerk", package, ignore=ignore)
+    names = modules(package)
+    setup = TARGET / "setup_compiled.py"
+    setup.write_text(
+        "from mypyc.build import mypycify\nfrom setuptools import setup\n"
+        f"setup(name='regelwerk-compiled', ext_modules=mypycify({names!r}, opt_level='3', multi_file=True))\n",
+        encoding="utf-8",
+    )
+    print(f"compiling {len(names)} modules ...", flush=True)
+    environment = {**os.environ, "MYPYPATH": str(TARGET)}
+    done = subprocess.run(
+        [sys.executable, setup.name, "build_ext", "--inplace", "--parallel", "2"],
+        cwd=TARGET,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stdout[-4000:])
+        raise SystemExit("the compiled form could not be built")
+    setup.unlink()
+    shutil.rmtree(TARGET / "build", ignore_errors=True)
+    print("built in build/compiled")
+
+
+if __name__ == "__main__":
+    build()
