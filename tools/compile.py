@@ -22,7 +22,7 @@ KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "program", "ru
 GAMES: Final = {
     "wowtcg": (
         "announce", "attacks", "codes", "chain", "changes", "checks", "combat", "continuous", "damage", "defs", "leaving",
-        "legality", "meaning", "nouns", "payment", "priority", "setup", "state", "targets", "triggers", "turn",
+        "legality", "meaning", "amounts", "nouns", "things", "payment", "priority", "setup", "state", "targets", "triggers", "turn",
         "values", "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),
 }  # fmt: skip

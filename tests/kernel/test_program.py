@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.defs import Def, Defs, Lowered
 from regelwerk.kernel.frames import Endless, Frame, advance
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Instr, Program, Scope
 from regelwerk.kernel.rulebook import Rule
@@ -213,3 +213,15 @@ def test_a_new_scope_does_not_begin_with_what_another_one_has_picked() -> None:
         s.apply(s.decision.options[0])
     assert scope.them == [4, 4]
     assert Scope(scope.program, 0, 0).them == []
+
+
+def test_definitions_and_words_have_names_of_their_own() -> None:
+    defs = Defs("toy", "", "")
+    defs.add(Def("a", 0, ""))
+    with pytest.raises(ValueError, match="two definitions are called 'a'"):
+        defs.add(Def("a", 1, ""))
+    word = Lowered("a/b")
+    defs.keep(word)
+    defs.keep(word)
+    with pytest.raises(ValueError, match="share the path 'a/b'"):
+        defs.keep(Lowered("a/b"))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Def, Defs, Lowered
+from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.frames import STEPS, Endless, Frame, advance
 from regelwerk.kernel.rulebook import Rule
@@ -315,6 +315,14 @@ def test_an_event_keeps_the_names_and_faces_of_its_moment() -> None:
     assert (event.handle, event.knows) == (0, 0b001), "what happens later does not change what was told"
 
 
+def test_an_event_tells_no_face_of_a_source_or_second_piece_that_is_hidden() -> None:
+    s = table()
+    hidden = to(s, 0, TABLE, face_down=True)
+    event = s.emit(9, RULE, hidden.ref(), 1, 0, hidden.ref())
+    assert (event.source_handle, event.b_handle) == (1, 1)
+    assert (event.source_face, event.b_face) == (0, 0)
+
+
 def test_the_face_in_a_secret_event_is_for_those_it_names() -> None:
     s = table()
     event = s.emit_secret(9, RULE, 0, 2, s.pieces[0].ref(), 0, 0b100)
@@ -383,14 +391,3 @@ def test_rules_that_turn_in_a_circle_are_stopped() -> None:
     s.frames.append(Circle())
     with pytest.raises(Endless, match=f"no decision after {STEPS} steps in Circle"):
         advance(s)
-
-
-def test_definitions_have_names_of_their_own() -> None:
-    s = table()
-    with pytest.raises(ValueError, match="two definitions are called '0/0'"):
-        s.defs.add(Def("0/0", 99, ""))
-    word = Lowered("a/b")
-    s.defs.keep(word)
-    s.defs.keep(word)
-    with pytest.raises(ValueError, match="share the path 'a/b'"):
-        s.defs.keep(Lowered("a/b"))

@@ -6,6 +6,7 @@ at its first decision. The laws of one game are then one line each:
     law_same_game(start, seed)                     # 1: setup + decisions + chance = the game
     law_copies_go_on(start, seed, fork)            # 2: every copy goes on alike, the parent stays
     law_hidden(start, seed, see, redeal)           # 3: what a seat is sent depends on what it may know
+    law_secret_choices(start, seed, see, secret)   # 3: and a secret choice tells nothing, then or later
     law_options_hold(start, seed)                  # 4: what is offered is accepted
     law_ends(start, seed, book)                    # 5: by a rule; nothing lost or doubled
 
@@ -178,17 +179,23 @@ def law_copies_go_on(
     steps: int = 6,
     leave_out: frozenset[str] = frozenset(),
 ) -> int:
-    """Law 2: at every decision a copy is equal, goes on alike, and what happens to it does not move the parent.
+    """Law 2: at every decision a copy is equal, goes on alike, and neither moves the other.
 
     `copy` forks, or saves and loads. `leave_out` names fields that are no part of the value (caches).
     Answers how many decisions were visited.
     """
     visited = 0
+    idle: S | None = None
+    idle_was: Any = None
 
     def visit(s: S, n: int) -> None:
-        nonlocal visited
+        nonlocal visited, idle, idle_was
         visited += 1
         before = plain(s, leave_out)
+        if idle is not None:
+            d = difference(idle_was, plain(idle, leave_out))
+            assert d == "", f"seed {seed}, before decision {n}: the parent moved a copy of it: {d}"
+        idle, idle_was = copy(s), before
         twin, other = copy(s), copy(s)
         where = f"seed {seed}, decision {n}"
         assert (d := difference(before, plain(twin, leave_out))) == "", f"{where}: the copy differs: {d}"
@@ -238,6 +245,47 @@ def law_hidden(
 
     walk(start, seed, visit, windows, every)
     return changed
+
+
+def law_secret_choices(
+    start: Start[S],
+    seed: int,
+    see: Callable[[S, int], object],
+    secret: Callable[[S], bool],
+    windows: int = ALL,
+    every: int = 1,
+) -> int:
+    """Law 3, over time: a choice that is nobody else's business tells nobody else anything.
+
+    secret  whether the open decision is one whose answer the others do not learn at once
+
+    Whatever is answered there, the others are sent the same afterwards. This notices what law 3 at
+    one moment cannot: knowledge and handles that should have been lost. Answers how many pairs were compared.
+    """
+    compared = 0
+
+    def visit(s: S, n: int) -> None:
+        nonlocal compared
+        decision = s.decision
+        if decision is None or not secret(s):
+            return
+        sent: dict[int, str] = {}
+        for i in range(len(decision.options)):
+            twin = s.fork()
+            assert isinstance(twin, type(s)) and twin.decision is not None
+            events = twin.apply(twin.decision.options[i])
+            while twin.decision is not None and twin.decision.number == decision.number:
+                events = events + twin.apply(twin.decision.options[-1])  # the same announcement: nobody may count it
+            twin.events = events
+            for seat in range(-1, s.seats):
+                if seat != decision.seat:
+                    text = as_text(see(twin, seat))
+                    first = sent.setdefault(seat, text)
+                    compared += i > 0
+                    assert first == text, f"seed {seed}, decision {n}, seat {seat}{first_unlike(first, text)}"
+
+    walk(start, seed, visit, windows, every)
+    return compared
 
 
 def law_options_hold(start: Start[S], seed: int, windows: int = ALL, every: int = 1, most: int = 12) -> int:

@@ -15,6 +15,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import NOBODY, Option, Refused
 from regelwerk.kernel.frames import Frame
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, TIME_OUT, WITHDRAW_DRAW
+from regelwerk.kernel.program import Scope
 from regelwerk.kernel.replay import DIVERGED, EXACT, Replay
 from regelwerk.kernel.save import digest
 from regelwerk.kernel.state import ALL, OWN, PUBLIC, Owner, Piece, State
@@ -26,11 +27,14 @@ from tests.laws.common import (
     law_hidden,
     law_options_hold,
     law_same_game,
+    law_secret_choices,
     random_game,
     walk,
 )
 from tests.laws.plain import forgotten
 from tests.laws.toys import ALLIES, BIDS, CROWD, PAIRS, TOYS, WALK, WALKS, Toy, forked
+from tests.toys.bids.rounds import Bidding, Round
+from tests.toys.hexwalk.turns import LayOut
 
 every_toy = pytest.mark.parametrize("toy", TOYS, ids=lambda toy: toy.name)
 
@@ -137,6 +141,34 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(toy: Toy, windows: int) 
         toy.start, 6, toy.see, toy.redeal, windows, every=toy.every * 3, guess=toy.guess if windows == ALL else None
     )
     assert changed > 40
+
+
+def secret_bid(s: State) -> bool:
+    """A bid that is not the last of its round, or a card to be buried."""
+    top = s.frames[-1]
+    if isinstance(top, Bidding):
+        below = s.frames[-2]
+        return isinstance(below, Round) and any(s.in_game(seat) for seat in below.todo)
+    return isinstance(top, Scope) and top.program.path == "prize/chest"
+
+
+def secret_card(s: State) -> bool:
+    """Which card is laid under a figure."""
+    return isinstance(s.frames[-1], LayOut)
+
+
+@every_toy
+def test_a_secret_choice_tells_nobody_else_anything(toy: Toy) -> None:
+    secret = secret_card if "walk" in toy.name else secret_bid
+    assert sum(law_secret_choices(toy.start, seed, toy.see, secret) for seed in range(8)) > 100
+
+
+def test_a_secret_that_comes_out_later_is_noticed() -> None:
+    def leaking_bid(s: State, seat: int) -> object:
+        return [len(frame.bids[other]) for frame in s.frames if isinstance(frame, Round) for other in range(s.seats)]
+
+    with pytest.raises(AssertionError, match="seed 1, decision"):
+        law_secret_choices(BIDS.start, 1, leaking_bid, secret_bid)
 
 
 def leaking_sum(s: State, seat: int) -> object:

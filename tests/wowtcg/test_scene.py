@@ -174,7 +174,7 @@ def test_a_scene_tells_every_difference_and_where() -> None:
         "go to Ben's turn; expect turn Ben; phase ready step",
         "go to Ben's draw step; expect Ben's hand 3",
         "Anna: attack Ben's hero with my hero; resolve; expect chain 1; settle; expect Anna's hand 6",
-        "Anna: attack Ben's hero with my hero; resolve; resolve; Anna: strike with Krol; settle; expect Anna's hero atk 3",
+        "Anna: attack Ben's hero with my hero; settle; settle; Anna: strike with Krol; settle\nexpect Anna's hero atk 3",
         "Ben: concede; expect Anna wins",
         "refuse Anna: play Latro because 707.1a",
         "refuse Anna: play Hex targeting Anna's hero x 1 because 707.1d",

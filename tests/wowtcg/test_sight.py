@@ -382,24 +382,29 @@ def test_a_guess_leaves_the_true_state_alone() -> None:
 
 
 def test_numbers_stand_beside_the_printed_ones() -> None:
-    s = new_table("Grennan Stormspeaker", "Litori Frostburn")
-    ally = tables.put(s, 0, c.ALLIES, "Voss Treebender", damage=1)[0]
-    weapon = tables.put(s, 0, c.HERO_ROW, "Annihilator")[0]
+    """Tracker Gallen has ATK for every ally in the party, Nerra Lifeboon gives the others health."""
+    s = new_table()
+    tables.put(s, 0, c.ALLIES, "Tracker Gallen", damage=2)
+    tables.put(s, 0, c.ALLIES, "Nerra Lifeboon")
+    tables.put(s, 0, c.HERO_ROW, "Krol Blade", "Mooncloth Robe")
     go(s)
     seen = side(s, 1, 0)
-    shown = seen["allies"][0]
-    assert shown["atk"] == {"now": ally.card.atk, "printed": ally.card.atk}
-    assert shown["health"]["printed"] == ally.card.health
-    assert shown["damage"] == 1
-    assert [p["type"] for p in seen["hero_row"]] == ["hero", "weapon"]
-    assert seen["hero_row"][1]["strike"]["now"] == weapon.card.strike
+    tracker, nerra = seen["allies"]
+    assert tracker["atk"] == {"now": 2, "printed": 0}
+    assert tracker["health"] == {"now": 3, "printed": 2}
+    assert tracker["damage"] == 2
+    assert nerra["health"] == {"now": 4, "printed": 4}
+    assert [p["type"] for p in seen["hero_row"]] == ["hero", "weapon", "armor"]
+    assert "health" not in seen["hero_row"][1]
+    assert seen["hero_row"][1]["strike"]["now"] == tables.card("Krol Blade").strike
+    assert seen["hero_row"][2]["defense"]["printed"] == tables.card("Mooncloth Robe").defense
     assert seen["hero"] == seen["hero_row"][0]["handle"]
 
 
 def test_what_changes_a_card_is_listed_with_its_source() -> None:
     """A modifier of a card in play, with the path of its word and what it applies to."""
     s, _, _ = opened()
-    every = [p for p in tables.put(s, 0, c.ALLIES, *everything_with_statics())]
+    every = tables.put(s, 0, c.ALLIES, *everything_with_statics())
     s.stir()
     listed = sight.modifiers(s, 1)
     assert listed

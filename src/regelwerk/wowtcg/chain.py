@@ -93,9 +93,7 @@ class Resolving(WowScope):
             elif status == CALL:
                 self.pc += 1
                 return RUN
-            elif status == STAY:
-                return RUN
-            elif status != JUMP:
+            elif status == STAY or status != JUMP:
                 return RUN
             if s.result is not None:
                 return RUN

@@ -133,7 +133,7 @@ class Crowded(Frame[WowState]):
 
     def step(self, s: WowState) -> int:
         for seat in s.clockwise(s.active):
-            found, cite = violation(s, seat)
+            found, _ = violation(s, seat)
             if found:
                 self.seat = seat
                 s.ask(seat, c.CROWDED, [Option(c.PICK, 0, p.ref()) for p in found])
@@ -142,7 +142,7 @@ class Crowded(Frame[WowState]):
         return DONE
 
     def answer(self, s: WowState, option: Option) -> None:
-        found, cite = violation(s, self.seat)
+        _, cite = violation(s, self.seat)
         destroy(s, [option.object], cite, 0, True)
 
 

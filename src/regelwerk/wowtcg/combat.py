@@ -8,11 +8,11 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_protect, characters
-from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.changes import become_defender, drop_modifiers, exhaust, remove_from_combat
 from regelwerk.wowtcg.checks import waves
 from regelwerk.wowtcg.damage import Damage
+from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Packet, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen

@@ -12,6 +12,7 @@ from regelwerk.wowtcg.meaning import Amount, Condition, Continuous, Playable, Pl
 from regelwerk.wowtcg.state import Modifier, WowState, scope_of
 from regelwerk.wowtcg.values import FIRST, THEN, Values, subjects
 
+
 class Have(Continuous):
     """ATK, health, DEF, keywords or a power.
 

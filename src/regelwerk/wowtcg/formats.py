@@ -41,7 +41,7 @@ class Deck:
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong with a deck: the rule, what (a key for the wording), the card, numbers; a line if known."""
+    """One thing that is wrong with a deck: the rule, what (a key for the wording), the card, numbers, the line."""
 
     kind: str
     rule: Rule | None = None

@@ -9,7 +9,7 @@ from typing import Final
 from regelwerk.kernel.scene import Failed, Table
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.describing import KEYWORDS as KEYWORD_BITS
+from regelwerk.wowtcg.lowering.descriptions import KEYWORDS as KEYWORD_BITS
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
 from regelwerk.wowtcg.scene_acts import asked, state_of
 from regelwerk.wowtcg.scene_cards import KEYWORDS

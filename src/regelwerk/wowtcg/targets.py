@@ -20,9 +20,7 @@ def targetable(s: WowState, p: WowPiece, f: WowScope) -> bool:
     """Whether a piece can be a target of that seat's link at all; a link can't target itself (wow7.4:706.1)."""
     if p.ref() == f.source and s.place(p) == c.CHAIN:
         return False
-    if s.in_play(p) and forbids(s, p) & c.NO_TARGET and s.teams[p.control] != s.teams[f.you]:
-        return False
-    return True
+    return not (s.in_play(p) and forbids(s, p) & c.NO_TARGET and s.teams[p.control] != s.teams[f.you])
 
 
 def candidates(s: WowState, f: WowScope, slot: Slot) -> list[int]:

@@ -7,9 +7,9 @@ from typing import Any, Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.amounts import You
 from regelwerk.wowtcg.changes import look, put, reveal
 from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
-from regelwerk.wowtcg.nouns import You
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState

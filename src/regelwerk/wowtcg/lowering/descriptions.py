@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regelwerk.kernel.program import Instr
+from regelwerk.wowtcg import amounts as am
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import nouns as no
 from regelwerk.wowtcg import words as w
@@ -170,68 +171,68 @@ class Reader:
         if isinstance(word, int):
             return Number(path, word)
         if isinstance(word, w.TheX):
-            return no.TheX(path)
+            return am.TheX(path)
         if isinstance(word, w.ThatMuch):
-            return no.ThatMuch(path)
+            return am.ThatMuch(path)
         if isinstance(word, w.Count):
-            return no.Count(path, self.noun(path, word.noun))
+            return am.Count(path, self.noun(path, word.noun))
         if isinstance(word, w.Plus):
-            return no.Sum(path, word.number, 1, self.amount(path, word.amount))
+            return am.Sum(path, word.number, 1, self.amount(path, word.amount))
         if isinstance(word, w.Minus):
-            return no.Sum(path, word.number, -1, self.amount(path, word.amount))
+            return am.Sum(path, word.number, -1, self.amount(path, word.amount))
         if isinstance(word, w.CountersOn):
-            return no.CountersOn(path, word.name, self.ref(path, word.what, True))
+            return am.CountersOn(path, word.name, self.ref(path, word.what, True))
         if isinstance(word, w.CardsInHand):
-            return no.CardsInHand(path, self.players(path, word.who))
+            return am.CardsInHand(path, self.players(path, word.who))
         which = VALUES.get(type(word))
         if which is None:
             raise self.error(word, "is no amount")
-        return no.ValueOf(path, which, self.ref(path, word.what, True))
+        return am.ValueOf(path, which, self.ref(path, word.what, True))
 
     # -------------------------------------------------------------- players
 
     def players(self, path: str, word: w.Player) -> Players:
         if isinstance(word, w.You):
-            return no.You(path)
+            return am.You(path)
         if isinstance(word, w.ControllerOf):
-            return no.ControllerOf(path, self.ref(path, word.what))
+            return am.ControllerOf(path, self.ref(path, word.what))
         if isinstance(word, w.TargetPlayer):
             self.slots.append(Slot(None, 2 if word.opponent else 1, Number(path, 1), False, False))
-            return no.TargetedPlayer(path, len(self.slots) - 1)
+            return am.TargetedPlayer(path, len(self.slots) - 1)
         if isinstance(word, w.EachPlayer):
-            return no.EachPlayer(path, False)
+            return am.EachPlayer(path, False)
         if isinstance(word, w.EachOpponent):
-            return no.EachPlayer(path, True)
+            return am.EachPlayer(path, True)
         if isinstance(word, w.TurnPlayer):
-            return no.TurnPlayer(path)
+            return am.TurnPlayer(path)
         if isinstance(word, w.ThatPlayer):
-            return no.ThatPlayer(path)
+            return am.ThatPlayer(path)
         raise self.error(word, "names no player")
 
     # ----------------------------------------------------------- conditions
 
     def condition(self, path: str, word: w.Condition) -> Condition:
         if isinstance(word, w.Is):
-            return no.Is(path, self.ref(path, word.what), self.noun(path, word.noun, True))
+            return am.Is(path, self.ref(path, word.what), self.noun(path, word.noun, True))
         if isinstance(word, w.Has):
-            return no.Has(path, self.ref(path, word.what), KEYWORDS[word.keyword])
+            return am.Has(path, self.ref(path, word.what), KEYWORDS[word.keyword])
         if isinstance(word, w.AtLeast):
-            return no.AtLeast(path, word.number, self.noun(path, word.noun))
+            return am.AtLeast(path, word.number, self.noun(path, word.noun))
         if isinstance(word, w.OnlyOne):
-            return no.OnlyOne(path, self.noun(path, word.noun))
+            return am.OnlyOne(path, self.noun(path, word.noun))
         if isinstance(word, w.MoreAlliesThanYou):
-            return no.MoreAlliesThanYou(path)
+            return am.MoreAlliesThanYou(path)
         if isinstance(word, w.YourTurn):
-            return no.DuringTurn(path, False)
+            return am.DuringTurn(path, False)
         if isinstance(word, w.OpponentsTurn):
-            return no.DuringTurn(path, True)
+            return am.DuringTurn(path, True)
         if isinstance(word, w.OpposingHeroDamagedByAllyOfYours):
-            return no.OpposingHeroDamaged(path)
+            return am.OpposingHeroDamaged(path)
         if isinstance(word, w.WhileAttacking):
             noun = self.noun(path, word.noun) if word.noun is not None else None
-            return no.WhileAttacking(path, self.ref(path, word.what), noun)
+            return am.WhileAttacking(path, self.ref(path, word.what), noun)
         if isinstance(word, w.WhileDefending):
-            return no.WhileDefending(path, self.ref(path, word.what))
+            return am.WhileDefending(path, self.ref(path, word.what))
         raise self.error(word, "is no condition")
 
 

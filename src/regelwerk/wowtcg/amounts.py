@@ -1,0 +1,384 @@
+"""Amounts, players and conditions that texts speak of."""
+
+from __future__ import annotations
+
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
+from regelwerk.wowtcg.state import WowScope, WowState, as_seat
+from regelwerk.wowtcg.values import atk, health, keywords
+
+# -------------------------------------------------------------------- amounts
+
+
+class TheX(Amount):
+    __slots__ = ()
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return f.x
+
+
+class ThatMuch(Amount):
+    __slots__ = ()
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return f.n
+
+
+class Count(Amount):
+    __slots__ = ("noun",)
+
+    def __init__(self, path: str, noun: Noun) -> None:
+        super().__init__(path)
+        self.noun = noun
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return len(self.noun.all(s, f))
+
+    def reads(self) -> int:
+        return self.noun.reads()
+
+
+class Sum(Amount):
+    """`number` plus `factor` times another amount."""
+
+    __slots__ = ("amount", "factor", "number")
+
+    def __init__(self, path: str, number: int, factor: int, amount: Amount) -> None:
+        super().__init__(path)
+        self.number = number
+        self.factor = factor
+        self.amount = amount
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return self.number + self.factor * self.amount.of(s, f)
+
+    def reads(self) -> int:
+        return self.amount.reads()
+
+
+class ValueOf(Amount):
+    """ATK, health, cost, damage of something, last known if it is gone (wow7.4:709.2d)."""
+
+    __slots__ = ("what", "which")
+
+    def __init__(self, path: str, which: str, what: Ref) -> None:
+        super().__init__(path)
+        self.which = which
+        self.what = what
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        total = 0
+        for ref in self.what.get(s, f):
+            total += self.one(s, ref)
+        return total
+
+    def one(self, s: WowState, ref: int) -> int:
+        p = s.at(ref)
+        if p is None:
+            gone = s.gone.get(ref)
+            p = s.last(ref)
+            if gone is not None and self.which == "atk":
+                return gone.values[0]
+            if gone is not None and self.which == "health":
+                return gone.values[1]
+        if self.which == "atk":
+            return atk(s, p)
+        if self.which == "health":
+            return health(s, p)
+        return p.card.cost if self.which == "cost" else p.damage
+
+    def reads(self) -> int:
+        return self.what.reads() | (c.R_DAMAGE if self.which == "damage" else 0)
+
+
+class CountersOn(Amount):
+    __slots__ = ("name", "what")
+
+    def __init__(self, path: str, name: str, what: Ref) -> None:
+        super().__init__(path)
+        self.name = name
+        self.what = what
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        total = 0
+        for ref in self.what.get(s, f):
+            for name, number in s.last(ref).counters:
+                if name == self.name:
+                    total += number
+        return total
+
+    def reads(self) -> int:
+        return c.R_COUNTERS
+
+
+class CardsInHand(Amount):
+    __slots__ = ("who",)
+
+    def __init__(self, path: str, who: Players) -> None:
+        super().__init__(path)
+        self.who = who
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return sum(len(s.zone(c.HAND, seat)) for seat in self.who.seats(s, f))
+
+    def reads(self) -> int:
+        return c.R_HAND
+
+
+# -------------------------------------------------------------------- players
+
+
+class You(Players):
+    __slots__ = ()
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        return [f.you] if s.in_game(f.you) else []
+
+
+class ControllerOf(Players):
+    __slots__ = ("what",)
+
+    def __init__(self, path: str, what: Ref) -> None:
+        super().__init__(path)
+        self.what = what
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        found: list[int] = []
+        for ref in self.what.get(s, f):
+            seat = s.last(ref).control
+            if s.in_game(seat) and seat not in found:
+                found.append(seat)
+        return found
+
+
+class TargetedPlayer(Players):
+    __slots__ = ("slot",)
+
+    def __init__(self, path: str, slot: int) -> None:
+        super().__init__(path)
+        self.slot = slot
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        if self.slot >= len(f.targets):
+            return []
+        return [as_seat(ref) for ref in f.targets[self.slot] if ref < 0 and s.in_game(as_seat(ref))]
+
+
+class EachPlayer(Players):
+    """Turn player first, then clockwise (ruling:simultaneous-order); `opponents` only, if set."""
+
+    __slots__ = ("opponents",)
+
+    def __init__(self, path: str, opponents: bool) -> None:
+        super().__init__(path)
+        self.opponents = opponents
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        found = s.clockwise(s.active)
+        if self.opponents:
+            return [seat for seat in found if s.teams[seat] != s.teams[f.you]]
+        return found
+
+
+class ThatPlayer(Players):
+    """The player mentioned last."""
+
+    __slots__ = ()
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        return [f.said] if f.said >= 0 and s.in_game(f.said) else []
+
+
+class TurnPlayer(Players):
+    __slots__ = ()
+
+    def seats(self, s: WowState, f: WowScope) -> list[int]:
+        return [s.active] if s.in_game(s.active) else []
+
+
+# ----------------------------------------------------------------- conditions
+
+
+class Is(Condition):
+    __slots__ = ("noun", "what")
+
+    def __init__(self, path: str, what: Ref, noun: Noun) -> None:
+        super().__init__(path)
+        self.what = what
+        self.noun = noun
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        refs = self.what.get(s, f)
+        for ref in refs:
+            p = s.at(ref)
+            if p is None or not self.noun.fits(s, p, f):
+                return False
+        return len(refs) > 0
+
+    def reads(self) -> int:
+        return self.what.reads() | self.noun.reads()
+
+
+class Has(Condition):
+    __slots__ = ("keyword", "what")
+
+    def __init__(self, path: str, what: Ref, keyword: int) -> None:
+        super().__init__(path)
+        self.what = what
+        self.keyword = keyword
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        for ref in self.what.get(s, f):
+            p = s.at(ref)
+            if p is not None and keywords(s, p) & self.keyword:
+                return True
+        return False
+
+
+class AtLeast(Condition):
+    __slots__ = ("noun", "number")
+
+    def __init__(self, path: str, number: int, noun: Noun) -> None:
+        super().__init__(path)
+        self.number = number
+        self.noun = noun
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        return len(self.noun.all(s, f)) >= self.number
+
+    def reads(self) -> int:
+        return self.noun.reads()
+
+
+class OnlyOne(Condition):
+    """The source is the only thing that fits."""
+
+    __slots__ = ("noun",)
+
+    def __init__(self, path: str, noun: Noun) -> None:
+        super().__init__(path)
+        self.noun = noun
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        found = self.noun.all(s, f)
+        return len(found) == 1 and found[0].ref() == f.source
+
+    def reads(self) -> int:
+        return self.noun.reads()
+
+
+class MoreAlliesThanYou(Condition):
+    __slots__ = ()
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        mine = len(s.zone(c.ALLIES, f.you))
+        for seat in s.clockwise(f.you):
+            if s.teams[seat] != s.teams[f.you] and len(s.zone(c.ALLIES, seat)) > mine:
+                return True
+        return False
+
+
+class DuringTurn(Condition):
+    """During your turn; `opponents`: during an opponent's turn."""
+
+    __slots__ = ("opponents",)
+
+    def __init__(self, path: str, opponents: bool) -> None:
+        super().__init__(path)
+        self.opponents = opponents
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        if self.opponents:
+            return s.turn > 0 and s.teams[s.active] != s.teams[f.you]
+        return s.turn > 0 and s.active == f.you
+
+    def reads(self) -> int:
+        return c.R_TURN
+
+
+class OpposingHeroDamaged(Condition):
+    """An opposing hero was dealt damage this turn by an ally in your party."""
+
+    __slots__ = ()
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        for note in s.notes:
+            if note.kind == c.E_DAMAGE and note.seat == f.you:
+                hurt = s.last(note.a)
+                by = s.last(note.b)
+                if hurt.card.kind == c.HERO and s.teams[hurt.owner] != s.teams[f.you] and by.card.kind == c.ALLY:
+                    return True
+        return False
+
+    def reads(self) -> int:
+        return c.R_DAMAGE
+
+
+class WhileAttacking(Condition):
+    """While something is attacking, or attacking something that fits (from wow:602.3 it is attacking the defender)."""
+
+    __slots__ = ("noun", "what")
+
+    def __init__(self, path: str, what: Ref, noun: Noun | None) -> None:
+        super().__init__(path)
+        self.what = what
+        self.noun = noun
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        combat = s.combat
+        if combat is None or combat.attacker == 0 or combat.attacker not in self.what.get(s, f):
+            return False
+        if self.noun is None:
+            return True
+        defender = s.at(combat.defender)
+        return defender is not None and self.noun.fits(s, defender, f)
+
+    def reads(self) -> int:
+        bits = c.R_COMBAT | self.what.reads()
+        return bits | self.noun.reads() if self.noun is not None else bits
+
+
+class WhileDefending(Condition):
+    __slots__ = ("what",)
+
+    def __init__(self, path: str, what: Ref) -> None:
+        super().__init__(path)
+        self.what = what
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        combat = s.combat
+        return combat is not None and combat.defender != 0 and combat.defender in self.what.get(s, f)
+
+    def reads(self) -> int:
+        return c.R_COMBAT | self.what.reads()
+
+
+class HeroFaction(Condition):
+    """The hero of the controller has that faction (wow:207.1c)."""
+
+    __slots__ = ("faction",)
+
+    def __init__(self, path: str, faction: int) -> None:
+        super().__init__(path)
+        self.faction = faction
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        id = s.heroes[f.you]
+        return id >= 0 and s.pieces[id].card.faction & self.faction != 0
+
+
+class Both(Condition):
+    """Two conditions at once."""
+
+    __slots__ = ("one", "two")
+
+    def __init__(self, path: str, one: Condition, two: Condition) -> None:
+        super().__init__(path)
+        self.one = one
+        self.two = two
+
+    def holds(self, s: WowState, f: WowScope) -> bool:
+        return self.one.holds(s, f) and self.two.holds(s, f)
+
+    def reads(self) -> int:
+        return self.one.reads() | self.two.reads()

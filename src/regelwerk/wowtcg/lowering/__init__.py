@@ -1,0 +1,134 @@
+"""Lowering: each word of a card becomes one small object that has its meaning (done once, at loading).
+
+A word without meaning, a target nobody asks for, a text that cannot work is found here
+and named with its card, not in the middle of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.kernel.program import Program
+from regelwerk.wowtcg import amounts as am
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import continuous as co
+from regelwerk.wowtcg import nouns as no
+from regelwerk.wowtcg import triggers as tr
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.chain import STRIKE_BONUS
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.instructions import moving as mv
+from regelwerk.wowtcg.lowering.descriptions import BITS, FACTIONS, KEYWORDS, LoweringError
+from regelwerk.wowtcg.lowering.effects import Effects
+from regelwerk.wowtcg.meaning import Card, Mode, Playable
+
+
+__all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
+
+
+def lower_into(defs: WowDefs, words: Sequence[tuple[str, w.Card]]) -> None:
+    """Lower cards into `defs`, with the modifiers and triggers that the rules themselves make."""
+    blank = Card("", 0, w.Card("", w.Kind.QUEST, None))
+    defs.add(blank)
+    _rules(defs)
+    lower_more(defs, words)
+
+
+def lower_more(defs: WowDefs, words: Sequence[tuple[str, w.Card]]) -> None:
+    """Lower further cards into `defs`."""
+    for code, word in words:
+        card = Card(code, len(defs.cards), word)
+        defs.add(card)
+        CardLowering(defs, card).lower()
+        play = card.play
+        if play is not None and play.resources == 0:
+            defs.free_cards = True
+            defs.free_instants = defs.free_instants or card.instant
+
+
+def _rules(defs: WowDefs) -> None:
+    """What the rules make: the strike modifier (wow:303.2a), the loss of bear form and stealth."""
+    hero = no.YourHero("rule/hero")
+    x = am.TheX("rule/x")
+    defs.keep(co.Have(STRIKE_BONUS, hero, None, (x, None, None), 0, None))
+    for path, keyword in (("rule/bear-form", c.BEAR_FORM), ("rule/stealth", c.STEALTH)):
+        play = Playable(path + "/play", None)
+        program = Program(path, [mv.DestroyForms(path + "/destroy", keyword)])
+        play.modes = [Mode([], program)]
+        defs.keep(play)
+        defs.programs[path] = program
+        trigger = tr.About(path, 0, play, None, None)
+        defs.keep(trigger)
+
+
+class CardLowering(Effects):
+    """Lowers one card. `Reader` reads descriptions; this class makes powers and programs of them."""
+
+    def lower(self) -> None:
+        card = self.card
+        word = card.word
+        card.kind = BITS[word.kind]
+        card.tags = [*word.tags, *(tag for tag, _ in word.limits)]
+        card.faction = 0 if word.faction is None else FACTIONS[word.faction]
+        card.element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
+        for keyword in word.keywords:
+            card.keywords |= KEYWORDS[keyword]
+        if card.kind not in (c.HERO, c.QUEST):
+            card.play = self.playable(f"{card.code}/play", word, (), self.on_play(), None)
+            card.play.resources = card.cost
+            card.play.x_resources = card.plus_x
+            card.play.uses_x = card.play.uses_x or card.plus_x
+            self.additions(card.play)
+        for i, power in enumerate(word.powers):
+            self.power(f"{card.code}/{i}", power)
+        card.lively = bool(card.payments or card.triggers or card.statics or card.reward is not None)
+
+    def on_play(self) -> w.Word | None:
+        """Everything the card does as it resolves: one text, however many paragraphs."""
+        parts = [power.effect for power in self.card.word.powers if isinstance(power, w.OnPlay)]
+        if not parts:
+            return None
+        return parts[0] if len(parts) == 1 else w.Then(tuple(parts))
+
+    def additions(self, play: Playable) -> None:
+        """Additional costs and restrictions on playing it."""
+        for i, power in enumerate(self.card.word.powers):
+            if isinstance(power, w.AlsoPay):
+                for j, cost in enumerate(power.costs):
+                    self.cost(f"{self.card.code}/{i}/{j}", cost, play)
+            elif isinstance(power, w.OnlyDuring):
+                play.condition = self.condition(f"{self.card.code}/{i}", power.condition)
+
+    # -------------------------------------------------------------- powers
+
+    def power(self, path: str, power: object, faction: int = 0) -> None:
+        card = self.card
+        if isinstance(power, w.ForFaction):
+            self.power(path, power.power, FACTIONS[power.faction])
+        elif isinstance(power, w.Pay):
+            play = self.payment_power(path, power)
+            play.faction = faction
+            card.payments.append(play)
+        elif isinstance(power, w.Reward):
+            card.reward = self.playable(path, power, power.costs, power.effect, power.condition)
+        elif isinstance(power, w.When):
+            trigger = self.trigger(path, power.event, power.effect, power)
+            trigger.faction = faction
+            trigger.first_each_turn = power.first_each_turn
+            if power.condition is not None:
+                trigger.condition = self.condition(path + "/if", power.condition)
+                trigger.play.condition = trigger.condition
+            card.triggers.append(trigger)
+        elif isinstance(power, w.Always):
+            parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)
+            for i, part in enumerate(parts):
+                what = self.continuous(f"{path}/{i}", part)
+                if faction:
+                    hero = am.HeroFaction(path + "/faction", faction)
+                    what.condition = hero if what.condition is None else am.Both(path, hero, what.condition)
+                card.statics.append(what)
+        elif not isinstance(power, (w.OnPlay, w.AlsoPay, w.OnlyDuring)):
+            raise self.error(power, "is no power")
+
+    def lower_token(self, card: Card) -> None:
+        CardLowering(self.defs, card).lower()

@@ -1,0 +1,152 @@
+"""Lowering of whatever is announced: costs, targets and modes, triggers and the events they wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.kernel.program import Program
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import nouns as no
+from regelwerk.wowtcg import payment as pay
+from regelwerk.wowtcg import triggers as tr
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.lowering.descriptions import BITS, Reader
+from regelwerk.wowtcg.meaning import Card, Cost, Mode, Playable, Slot, Trigger
+
+WHOSE: Final = {w.Whose.YOURS: tr.YOURS, w.Whose.EACH: tr.EACH, w.Whose.OPPONENTS: tr.OPPONENTS}
+EVENTS: Final[dict[type, int]] = {
+    w.EntersPlay: c.E_ENTER,
+    w.IsDestroyed: c.E_DESTROY,
+    w.Attacks: c.E_ATTACK,
+    w.Defends: c.E_DEFEND,
+    w.Protects: c.E_PROTECT,
+    w.Sabotages: c.E_SABOTAGE,
+    w.BecomesExhausted: c.E_EXHAUST,
+}
+"""Events about one thing, by the event kind they wait for."""
+
+
+class Announcing(Reader):
+    """Reads payment powers, rewards and triggers of one card."""
+
+    def __init__(self, defs: WowDefs, card: Card) -> None:
+        super().__init__(card)
+        self.defs = defs
+
+    def effect(self, path: str, word: w.Word) -> None:
+        """Append what a word does to the program that is being made; see `effects`."""
+        raise NotImplementedError
+
+    def payment_power(self, path: str, power: w.Pay) -> Playable:
+        play = self.playable(path, power, power.costs, power.effect, power.condition)
+        play.once_per_turn = power.once_per_turn
+        play.activated = any(isinstance(cost, w.Activate) for cost in power.costs)
+        play.free = play.resources == 0 and not play.x_resources and all(isinstance(x, pay.Say) for x in play.costs)
+        return play
+
+    def playable(
+        self, path: str, word: w.Word, costs: Sequence[w.Cost], effect: w.Word | None, condition: w.Condition | None
+    ) -> Playable:
+        play = Playable(path, word)
+        self.defs.keep(play)
+        for i, cost in enumerate(costs):
+            self.cost(f"{path}/cost{i}", cost, play)
+        if condition is not None:
+            play.condition = self.condition(path + "/if", condition)
+        modes = effect.modes if isinstance(effect, w.ChooseOne) else (effect,)
+        for i, mode in enumerate(modes):
+            play.modes.append(self.mode(f"{path}/mode{i}" if len(modes) > 1 else path, mode))
+        return play
+
+    def mode(self, path: str, effect: w.Word | None) -> Mode:
+        """A text by itself: its targets in order of their words, and its program."""
+        outer_slots, outer_code = self.slots, self.code
+        self.slots, self.code = [], []
+        if effect is not None:
+            self.effect(path + "/do", effect)
+        program = Program(path, self.code)
+        slots: list[Slot] = self.slots
+        self.slots, self.code = outer_slots, outer_code
+        self.defs.programs[path] = program
+        return Mode(slots, program)
+
+    # --------------------------------------------------------------- costs
+
+    def cost(self, path: str, cost: w.Cost, play: Playable) -> None:
+        if isinstance(cost, w.Resources):
+            if isinstance(cost.count, int):
+                play.resources += cost.count
+            else:
+                play.x_resources = True
+                play.uses_x = True
+            return
+        lowered = self.other_cost(path, cost)
+        if isinstance(cost, w.PutDamageCost) and isinstance(cost.amount, w.TheX):
+            play.uses_x = True
+        play.costs.append(lowered)
+
+    def other_cost(self, path: str, cost: w.Cost) -> Cost:
+        if isinstance(cost, w.Activate):
+            return pay.Activate(path)
+        if isinstance(cost, w.FlipThis):
+            return pay.FlipThis(path)
+        if isinstance(cost, w.Say):
+            return pay.Say(path, cost.words)
+        if isinstance(cost, w.DiscardCost):
+            hand = self.noun(path, w.Noun((), (), w.Zone.HAND, w.YOU))
+            return pay.OnChosen(path, "discard", hand, cost.count, None)
+        if isinstance(cost, w.ExhaustCost):
+            if isinstance(cost.what, w.YourHero):
+                return pay.OnThis(path, "exhaust hero", None)
+            return pay.OnChosen(path, "exhaust", self.noun(path, cost.what), cost.count, None)
+        if isinstance(cost, w.DestroyCost):
+            return self.cost_on(path, "destroy", cost.what, cost.count)
+        if isinstance(cost, w.RemoveCost):
+            return self.cost_on(path, "remove", cost.what, cost.count)
+        if isinstance(cost, w.PutDamageCost):
+            amount = self.amount(path, cost.amount)
+            if isinstance(cost.on, w.Noun):
+                return pay.OnChosen(path, "damage", self.noun(path, cost.on), 1, amount)
+            return pay.OnThis(path, "damage hero" if isinstance(cost.on, w.YourHero) else "damage", amount)
+        raise self.error(cost, "is no cost")
+
+    def cost_on(self, path: str, act: str, what: w.Noun | w.This, count: int) -> Cost:
+        if isinstance(what, w.Noun):
+            return pay.OnChosen(path, act, self.noun(path, what), count, None)
+        return pay.OnThis(path, act, None)
+
+    # -------------------------------------------------------------- events
+
+    def trigger(self, path: str, event: w.Happening, effect: w.Word, word: w.Word) -> Trigger:
+        play = self.playable(path + "/effect", word, (), effect, None)
+        trigger = self.event(path, event, play)
+        trigger.word = word
+        self.defs.keep(trigger)
+        return trigger
+
+    def event(self, path: str, event: w.Happening, play: Playable) -> Trigger:
+        if isinstance(event, w.StartOfTurn):
+            return tr.Turns(path, c.E_TURN, play, WHOSE[event.whose])
+        if isinstance(event, w.EndOfTurn):
+            return tr.Turns(path, c.E_PHASE, play, WHOSE[event.whose])
+        if isinstance(event, w.YouPlay):
+            mask = 0
+            for kind in event.kinds:
+                mask |= BITS[kind]
+            return tr.Plays(path, play, mask, event.tag, event.not_tag)
+        if isinstance(event, w.YouStrike):
+            return tr.Strikes(path, play, None, no.This(path) if event.this else None)
+        if isinstance(event, w.DealsDamage):
+            to = self.end(path, event.to)
+            trigger: Trigger = tr.Damages(path, play, self.end(path, event.by), to, event.combat, event.with_this)
+            trigger.turned = True
+            return trigger
+        if isinstance(event, w.IsDealtDamage):
+            return tr.Damages(path, play, (None, None), self.end(path, event.what), event.combat, False)
+        code = EVENTS.get(type(event))
+        if code is None:
+            raise self.error(event, "is no event")
+        noun, what = self.end(path, event.what)
+        return tr.About(path, code, play, noun, what)

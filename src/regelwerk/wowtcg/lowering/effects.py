@@ -1,0 +1,275 @@
+"""Lowering of effects: the instructions of a text, in order, with their jumps."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.program import Instr
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.instructions import asking as a
+from regelwerk.wowtcg.instructions import dealing as d
+from regelwerk.wowtcg.instructions import modifying as m
+from regelwerk.wowtcg.instructions import moving as mv
+from regelwerk.wowtcg.lowering.descriptions import BITS
+from regelwerk.wowtcg.lowering.lasting import Lasting
+from regelwerk.wowtcg.meaning import Card, Number, Ref
+from regelwerk.wowtcg.state import (
+    UNTIL_COMBAT_ENDS,
+    UNTIL_GAME_ENDS,
+    UNTIL_GONE,
+    UNTIL_READY_STEP,
+    UNTIL_TURN_ENDS,
+)
+
+SPANS: Final = {
+    None: UNTIL_GONE,
+    w.Span.THIS_TURN: UNTIL_TURN_ENDS,
+    w.Span.THIS_COMBAT: UNTIL_COMBAT_ENDS,
+    w.Span.GAME: UNTIL_GAME_ENDS,
+}
+ZONES: Final = {
+    w.Zone.HAND: c.HAND,
+    w.Zone.DECK: c.DECK,
+    w.Zone.GRAVEYARD: c.GRAVEYARD,
+    w.Zone.REMOVED: c.REMOVED,
+    w.Zone.CHAIN: c.CHAIN,
+}
+NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
+CONTINUOUS: Final = (
+    w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.CanSabotage, w.LosesPowers,
+    w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.StrikesForLess, w.DamageCannotBePrevented, w.HandSize, w.Prevent,
+    w.Control, w.GainControl,
+)  # fmt: skip
+"""Words that, as an effect, begin a modifier."""
+ON_PIECES: Final[dict[type, Any]] = {
+    w.Exhaust: mv.Exhaust,
+    w.Ready: mv.Ready,
+    w.Destroy: mv.Destroy,
+    w.Reattach: mv.Reattach,
+    w.RemoveFromCombat: mv.RemoveFromCombat,
+    w.BecomeDefender: mv.BecomeDefender,
+    w.RemoveDamage: d.RemoveDamage,
+    w.Interrupt: mv.Interrupt,
+}
+"""Words that do one thing to whatever they speak of."""
+
+
+class Effects(Lasting):
+    """Reads what the texts of one card do."""
+
+    def lower_token(self, card: Card) -> None:
+        """Lower the definition of a token that the text makes."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------- effects
+
+    def effect(self, path: str, word: w.Word) -> None:
+        """Append what a word does to the program that is being made."""
+        if isinstance(word, (w.Then, w.And)):
+            for i, part in enumerate(word.parts):
+                self.effect(f"{path}/{i}", part)
+            return
+        arranged = ARRANGING.get(type(word))
+        if arranged is not None:
+            arranged(self, path, word)
+            return
+        if isinstance(word, CONTINUOUS):
+            self.modify(path, word)
+            return
+        self.code.append(self.deed(path, word))
+
+    def deed(self, path: str, word: w.Word) -> Instr[Any]:
+        """The instruction of a word that simply does something."""
+        one = ON_PIECES.get(type(word))
+        if one is not None:
+            made: Instr[Any] = one(path, self.ref(path, getattr(word, "what")))  # noqa: B009  # those words have it
+            return made
+        if isinstance(word, w.Deal):
+            by = self.ref(path + "/by", word.by)
+            element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
+            amount = self.amount(path + "/amount", word.amount)
+            return d.Deal(path, amount, element, self.ref(path, word.to), by, word.unpreventable)
+        if isinstance(word, w.PutDamage):
+            return d.PutDamage(path, self.amount(path + "/amount", word.amount), self.ref(path, word.on))
+        if isinstance(word, w.Heal):
+            amount_or_all = None if word.amount is None else self.amount(path + "/amount", word.amount)
+            return d.Heal(path, amount_or_all, self.ref(path, word.what), self.ref(path + "/by", word.by))
+        if isinstance(word, w.Draw):
+            return mv.Draw(path, self.amount(path, word.count), self.players(path, word.who))
+        if isinstance(word, w.Discard):
+            return mv.Discard(path, self.amount(path, word.count), self.players(path, word.who))
+        if isinstance(word, w.Attach):
+            return self.attach(path, word)
+        if isinstance(word, w.PutInto):
+            return mv.PutInto(path, self.ref(path, word.what), ZONES[word.zone], word.bottom)
+        if isinstance(word, w.PutIntoPlay):
+            return mv.PutIntoPlay(path, self.ref(path, word.what), word.exhausted)
+        if isinstance(word, w.PutIntoResources):
+            return mv.PutIntoResources(path, self.ref(path, word.what), word.exhausted)
+        if isinstance(word, w.RemoveFromGame):
+            return mv.PutInto(path, self.ref(path, word.what), c.REMOVED, False)
+        if isinstance(word, w.Tokens):
+            return mv.Tokens(path, self.token(path, word), word.count)
+        if isinstance(word, w.PutCounter):
+            return mv.PutCounter(path, self.ref(path, word.on), word.name)
+        if isinstance(word, w.RevealTop):
+            return a.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND)
+        if isinstance(word, w.LookAtTop):
+            return a.TakeFromTop(path, word.count, None, ZONES[word.zone])
+        if isinstance(word, w.ShuffleInto):
+            return mv.ShuffleInto(path, ZONES[word.zone])
+        if isinstance(word, w.ExtraTurn):
+            return mv.ExtraTurn(path)
+        raise self.error(word, "does nothing here")
+
+    def attach(self, path: str, word: w.Attach) -> Instr[Any]:
+        card = self.card
+        card.attaches = True
+        named = word.to
+        if isinstance(named, (w.Target, w.Chosen)):
+            for kind in named.noun.kinds:
+                card.attach_mask |= BITS[kind]
+        else:
+            card.attach_mask = c.HERO
+        return mv.Attach(path, self.ref(path, word.to))
+
+    def token(self, path: str, word: w.Tokens) -> Card:
+        name = word.name or " ".join(word.tags)
+        text = w.Card(
+            name, w.Kind.ALLY, 0, tags=word.tags, faction=word.faction, atk=word.atk, health=word.health,
+            unique=word.unique, keywords=word.keywords,
+        )  # fmt: skip
+        card = Card(path + "/token", len(self.defs.cards), text)
+        self.defs.add(card)
+        self.lower_token(card)
+        card.play = None
+        return card
+
+    def modify(self, path: str, word: w.Word) -> None:
+        """A continuous modifier from a link: frozen to what is named, or to whatever fits (wow7.4:714.3e-f)."""
+        named = getattr(word, "what", None) or getattr(word, "weapon", None)
+        if isinstance(word, w.Prevent):
+            named = word.to
+        frozen: Ref | None = None
+        if named is not None and not isinstance(named, w.All):
+            frozen = self.ref(path + "/frozen", named)
+        # The modifier speaks of the same target or choice: reading it again would ask for a second one.
+        self.read_before = (named, frozen) if isinstance(named, (w.Target, w.Chosen)) else None
+        what = self.continuous(path, word)
+        self.read_before = None
+        until = SPANS[getattr(word, "span", w.Span.THIS_TURN)]
+        yours = False
+        if isinstance(word, w.Cannot) and word.act in NEXT_READY:
+            until = UNTIL_READY_STEP
+            yours = word.act == w.Act.READY_IN_YOUR_NEXT_READY_STEP
+        elif until == UNTIL_GONE:
+            until = UNTIL_GAME_ENDS
+        self.code.append(m.Modify(path, what, frozen, until, yours))
+
+    # ------------------------------------------------------------ arranging
+
+    def may(self, path: str, word: w.May) -> None:
+        ask = a.May(path, self.players(path, word.who))
+        self.code.append(ask)
+        start = len(self.code)
+        self.effect(path + "/do", word.do)
+        ask.body = self.code[start:]
+        ask.to = len(self.code)
+
+    def may_pay(self, path: str, word: w.MayPay) -> None:
+        ask = a.MayPay(path, self.amount(path, word.resources), self.players(path, word.who), False)
+        self.code.append(ask)
+        self.effect(path + "/do", word.do)
+        ask.to = len(self.code)
+
+    def unless(self, path: str, word: w.Unless) -> None:
+        ask = a.MayPay(path, Number(path, word.resources), self.players(path, word.who), True)
+        self.code.append(ask)
+        self.effect(path + "/do", word.do)
+        ask.to = len(self.code)
+
+    def when(self, path: str, word: w.If) -> None:
+        target: Ref | None = None
+        condition = word.condition
+        if isinstance(condition, w.Is) and isinstance(condition.what, w.Target):
+            target = self.ref(path + "/target", condition.what)
+            condition = w.Is(w.THEM, condition.noun)
+        ask = a.If(path, self.condition(path + "/if", condition), target)
+        self.code.append(ask)
+        self.effect(path + "/do", word.do)
+        ask.to = len(self.code)
+
+    def pick(self, path: str, word: w.Pick) -> None:
+        self.ref(path, word.what)
+
+    def flip(self, path: str, word: w.FlipCoin) -> None:
+        flip = a.Flip(path)
+        outer = self.loop
+        self.loop = len(self.code)
+        self.code.append(flip)
+        self.effect(path + "/win", word.win)
+        jump = a.Jump(path + "/end")
+        self.code.append(jump)
+        flip.to = len(self.code)
+        self.effect(path + "/lose", word.lose)
+        jump.to = len(self.code)
+        self.loop = outer
+
+    def roll(self, path: str, word: w.RollDie) -> None:
+        roll = a.Roll(path)
+        outer = self.loop
+        self.loop = len(self.code)
+        self.code.append(roll)
+        jumps = []
+        for i, (low, high, do) in enumerate(word.rows):
+            roll.rows.append([low, high, len(self.code)])
+            self.effect(f"{path}/{i}", do)
+            jump = a.Jump(f"{path}/{i}/end")
+            self.code.append(jump)
+            jumps.append(jump)
+        roll.to = len(self.code)
+        for jump in jumps:
+            jump.to = len(self.code)
+        self.loop = outer
+
+    def again(self, path: str, word: w.Again) -> None:
+        if self.loop < 0:
+            raise self.error(word, "stands in no flip or roll")
+        jump = a.Jump(path)
+        jump.to = self.loop
+        self.code.append(jump)
+
+    def search(self, path: str, word: w.Search) -> None:
+        who = self.players(path, word.who)
+        search = a.Search(path, self.deck_noun(path, word.noun), who, word.reveal)
+        self.code.append(search)
+        self.effect(path + "/use", word.use)
+        search.to = len(self.code)
+        self.code.append(mv.Shuffle(path + "/shuffle", who))
+
+    def at_end_of_turn(self, path: str, word: w.AtEndOfTurn) -> None:
+        trigger = self.trigger(path + "/when", w.EndOfTurn(), word.do, word)
+        trigger.once = True
+        self.code.append(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS))
+
+    def next_time(self, path: str, word: w.NextTime) -> None:
+        trigger = self.trigger(path + "/when", word.event, word.do, word)
+        trigger.once = word.once
+        self.code.append(m.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
+
+
+ARRANGING: Final[dict[type, Any]] = {
+    w.May: Effects.may,
+    w.MayPay: Effects.may_pay,
+    w.Unless: Effects.unless,
+    w.If: Effects.when,
+    w.Pick: Effects.pick,
+    w.FlipCoin: Effects.flip,
+    w.RollDie: Effects.roll,
+    w.Again: Effects.again,
+    w.Search: Effects.search,
+    w.AtEndOfTurn: Effects.at_end_of_turn,
+    w.NextTime: Effects.next_time,
+}
+"""Words that arrange other words."""

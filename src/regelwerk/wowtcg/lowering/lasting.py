@@ -1,0 +1,121 @@
+"""Lowering of continuous modifiers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import continuous as co
+from regelwerk.wowtcg import nouns as no
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.lowering.announcing import Announcing
+from regelwerk.wowtcg.lowering.descriptions import KEYWORDS
+from regelwerk.wowtcg.meaning import Condition, Continuous
+
+FORBIDS: Final = {
+    w.Act.ATTACK: c.NO_ATTACK,
+    w.Act.PROTECT: c.NO_PROTECT,
+    w.Act.READY_IN_READY_STEP: c.NO_READY,
+    w.Act.BE_DESTROYED: c.NO_DESTROY,
+    w.Act.BE_ATTACKED: c.NO_BE_ATTACKED,
+    w.Act.BE_HEALED: c.NO_HEAL,
+    w.Act.BE_TARGETED_BY_OPPONENTS: c.NO_TARGET,
+    w.Act.STRIKE: c.NO_STRIKE,
+    w.Act.PLAY_CARDS: c.NO_PLAY,
+    w.Act.DRAW: c.NO_DRAW,
+}
+
+
+class Lasting(Announcing):
+    """Reads continuous modifiers of one card."""
+
+    # ---------------------------------------------------------- continuous
+
+    def continuous(self, path: str, word: object) -> Continuous:
+        what = self.read_continuous(path, word)
+        self.defs.keep(what)
+        return what
+
+    def read_continuous(self, path: str, word: object) -> Continuous:
+        if isinstance(word, w.Have):
+            return self.have(path, word)
+        if isinstance(word, w.Cannot):
+            return self.cannot(path, word)
+        if isinstance(word, w.Prevent):
+            to = self.ref(path + "/to", word.to) if word.to is not None else None
+            by = self.ref(path + "/by", word.by) if word.by is not None else None
+            amount = self.amount(path, word.amount) if word.amount is not None else None
+            return co.Prevent(path, to, self.while_(path, word.condition), amount, by, word.combat, word.span is None)
+        if isinstance(word, w.PlayersCannot):
+            return co.PlayersCannot(path, FORBIDS[word.act], None, word.opponents, word.your_turn)
+        if isinstance(word, w.CanProtectOnly):
+            return co.CanProtect(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
+        if isinstance(word, w.CanAttackOnly):
+            return co.AttackOnly(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
+        if isinstance(word, w.CanSabotage):
+            whom = no.AllOf(path + "/whom", self.noun(path + "/whom", word.whom))
+            return co.Sabotages(path, self.ref(path, word.what), None, whom)
+        if isinstance(word, w.MustAttack):
+            return co.MustAttack(path, self.ref(path, word.what), None)
+        if isinstance(word, w.Control):
+            return co.Control(path, self.ref(path, word.what), None)
+        if isinstance(word, w.GainControl) and word.who == w.YOU:
+            return co.Control(path, self.ref(path, word.what), None)
+        if isinstance(word, w.LosesPowers):
+            return co.LosesPowers(path, self.ref(path, word.what), None)
+        if isinstance(word, w.BecomesTagged):
+            return co.AlsoTagged(path, self.ref(path, word.what), None, word.tag)
+        if isinstance(word, w.DealsMore):
+            element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
+            what = self.ref(path, word.what)
+            return co.More(path, what, None, word.more, word.double, element, word.with_ability, False)
+        if isinstance(word, w.IsDealtMore):
+            return co.More(path, self.ref(path, word.what), None, word.more, False, 0, False, True)
+        if isinstance(word, w.StrikesForLess):
+            return co.StrikeLess(path, self.ref(path, word.weapon), None, word.less, word.next_time)
+        if isinstance(word, w.DamageCannotBePrevented):
+            return co.Sure(path, self.ref(path, word.by), None, word.with_this)
+        if isinstance(word, w.HandSize):
+            return co.HandSize(path, self.players(path, word.who), word.more)
+        raise self.error(word, "is no continuous modifier")
+
+    def have(self, path: str, word: w.Have) -> Continuous:
+        numbers = tuple(
+            None if amount == 0 else self.amount(f"{path}/{name}", amount)
+            for name, amount in (("atk", word.atk), ("health", word.health), ("defense", word.defense))
+        )
+        keywords = 0
+        for keyword in word.keywords:
+            keywords |= KEYWORDS[keyword]
+        power = None
+        if word.power is not None:
+            slots, code = self.slots, self.code
+            self.slots, self.code = [], []
+            power = self.payment_power(path + "/power", word.power)
+            self.slots, self.code = slots, code
+        each = None
+        condition = word.condition
+        if isinstance(condition, (w.WhileAttacking, w.WhileDefending)) and isinstance(condition.what, w.Them):
+            each = self.condition(path + "/while", condition)
+            condition = None
+        ref = self.ref(path, word.what)
+        assert len(numbers) == 3
+        have = co.Have(path, ref, self.while_(path, condition), numbers, keywords, power)
+        have.each = each
+        return have
+
+    def cannot(self, path: str, word: w.Cannot) -> Continuous:
+        ref = self.ref(path, word.what)
+        condition = self.while_(path, word.condition)
+        if word.unless_pays:
+            return co.AttackCost(path, ref, condition, word.unless_pays)
+        if word.act == w.Act.READY_IN_NEXT_READY_STEP:
+            return co.NotReadied(path, ref, condition, False)
+        if word.act == w.Act.READY_IN_YOUR_NEXT_READY_STEP:
+            return co.NotReadied(path, ref, condition, True)
+        if word.act not in FORBIDS:
+            raise self.error(word, f"cannot forbid {word.act.value!r} without a cost")
+        return co.Cannot(path, ref, condition, FORBIDS[word.act])
+
+    def while_(self, path: str, condition: w.Condition | None) -> Condition | None:
+        return None if condition is None else self.condition(path + "/while", condition)

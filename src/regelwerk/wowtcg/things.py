@@ -1,0 +1,273 @@
+"""What stands in a state besides the state itself: pieces, links, modifiers, packets, notes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.state import Owner, Piece
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.meaning import Card, Continuous, Playable, Trigger
+    from regelwerk.wowtcg.state import WowScope
+
+UNTIL_GONE: Final = 0
+"""An indefinite modifier: as long as the power that makes it is there (wow7.4:704.1)."""
+UNTIL_TURN_ENDS: Final = 1
+UNTIL_COMBAT_ENDS: Final = 2
+UNTIL_GAME_ENDS: Final = 3
+UNTIL_READY_STEP: Final = 4
+"""Through the next ready step of `Modifier.seat`."""
+
+
+class WowPiece(Piece["Card"]):
+    """A card or token of the World of Warcraft TCG.
+
+    exhausted  turned sideways (wow:105.1)
+    face_down  a flipped hero (wow:301.2) or a face-down resource (wow7.4:412.1b)
+    damage     on it
+    control    the seat that controls it in play (and, on the chain, that added it)
+    first      the seat under whose control it entered play (wow:400.3b)
+    since      number of the turn in which it came under that control (wow:302.2)
+    time       timestamp (wow7.4:718.2)
+    host       reference to what it is attached to, 0 if it is not
+    counters   named counters as (name, number)
+    used       power numbers used this turn whose text allows that only once
+    token      whether it is a token (wow7.4:404.2)
+    """
+
+    __slots__ = (
+        "control",
+        "counters",
+        "damage",
+        "exhausted",
+        "face_down",
+        "first",
+        "host",
+        "since",
+        "time",
+        "token",
+        "used",
+    )
+
+    def __init__(self, id: int, card: Card, owner: int, zone: int, own: Owner, blank: bool = False) -> None:
+        """`blank`: whoever makes it fills the fields of this game; that is what a copy does."""
+        super().__init__(id, card, owner, zone, own)
+        if blank:
+            return
+        self.exhausted = False
+        self.face_down = False
+        self.damage = 0
+        self.control = owner
+        self.first = owner
+        self.since = 0
+        self.time = 0
+        self.host = 0
+        self.counters: list[tuple[str, int]] = []
+        self.used: list[int] = []
+        self.token = False
+
+    def copy(self, own: Owner) -> WowPiece:
+        other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
+        other.stamp = self.stamp
+        other.knows = self.knows
+        other.handle = self.handle
+        other.private = self.private
+        other.exhausted = self.exhausted
+        other.face_down = self.face_down
+        other.damage = self.damage
+        other.control = self.control
+        other.first = self.first
+        other.since = self.since
+        other.time = self.time
+        other.host = self.host
+        other.counters = self.counters
+        other.used = self.used
+        other.token = self.token
+        return other
+
+    def renew(self) -> None:
+        """It becomes a different card (wow7.4:415.9a)."""
+        self.exhausted = False
+        self.face_down = False
+        self.damage = 0
+        self.control = self.owner
+        self.first = self.owner
+        self.since = 0
+        self.time = 0
+        self.host = 0
+        self.counters = []
+        self.used = []
+
+
+class Combat:
+    """The combat under way; immutable, replaced whenever something of it changes (wow:601-603).
+
+    attacker  reference, 0 if there is none (any more)
+    proposed  the proposed defender, 0 if none
+    defender  the defender, 0 before 602.3 or if none (any more)
+    protector the character that protects, 0 if none does
+    struck    references of the weapons struck with, one for each strike
+    sabotage  whether it is a sabotage (wow:600.1)
+    """
+
+    __slots__ = ("attacker", "defender", "proposed", "protector", "sabotage", "struck")
+
+    def __init__(
+        self, attacker: int, proposed: int, defender: int, protector: int, struck: list[int], sabotage: bool
+    ) -> None:
+        self.attacker = attacker
+        self.proposed = proposed
+        self.defender = defender
+        self.protector = protector
+        self.struck = struck
+        self.sabotage = sabotage
+
+
+class Link:
+    """A link of the chain (wow7.4:705). Immutable once added.
+
+    number   counts links, so that a target on the chain can be named
+    kind     L_CARD, L_RESOURCE ...
+    source   the card itself on the chain, or the card whose effect it is
+    you      its controller
+    play     what it does, None for placed resources and proposals
+    mode, x, targets   as announced
+    about, by, n       what set a triggered effect off
+    them               what the text mentioned before the link was made ("destroy them at end of turn")
+    a, b     proposed attacker and defender of a proposal; the weapon of a strike
+    """
+
+    __slots__ = (
+        "a",
+        "about",
+        "b",
+        "by",
+        "kind",
+        "mode",
+        "n",
+        "number",
+        "play",
+        "source",
+        "targets",
+        "them",
+        "x",
+        "you",
+    )
+
+    def __init__(self, number: int, kind: int, source: int, you: int, play: Playable | None) -> None:
+        self.number = number
+        self.kind = kind
+        self.source = source
+        self.you = you
+        self.play = play
+        self.mode = 0
+        self.x = 0
+        self.targets: list[list[int]] = []
+        self.about = 0
+        self.by = 0
+        self.n = 0
+        self.them: list[int] = []
+        self.a = 0
+        self.b = 0
+
+
+class Waiting:
+    """A triggered effect that waits to be added to the chain (wow7.4:708.1). Immutable."""
+
+    __slots__ = ("about", "by", "n", "source", "them", "trigger", "you")
+
+    def __init__(
+        self, trigger: Trigger, source: int, you: int, about: int, by: int, n: int, them: list[int]
+    ) -> None:
+        self.trigger = trigger
+        self.them = them
+        self.source = source
+        self.you = you
+        self.about = about
+        self.by = by
+        self.n = n
+
+
+class Modifier:
+    """A continuous modifier at work (wow7.4:714). Immutable; a used-up part makes a new one.
+
+    what    what it does
+    scope   whose it is: source, you, X, targets
+    frozen  references it is fixed to, None where it applies to whatever fits now (wow7.4:714.3e-f)
+    time    timestamp
+    until   UNTIL_...; `seat` the seat whose ready step ends it
+    left    points it still prevents; -1 no limit
+    trigger a triggered modifier instead (wow7.4:715), else None
+    """
+
+    __slots__ = ("frozen", "left", "scope", "seat", "time", "trigger", "until", "what")
+
+    def __init__(
+        self,
+        what: Continuous | None,
+        scope: WowScope,
+        frozen: list[int] | None,
+        time: int,
+        until: int,
+        seat: int,
+        left: int,
+        trigger: Trigger | None = None,
+    ) -> None:
+        self.what = what
+        self.scope = scope
+        self.frozen = frozen
+        self.time = time
+        self.until = until
+        self.seat = seat
+        self.left = left
+        self.trigger = trigger
+
+
+class Packet:
+    """Damage on its way to one character (wow7.4:405.4, 408). Belongs to one frame, which may change it.
+
+    amount       points
+    to, by       references: destination and source character
+    you          controller of the packet
+    elements     damage types as bits (1 << index in ELEMENTS)
+    combat       combat damage
+    sure         can't be prevented
+    via          references it is associated with: the weapons struck with, or the card whose text it is
+    applied      modifiers that have been applied to it (each only once, wow7.4:716.1)
+    """
+
+    __slots__ = ("amount", "applied", "by", "combat", "elements", "sure", "to", "via", "you")
+
+    def __init__(
+        self, amount: int, to: int, by: int, you: int, elements: int, combat: bool, sure: bool, via: list[int]
+    ) -> None:
+        self.amount = amount
+        self.to = to
+        self.by = by
+        self.you = you
+        self.elements = elements
+        self.combat = combat
+        self.sure = sure
+        self.via = via
+        self.applied: list[int] = []
+
+    def copy(self) -> Packet:
+        other = Packet(self.amount, self.to, self.by, self.you, self.elements, self.combat, self.sure, self.via)
+        other.applied = self.applied[:]
+        return other
+
+
+class Note:
+    """Something that happened this turn and that texts look back to. Immutable.
+
+    kind is the event's; a is what it happened to, b what did it, seat who controlled b, flag: combat damage.
+    """
+
+    __slots__ = ("a", "b", "flag", "kind", "seat")
+
+    def __init__(self, kind: int, a: int, b: int, seat: int, flag: bool) -> None:
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.seat = seat
+        self.flag = flag

@@ -1,0 +1,173 @@
+"""What the table shows is what the view says, and it fits the screen."""
+
+from __future__ import annotations
+
+import pytest
+
+import regelwerk as rw
+from regelwerk.terminal.screen import wrapped
+from regelwerk.wowtcg import scene, sight
+from regelwerk.wowtcg.state import WowState
+from regelwerk.wowtcg.table import STOPS, Table
+from regelwerk.wowtcg.table_talk.log import Teller, variant, happening
+from regelwerk.wowtcg.table_talk.spans import Line, plain
+from tests.terminal.positions import random_game, some_positions, table_of
+
+POSITION = """
+scene: A table
+seat Anna
+  hand: Fire Blast, Krol Blade
+  deck: Kor Cindervein
+  party: Kor Cindervein damage 1, Kor Cindervein exhausted, Leeroy Jenkins
+  equipment: Krol Blade
+  abilities: Entangling Roots on Ben's Voss Treebender
+  resources: Your Fortune Awaits You, 3, 1 exhausted
+seat Ben
+  party: Voss Treebender, Guardian Steelhorn
+  graveyard: Fire Blast
+"""
+
+
+def shown(lines: list[Line]) -> str:
+    return "\n".join(plain(line) for line in lines)
+
+
+def anna(lang: str = "en", width: int = 100) -> Table:
+    return Table(scene.read(POSITION).start(), 0, lang, ["", "Ben"], width)
+
+
+def test_rows_stand_as_the_rulebook_lays_them_out() -> None:
+    """From above: their resources, heroes, allies; then mine, mirrored."""
+    heads = [line.split()[0] for line in shown(anna().board()).splitlines() if line and line[0] != " "]
+    assert heads.index("Allies") < heads.index("----") < len(heads) - 1 - heads[::-1].index("Allies")
+    order = [head for head in heads if head in ("Ben", "Hero", "Allies", "----", "Resources", "You", "Hand")]
+    assert order == ["Ben", "Hero", "Allies", "----", "Allies", "Hero", "Resources", "You", "Hand"]
+
+
+def test_a_card_shows_damage_states_and_printed_values_beside_changed_ones() -> None:
+    said = shown(anna().board())
+    assert "Kor Cindervein #1 3/3 (1 damage)" in said
+    assert "Kor Cindervein #2 3/3 [exhausted]" in said
+    assert "Leeroy Jenkins 6/2" in said
+    assert "Krol Blade" in said and "strike" in said
+    assert "on Voss Treebender: Entangling Roots (you)" in said
+    assert "4/5 ready" in said and "Your Fortune Awaits You" in said
+    assert "deck 1" in said and "Fire Blast (1)" in said
+    german = shown(anna("de").board())
+    assert "(1 Schaden)" in german and "[erschöpft]" in german and "Krolklinge" in german
+
+
+def test_a_changed_number_has_the_printed_one_beside_it() -> None:
+    text = POSITION.replace("party: Voss", "party: Warchief Thrall, Voss")
+    said = shown(Table(scene.read(text).start(), 0, "en", ["", "Ben"]).board())
+    assert "Voss Treebender 5/4 (printed 2/1)" in said
+
+
+def test_the_other_hand_is_only_counted() -> None:
+    for game in some_positions(3, 20):
+        table = table_of(game)
+        said = shown(table.board())
+        for side in table.view.seats:
+            if side.seat != table.seat:
+                assert f"hand {side.hand_size}" in said
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("width", [40, 60, 100])
+def test_no_line_is_wider_than_the_screen(lang: str, width: int) -> None:
+    for game in some_positions(4, 25):
+        table = table_of(game, lang, width)
+        for line in [*table.board(), *table.question(), *table.menu(table.offers()), *table.news(game.journal)]:
+            for row in wrapped(line, width, 4):
+                assert len(plain(list(row))) <= width, plain(line)
+
+
+def test_wrapping_loses_no_word_and_no_style() -> None:
+    line = [("one two three four five six ", "name"), ("seven eight nine ten eleven", "bad")]
+    rows = wrapped(line, 20, 2)
+    assert " ".join(plain(row).strip() for row in rows) == plain(line)
+    assert {style for row in rows for text, style in row if text.strip()} == {"name", "bad"}
+
+
+def test_every_event_of_whole_games_is_told_in_both_languages_with_its_rule() -> None:
+    kinds = set()
+    for seed in (1, 2):
+        game = None
+        for game in random_game(seed):
+            pass
+        assert game is not None and isinstance(game.state, WowState)
+        for lang in ("en", "de"):
+            table = table_of(game, lang, seat=0)
+            told = sight.events_for(game.state, game.journal, 0)
+            entries = Teller(table.namer).everything(told)
+            assert len(entries) == len(game.journal)
+            for entry, event in zip(entries, game.journal):
+                assert entry.text and entry.rule == event.rule.number
+                assert not {"{", "}", "<", "[", "|"} & set(entry.text), entry.text
+            kinds |= {entry.kind for entry in entries}
+            assert table.news(game.journal)
+    assert len(kinds) > 25
+
+
+def test_the_log_says_no_name_that_the_reader_does_not_know() -> None:
+    """A card drawn by somebody else is a card."""
+    game = next(game for game in random_game(4) if game.state.asked > 6)
+    for seat in (0, 1):
+        for line in table_of(game, seat=seat).log(game.journal):
+            text = plain(line)
+            if text.startswith(("Anna draws", "Ben draws")):
+                assert "draws a card" in text
+
+
+def test_the_right_form_follows_you_and_a_name() -> None:
+    game = next(game for game in random_game(4) if game.state.asked > 6)
+    told = sight.events_for(game.state, game.journal, 0)  # type: ignore[arg-type]
+    draws = [data for data in told if data["kind"] == "draw"]
+    teller = Teller(table_of(game, "de", seat=0).namer)
+    mine = [teller.sentence(happening(data)) for data in draws if data["seat"] == 0]
+    theirs = [teller.sentence(happening(data)) for data in draws if data["seat"] == 1]
+    assert mine[0].startswith("Du ziehst ") and theirs[0] == "Ben zieht eine Karte"
+    assert variant(happening(draws[0]), teller.words.EVENTS) == "draw"
+
+
+def test_a_question_says_what_a_pass_leads_to() -> None:
+    ends = resolves = 0
+    for game in some_positions():
+        table = table_of(game)
+        labels = [offer.said for offer in table.offers() if offer.said.startswith("pass")]
+        for label in labels:
+            if table.view.chain:
+                assert "resolves" in label
+                resolves += 1
+            else:
+                assert ":" in label
+                ends += 1
+    assert ends and resolves
+
+
+def test_copies_of_a_card_in_hand_are_listed_once() -> None:
+    for game in some_positions():
+        table = table_of(game)
+        assert table.view.question is not None
+        hand = [piece.face["name"] for piece in table.view.seats[table.seat].hand if piece.face]
+        placed = [offer for offer in table.offers() if offer.group == "place"]
+        if placed:
+            assert len(placed) == len(set(hand))
+
+
+def test_every_window_belongs_to_a_stop() -> None:
+    found = set()
+    for game in some_positions():
+        table = table_of(game)
+        if table.passing() >= 0:
+            assert table.stop() in STOPS
+            found.add(table.stop())
+    assert len(found) > 6
+
+
+def test_a_spectator_sees_a_table_and_no_hand() -> None:
+    game = rw.new_game("wowtcg", ["learn-elendril", "learn-radak"], 3)
+    table = Table(game, -1, "en", ["Anna", "Ben"])
+    said = shown(table.board())
+    assert "Anna" in said and "Ben" in said and "Hand " not in said
+    assert table.offers() == [] and table.passing() == -1

@@ -1,0 +1,184 @@
+"""The command: help in both languages, errors in sentences, statuses that mean something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from regelwerk import __version__
+from regelwerk.terminal.cli import COMMANDS, main
+from regelwerk.terminal.messages import LANGUAGES, messages
+
+EVERY = [
+    [],
+    ["play"],
+    ["rules"],
+    ["cards"],
+    ["deck"],
+    ["deck", "list"],
+    ["deck", "show"],
+    ["deck", "check"],
+    ["sim"],
+    ["replay"],
+    ["replay", "show"],
+    ["replay", "verify"],
+    ["replay", "resume"],
+    ["scene"],
+    ["scene", "run"],
+    ["scene", "show"],
+]
+
+
+def call(*args: str, typed: str = "") -> Result:
+    result = CliRunner().invoke(main, list(args), input=typed, env={"LANG": "en", "LC_ALL": "", "COLUMNS": "100"})
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
+    assert "Traceback" not in result.output
+    return result
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", EVERY, ids=" ".join)
+def test_help_is_in_the_language_asked_for(command: list[str], lang: str) -> None:
+    before = call("--lang", lang, *command, "--help")
+    behind = call(*command, "--help", "--lang", lang) if command else before
+    for result in (before, behind):
+        assert result.exit_code == 0
+        assert messages(lang)("usage") in result.output
+        assert messages(lang)("help-help") in " ".join(result.output.split())
+        other = "Show this help" if lang == "de" else "Zeigt diese Hilfe"
+        assert other not in result.output
+        assert "help-" not in result.output.replace("--help", "")
+
+
+def test_the_language_comes_from_the_environment_too() -> None:
+    result = CliRunner().invoke(main, ["--help"], env={"LC_ALL": "de_DE.UTF-8"})
+    assert "Aufruf" in result.output
+
+
+def test_every_command_is_there_and_listed_unless_it_is_a_second_name() -> None:
+    listed = call("--help").output
+    for name in COMMANDS:
+        assert call(name, "--help").exit_code == 0
+        assert (f"  {name} " in listed) == (name not in ("rule", "card", "decks"))
+
+
+def test_version() -> None:
+    assert call("--version").output == f"regelwerk {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("args", "status", "said"),
+    [
+        (["plai"], 2, "play"),
+        (["--nonsense"], 2, "--nonsense"),
+        (["play", "--seed", "x"], 2, "--seed"),
+        (["play", "--seed"], 2, "--seed"),
+        (["play", "--opponent", "nobody"], 2, "greedy"),
+        (["play", "chess"], 2, "wowtcg"),
+        (["--lang", "fr"], 2, "en, de"),
+        (["cards"], 2, "QUERY"),
+        (["cards", "xyzzyx"], 1, "xyzzyx"),
+        (["rules", "999.9"], 1, "999.9"),
+        (["deck", "show", "no-such-deck"], 1, "learn-"),
+        (["deck", "check", "no-such-deck"], 1, "learn-"),
+        (["play", "--deck", "no-such-deck"], 1, "learn-"),
+        (["sim", "--players", "god,random"], 1, "greedy"),
+        (["sim", "--players", "random"], 1, "1"),
+        (["replay", "show", "no-such-file"], 1, "no-such-file"),
+        (["replay", "verify", "no-such-file"], 1, "no-such-file"),
+        (["replay", "resume", "no-such-file"], 1, "no-such-file"),
+        (["scene", "run", "no-such-file"], 1, "no-such-file"),
+        (["scene", "show", "no-such-file"], 1, "no-such-file"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_wrong_call_is_answered_in_a_sentence(args: list[str], status: int, said: str) -> None:
+    for lang in LANGUAGES:
+        result = call(*args, *(["--lang", lang] if "--lang" not in args else []))
+        assert result.exit_code == status, result.output
+        assert said in result.output + result.stderr
+
+
+def test_files_that_are_no_text_or_folders_or_too_long_are_refused(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_bytes(b"\xff\xfe\x00")
+    long = tmp_path / "long"
+    long.write_text("# x\n" * 400_000, encoding="utf-8")
+    for name in (broken, long, tmp_path):
+        for command in (["deck", "check"], ["replay", "verify"], ["play", "--deck"], ["scene", "run"]):
+            result = call(*command, str(name))
+            assert result.exit_code == 1, (command, name, result.output)
+            assert str(name) in result.output
+
+
+def test_rules_are_found_by_number_and_by_words_in_both_languages() -> None:
+    assert "Protect point" in call("rules", "602.2").output
+    assert "Beschützen" in call("rules", "602.2", "--lang", "de").output
+    assert "602.2a" in call("rules", "602").output
+    assert "kw:protector" in call("rules", "Beschützer", "--lang", "de").output
+    assert call("rules").output.count("\n") > 8
+    assert "proposed by us" in call("rules", "ruling:free-payment-power-once").output
+
+
+def test_cards_are_found_in_both_languages() -> None:
+    assert "Krol Blade" in call("cards", "Krolklinge").output
+    german = call("cards", "krol blade", "--lang", "de").output
+    assert "Krolklinge" in german and "Waffe" in german
+    assert "draw a card" in call("cards", "your fortune awaits you").output.lower()
+    assert call("cards", "instant", "mage").output.count("\n") > 5
+
+
+def test_deck_check_says_every_fault_with_its_rule(tmp_path: Path) -> None:
+    deck = tmp_path / "bad.deck"
+    deck.write_text("# Bad\nformat: constructed\nhero: Elendril\n5 Bloodclaw\n3 Fireball\nside:\n2 Vanquish\n")
+    for lang in LANGUAGES:
+        result = call("deck", "check", str(deck), "--lang", lang)
+        assert result.exit_code == 1
+        for rule in ("[wow:100.1]", "[wow:100.2]", "[wow:100.3]", "[wow:100.4]"):
+            assert rule in result.output
+    deck.write_text("hero: Elendrill\n4 Blodclaw\nnonsense\n")
+    spoiled = call("deck", "check", str(deck)).output
+    assert "line 1" in spoiled and "Elendril" in spoiled and "Bloodclaw" in spoiled and "line 3" in spoiled
+
+
+def test_ready_decks_are_listed_shown_and_legal() -> None:
+    listed = call("deck", "list").output
+    names = [line.split()[0] for line in listed.splitlines() if line.strip()]
+    assert "learn-elendril" in names and "frost-and-flame" in names
+    assert call("play", "--deck", "list").output == listed
+    for name in names:
+        assert call("deck", "check", name).exit_code == 0
+        assert call("deck", "show", name).exit_code == 0
+
+
+def test_sim_counts_and_gives_the_same_games_again() -> None:
+    first = call("sim", "--games", "4", "--players", "random,random", "--seed", "3").output.splitlines()
+    again = call("sim", "--games", "4", "--players", "random,random", "--seed", "3").output.splitlines()
+    assert first[:3] == again[:3]
+    assert "4 games" in first[0]
+
+
+def test_sim_laws_hold_in_a_few_games() -> None:
+    result = call("sim", "--laws", "--games", "2", "--lang", "de")
+    assert result.exit_code == 0, result.output
+    assert "gelten die Gesetze" in result.output
+
+
+def test_scene_run_tells_pass_and_fail_apart(tmp_path: Path) -> None:
+    good = tmp_path / "good.scene"
+    good.write_text(
+        "scene: A blow\nseat Anna\n  hand: Fire Blast\n  resources: 1\nseat Ben\n"
+        "Anna: play Fire Blast targeting Ben's hero; resolve\nexpect Ben's hero damage 2\n"
+    )
+    bad = tmp_path / "bad.scene"
+    bad.write_text(good.read_text().replace("damage 2", "damage 3"))
+    assert call("scene", "run", str(good)).exit_code == 0
+    result = call("scene", "run", str(tmp_path))
+    assert result.exit_code == 1
+    assert f"{bad}:7" in result.output and "1 of 2" in result.output
+    typed = "play fire blast on ben's hero\npass\npass\nundo\nundo\nundo\nquit\n"
+    shown = call("scene", "show", str(good), typed=typed)
+    assert shown.exit_code == 0
+    assert "Fire Blast" in shown.output and "2 damage" in shown.output

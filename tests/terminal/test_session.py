@@ -1,0 +1,316 @@
+"""One game at the table: passing for somebody, taking back, two at one keyboard, saving."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+import regelwerk as rw
+from regelwerk import players
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.screen import Screen
+from regelwerk.terminal.session import Leave, Session, Sitter
+from regelwerk.terminal.typing_in import Ended, Typing
+from regelwerk.wowtcg import scene
+
+Answer = Callable[[Session], str]
+
+
+class Script(Typing):
+    """Types prepared lines, one after the other, then says that there is no more."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = list(lines)
+
+    def line(self, prompt: str) -> str:
+        if not self.lines:
+            raise Ended
+        return self.lines.pop(0)
+
+
+class Chooser(Typing):
+    """Takes a random option each time, by its number, and counts the questions by what is asked."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+        self.session: Session | None = None
+        self.asked: dict[str, int] = {}
+
+    def line(self, prompt: str) -> str:
+        assert self.session is not None
+        decision = self.session.game.decision
+        if decision is None or "enter" in prompt.lower():
+            return ""
+        table = self.session.table(decision.seat)
+        kind = str(self.session.game.view(decision.seat)["decision"]["kind"])
+        self.asked[kind] = self.asked.get(kind, 0) + 1
+        return str(1 + self.chance.below(len(table.offers())))
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    say.lang = "en"
+
+
+def session_of(game: Game, lines: Sequence[str] | Typing, people: int = 1) -> tuple[Session, io.StringIO]:
+    out = io.StringIO()
+    sitters = [Sitter("Anna"), Sitter("Ben") if people > 1 else Sitter("Ben", players.make("random", 1))]
+    typing = lines if isinstance(lines, Typing) else Script(lines)
+    session = Session(game, sitters, Screen(True, out, 100), typing)
+    return session, out
+
+
+def play_on(session: Session) -> None:
+    try:
+        session.play()
+    except (Ended, Leave):
+        pass
+
+
+def learning(seed: int = 3) -> Game:
+    return rw.new_game("wowtcg", ["learn-elendril", "learn-radak"], seed)
+
+
+def position(text: str) -> Game:
+    begun = scene.read("scene: x\n" + text).start()
+    begun.state.chance.dictating = False
+    return Game(begun.rules, begun.state)
+
+
+TWO = """seat Anna
+  hand: Fire Blast, Kor Cindervein, Krol Blade
+  party: Leeroy Jenkins
+  resources: 5
+  deck: Kor Cindervein, Kor Cindervein, Kor Cindervein
+seat Ben
+  party: Voss Treebender, Guardian Steelhorn
+  deck: Voss Treebender, Voss Treebender, Voss Treebender
+"""
+
+
+def test_orders_in_words_carry_through_the_whole_announcement() -> None:
+    game = position(TWO)
+    session, out = session_of(game, ["play fire blast on voss"])
+    play_on(session)
+    assert [step.option.verb for step in game.steps if step.option is not None][:2] != []
+    assert "You play Fire Blast -> Voss Treebender" in out.getvalue()
+    assert "Voss Treebender is destroyed" in out.getvalue()
+
+
+def test_an_attack_in_words_needs_no_second_line() -> None:
+    session, out = session_of(position(TWO), ["attack ben with leeroy"])
+    play_on(session)
+    assert "Leeroy Jenkins attacks" in out.getvalue()
+
+
+def test_a_step_of_an_announcement_and_the_whole_of_it_can_be_taken_back() -> None:
+    game = position(TWO)
+    before = game.digest()
+    session, out = session_of(game, ["play fire blast", "back", "play fire blast", "cancel", "cancel"])
+    play_on(session)
+    assert game.digest() == before and game.steps == []
+    assert "Taken back." in out.getvalue() and "announcement is taken back" in out.getvalue()
+
+
+def test_undo_is_free_while_nothing_hidden_was_seen() -> None:
+    game = position(TWO)
+    before = game.digest()
+    session, out = session_of(game, ["play krol blade", "undo", "undo"])
+    session.sitters[1].player = None  # so that nobody but Anna's own auto-pass acts
+    session.sitters[1].stops = {"nothing"}
+    play_on(session)
+    assert "Krol Blade" in out.getvalue() and "Taken back." in out.getvalue()
+    assert game.digest() == before
+
+
+def test_undo_is_refused_once_a_card_was_drawn() -> None:
+    game = position(TWO.replace("resources: 5", "resources: 5, Your Fortune Awaits You"))
+    session, out = session_of(game, ["complete your fortune", "undo"])
+    play_on(session)
+    assert "You draw Kor Cindervein" in out.getvalue()
+    assert "cannot be taken back" in out.getvalue()
+
+
+def test_taking_back_leaves_the_record_as_if_nothing_had_been_done(tmp_path: Path) -> None:
+    game = learning()
+    session, _ = session_of(game, ["1", "1", "place 1", "3", "undo", "4"])
+    play_on(session)
+    rw.Replay.record(game).write(tmp_path / "x")
+    assert rw.Replay.load(tmp_path / "x").verify().outcome == "EXACT"
+
+
+def test_a_mark_goes_back_and_marks_after_it_are_void() -> None:
+    game = learning()
+    mark = game.mark()
+    before = game.digest()
+    game.apply(0)
+    later = game.mark()
+    game.apply(0)
+    game.take_back(mark)
+    assert game.digest() == before and not game.steps
+    with pytest.raises(ValueError, match="before that mark"):
+        game.take_back(later)
+    game.apply(0)
+    game.take_back(mark)
+    assert game.digest() == before
+
+
+def test_passing_for_somebody_never_swallows_a_choice() -> None:
+    """Whatever is no priority is asked, however long a pass was ordered."""
+    kinds: set[str] = set()
+    for seed in range(4):
+        game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
+        chooser = Chooser(seed)
+        session, _ = session_of(game, chooser)
+        chooser.session = session
+        session.sitters[0].stops = {"nothing"}
+        asked: list[str] = []
+        number = 0
+
+        while game.decision is not None and number < 400:
+            decision = game.decision
+            kind = str(game.view(decision.seat)["decision"]["kind"])
+            if decision.seat == 0 and session.went_on(0, session.table(0)):
+                assert kind == "priority"
+                assert game.steps[-1].option is not None and game.steps[-1].option.verb == 1
+            else:
+                asked.append(kind)
+                game.apply(chooser.chance.below(len(decision.options)))
+            number += 1
+        kinds |= set(asked)
+    assert {"who begins", "mulligan", "priority"} & kinds and len(kinds) > 3
+
+
+def test_with_auto_off_every_window_is_asked() -> None:
+    game = learning()
+    session, out = session_of(game, ["1", "1", "auto off", "pass", "pass", "pass"])
+    play_on(session)
+    with_auto, _ = session_of(learning(), ["1", "1", "pass", "pass", "pass"])
+    play_on(with_auto)
+    assert len(game.steps) < len(with_auto.game.steps)
+    assert "no longer pass" in out.getvalue()
+
+
+def test_a_stop_that_is_set_is_asked() -> None:
+    lines = ["1", "1", "stops my end phase", "pass"]
+    game = learning()
+    session, _ = session_of(game, lines)
+    play_on(session)
+    assert game.view(0)["phase"] == "end phase" or "my end phase" in session.sitters[0].stops
+
+
+def test_pass_until_my_turn_comes_to_my_next_action_phase() -> None:
+    game = learning()
+    session, _ = session_of(game, ["1", "1", "pass until my turn"])
+    play_on(session)
+    if game.decision is not None:
+        view = game.view(0)
+        assert view["decision"]["kind"] != "priority" or (view["active"] == 0 and view["turn"] > 1)
+
+
+def test_two_people_at_one_keyboard_never_see_the_others_hand() -> None:
+    """What is on the screen between two hand-overs names no card that only the other one knows."""
+    game = learning(8)
+    chooser = Chooser(8)
+    session, out = session_of(game, chooser, people=2)
+    chooser.session = session
+    turns: list[tuple[int, str]] = []
+    show = session.show
+
+    def watched(seat: int, table: object) -> None:
+        out.seek(0)
+        out.truncate()
+        show(seat, table)  # type: ignore[arg-type]
+        turns.append((seat, out.getvalue()))
+        hidden = {
+            p.card.name
+            for p in game.state.pieces
+            if p.owner != seat and not p.knows >> seat & 1
+        } - {p.card.name for p in game.state.pieces if p.knows >> seat & 1 or p.owner == seat}
+        assert not [name for name in hidden if name in out.getvalue()]
+        if len(turns) > 120:
+            raise Leave
+
+    session.show = watched  # type: ignore[method-assign]
+    play_on(session)
+    assert {seat for seat, _ in turns} == {0, 1}
+
+
+def test_the_screen_is_cleared_and_waits_between_two_people() -> None:
+    game = learning(3)
+    seat = game.decision.seat if game.decision is not None else 0
+    name = ["Anna", "Ben"][seat]
+    session, out = session_of(game, ["", "1", "", "no"], people=2)
+    play_on(session)
+    assert f"{name} is next" in out.getvalue()
+    assert "\n" * 30 in out.getvalue()
+
+
+def test_a_running_game_of_two_people_is_not_saved_and_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    session, out = session_of(learning(), ["", f"save {file}", "concede yes"], people=2)
+    play_on(session)
+    assert not file.exists() and "opens both hands" in out.getvalue()
+    assert session.game.result is not None
+
+
+def test_a_game_against_the_computer_is_saved_and_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    session, out = session_of(learning(), ["1", "1", f"save {file}", f"save {file}", "no", "save", f"save {tmp_path}"])
+    play_on(session)
+    assert "opens your opponent's hand" in out.getvalue()
+    assert "Not saved." in out.getvalue() and "Save to which file?" in out.getvalue()
+    assert rw.Replay.load(file).resume().digest() == session.game.digest()
+
+
+def test_conceding_asks_first_and_ends_the_game() -> None:
+    game = learning()
+    session, out = session_of(game, ["concede", "no", "concede", "yes"])
+    play_on(session)
+    assert game.result is not None and game.result.winners == [1]
+    assert "You concede" in out.getvalue() and "Ben wins" in out.getvalue()
+
+
+def test_an_offered_draw_can_be_taken_back() -> None:
+    game = learning()
+    session, out = session_of(game, ["offer draw", "offer draw"])
+    play_on(session)
+    assert game.state.offers == 0
+    assert "You offer a draw" in out.getvalue() and "take your offer back" in out.getvalue()
+
+
+def test_every_word_to_the_table_answers_something() -> None:
+    lines = ["help", "table", "options", "log", "log all", "log 3", "why", "why attack radak with elendril", "show",
+             "show elendril", "show nothing", "rule 602.2", "rule nonsense", "rule", "graveyard", "stops", "stops 99",
+             "undo", "cancel", "xyzzy", "0", "999999999999", "[", "play", "attack", "pass until", "why pass"]  # fmt: skip
+    game = learning()
+    session, out = session_of(game, ["1", "1"])
+    play_on(session)
+    steps = len(game.steps)
+    for line in lines:
+        if game.decision is None or game.decision.seat != 0:
+            break
+        out.seek(0)
+        out.truncate()
+        again, said = session_of(game, [line])
+        play_on(again)
+        assert said.getvalue().count("\n") > 1, line
+    assert len(game.steps) >= steps
+
+
+def test_whole_games_at_the_table_end_by_a_rule() -> None:
+    for seed in range(2):
+        game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
+        chooser = Chooser(seed)
+        session, out = session_of(game, chooser)
+        chooser.session = session
+        session.play()
+        assert game.result is not None
+        assert "[102.1" in out.getvalue().splitlines()[-1]
+        assert "{" not in out.getvalue() and "None" not in out.getvalue()
+        assert {"priority", "mulligan"} <= set(chooser.asked)
