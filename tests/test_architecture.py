@@ -110,7 +110,7 @@ def test_what_the_package_imports_is_declared() -> None:
 def _import_name(requirement: str) -> str:
     """The name before any extra or version, spelled as a module: `open_spiel>=1.6` -> `open_spiel`."""
     letters = [c if c.isalnum() or c in "-_." else " " for c in requirement]
-    return "".join(letters).split()[0].replace("-", "_")
+    return "".join(letters).split()[0].replace("-", "_").split(".")[0]
 
 
 def test_no_compiled_module_is_older_than_its_source() -> None:

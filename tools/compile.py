@@ -21,9 +21,10 @@ TARGET: Final = ROOT / "build" / "compiled"
 KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "program", "rulebook", "state")
 GAMES: Final = {
     "wowtcg": (
-        "announce", "attacks", "codes", "chain", "changes", "checks", "combat", "continuous", "damage", "defs", "leaving",
-        "legality", "meaning", "amounts", "nouns", "things", "payment", "priority", "setup", "state", "targets", "triggers", "turn",
-        "values", "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
+        "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "damage",
+        "defs", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state", "targets",
+        "things", "triggers", "turn", "values",
+        "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),
 }  # fmt: skip
 """What is compiled: everything that runs between two decisions."""

@@ -88,7 +88,7 @@ class Imported(NamedTuple):
 
     module: str
     line: int
-    guarded: bool  # inside `try` with a handler for ImportError
+    guarded: bool  # inside `try` with a handler for ImportError, or read by type checkers only
 
 
 def source(path: str, text: str) -> Source:
@@ -110,6 +110,8 @@ def _guarded_lines(tree: ast.Module) -> set[int]:
     lines: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Try) and any("ImportError" in _names(h.type) for h in node.handlers):
+            lines.update(inner.lineno for stmt in node.body for inner in ast.walk(stmt) if isinstance(inner, ast.stmt))
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in _names(node.test):
             lines.update(inner.lineno for stmt in node.body for inner in ast.walk(stmt) if isinstance(inner, ast.stmt))
     return lines
 

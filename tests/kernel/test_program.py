@@ -179,7 +179,7 @@ def test_every_place_of_a_program_has_a_name_of_its_own() -> None:
     program = Program("p", [Say("p/0", 1), Say("p/1", 2), Say("p/1", 3), Say("p/0", 4), Say("p/1", 5)])
     assert program.paths == ["p/0", "p/1", "p/1#1", "p/0#1", "p/1#2", "end"]
     assert [program.find(path) for path in program.paths] == list(range(6))
-    with pytest.raises(ValueError, match="p/9"):
+    with pytest.raises(ValueError):
         program.find("p/9")
 
 

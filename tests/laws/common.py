@@ -251,15 +251,15 @@ def law_secret_choices(
     start: Start[S],
     seed: int,
     see: Callable[[S, int], object],
-    secret: Callable[[S], bool],
+    secret: Callable[[S], Sequence[int]],
     windows: int = ALL,
     every: int = 1,
 ) -> int:
     """Law 3, over time: a choice that is nobody else's business tells nobody else anything.
 
-    secret  whether the open decision is one whose answer the others do not learn at once
+    secret  which options of the open decision, by index, the others cannot tell from each other at once
 
-    Whatever is answered there, the others are sent the same afterwards. This notices what law 3 at
+    Whichever of them is taken, the others are sent the same afterwards. This notices what law 3 at
     one moment cannot: knowledge and handles that should have been lost. Answers how many pairs were compared.
     """
     compared = 0
@@ -267,10 +267,9 @@ def law_secret_choices(
     def visit(s: S, n: int) -> None:
         nonlocal compared
         decision = s.decision
-        if decision is None or not secret(s):
-            return
+        assert decision is not None
         sent: dict[int, str] = {}
-        for i in range(len(decision.options)):
+        for i in secret(s):
             twin = s.fork()
             assert isinstance(twin, type(s)) and twin.decision is not None
             events = twin.apply(twin.decision.options[i])
@@ -281,7 +280,7 @@ def law_secret_choices(
                 if seat != decision.seat:
                     text = as_text(see(twin, seat))
                     first = sent.setdefault(seat, text)
-                    compared += i > 0
+                    compared += first is not text
                     assert first == text, f"seed {seed}, decision {n}, seat {seat}{first_unlike(first, text)}"
 
     walk(start, seed, visit, windows, every)

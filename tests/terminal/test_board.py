@@ -9,7 +9,7 @@ from regelwerk.terminal.screen import wrapped
 from regelwerk.wowtcg import scene, sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import STOPS, Table
-from regelwerk.wowtcg.table_talk.log import Teller, variant, happening
+from regelwerk.wowtcg.table_talk.log import Teller, happening, variant
 from regelwerk.wowtcg.table_talk.spans import Line, plain
 from tests.terminal.positions import random_game, some_positions, table_of
 
@@ -48,7 +48,7 @@ def test_a_card_shows_damage_states_and_printed_values_beside_changed_ones() -> 
     said = shown(anna().board())
     assert "Kor Cindervein #1 3/3 (1 damage)" in said
     assert "Kor Cindervein #2 3/3 [exhausted]" in said
-    assert "Leeroy Jenkins 6/2" in said
+    assert "Leeroy Jenkins 6/1" in said
     assert "Krol Blade" in said and "strike" in said
     assert "on Voss Treebender: Entangling Roots (you)" in said
     assert "4/5 ready" in said and "Your Fortune Awaits You" in said
@@ -92,10 +92,8 @@ def test_wrapping_loses_no_word_and_no_style() -> None:
 def test_every_event_of_whole_games_is_told_in_both_languages_with_its_rule() -> None:
     kinds = set()
     for seed in (1, 2):
-        game = None
-        for game in random_game(seed):
-            pass
-        assert game is not None and isinstance(game.state, WowState)
+        game = list(random_game(seed))[-1]
+        assert game.result is not None and isinstance(game.state, WowState)
         for lang in ("en", "de"):
             table = table_of(game, lang, seat=0)
             told = sight.events_for(game.state, game.journal, 0)
@@ -171,3 +169,12 @@ def test_a_spectator_sees_a_table_and_no_hand() -> None:
     said = shown(table.board())
     assert "Anna" in said and "Ben" in said and "Hand " not in said
     assert table.offers() == [] and table.passing() == -1
+
+
+def test_showing_a_card_says_what_changes_it() -> None:
+    text = POSITION.replace("party: Voss", "party: Warchief Thrall, Voss")
+    for lang, said in (("en", "changed by Warchief Thrall"), ("de", "verändert durch Kriegshäuptling Thrall")):
+        table = Table(scene.read(text).start(), 0, lang, ["", "Ben"])
+        assert said in shown(table.show("voss"))
+        assert said not in shown(table.show("leeroy"))
+    assert table.show("nothing of that name") == []

@@ -208,7 +208,7 @@ LINES = st.one_of(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(LINES)
 def test_no_line_breaks_the_parser(line: str) -> None:
     said = take_apart(line, ["kena shadowbrand", "ka tali"])

@@ -192,7 +192,7 @@ def test_answers_to_questions_that_are_not_open() -> None:
 def test_who_must_attack_may_not_pass() -> None:
     """Mocking Blow: the ally it hits must attack, and only the hero of whoever played it."""
     s, _ = opened()
-    ally = put(s, 0, c.ALLIES, "Guardian Steelhorn")[0]
+    ally = put(s, 0, c.ALLIES, "Nerra Lifeboon")[0]
     other = put(s, 1, c.ALLIES, "Parvink")[0]
     blow = put(s, 1, c.HAND, "Mocking Blow")[0]
     go(s)

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.native import mypyc_attr
+
 if TYPE_CHECKING:
     from regelwerk.kernel.program import Program
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lowered:
     """Something made from a word at loading: immutable, known by the path of its word."""
 
@@ -22,6 +25,7 @@ class Lowered:
         self.path = path
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Def:
     """The lowered form of one definition. Games subclass it. Immutable.
 
@@ -40,6 +44,7 @@ class Def:
         self.back = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Defs:
     """All definitions that one game uses.
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
     from regelwerk.kernel.state import State
@@ -27,6 +28,7 @@ STEPS: Final = 200_000
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """One procedure under way."""
 
@@ -49,15 +51,20 @@ class Endless(Exception):
     """The rules went on for `STEPS` steps without a decision: a fault in rules or definitions."""
 
 
+def over(s: State) -> bool:
+    """Whether the game has ended. A function, because a compiler that has seen `None` would not look again."""
+    return s.result is not None
+
+
 def advance(s: State) -> None:
     """Step frames until a seat is asked or the game is over."""
     steps = 0
     frames = s.frames
-    while s.decision is None and s.result is None:
+    while s.decision is None and not over(s):
         frame = frames[-1]
         status = frame.step(s)
         if status == DONE:
-            if s.result is None:
+            if not over(s):
                 frames.pop()
         elif status == ASK:
             return

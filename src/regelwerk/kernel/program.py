@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.defs import Lowered
 from regelwerk.kernel.frames import ASK, DONE, RUN, STEPS, Endless, Frame
+from regelwerk.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
     from regelwerk.kernel.state import State
@@ -30,6 +31,7 @@ STAY: Final = 4
 """Status of an instruction: a frame was pushed; come back to this one when it is finished."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Instr(Lowered, Generic[S]):
     """One lowered word."""
 
@@ -74,6 +76,7 @@ NO_TARGETS: Final[list[list[int]]] = []
 """The empty lists that every register starts with: registers are replaced, never changed in place."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scope(Frame[S]):
     """A program under way. Its lists are replaced, never changed in place, so copies may share them.
 

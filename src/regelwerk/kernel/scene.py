@@ -173,7 +173,6 @@ class Outcome:
     scene: Scene
     faults: list[Problem] = field(default_factory=list)
     decisions: int = 0
-    story: list[str] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
@@ -237,7 +236,12 @@ class Table:
 
 def run(scene: Scene, step: Stepper = plain_step, turned: int = 0) -> Outcome:
     """Run a scene: its acts, and what it expects. An act that fails ends it; expectations are all looked at."""
-    table = Table(scene, scene.start(turned), step, turned)
+    try:
+        game = scene.start(turned)
+    except Failed as failure:
+        at = scene.headings["scene"].value
+        return Outcome(scene, [Problem(at.line, at.column, str(failure))])
+    table = Table(scene, game, step, turned)
     for number, statement in enumerate(scene.script):
         try:
             scene.room.perform(table, number)

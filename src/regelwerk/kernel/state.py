@@ -14,6 +14,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import EVERYONE, Event
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.rulebook import Rule
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Owner:
 D = TypeVar("D", bound="Def")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Piece(Generic[D]):
     """A card, figure or token. Games subclass it with their own fields, `copy` and `renew`.
 
@@ -119,6 +121,7 @@ class Result:
         self.rule = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A whole game at one moment. Games subclass it.
 

@@ -29,7 +29,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "save": ("save", "speichern", "speichere"),
     "concede": ("concede", "aufgeben", "resign"),
     "draw": ("offer", "remis", "unentschieden"),
-    "quit": ("quit", "exit", "q", "verlassen", "beenden", "ende"),
+    "quit": ("quit", "exit", "q", "verlassen"),
 }
 """Words to the table, in both languages."""
 BY_WORD: Final = {word: name for name, words in WORDS.items() for word in words}
@@ -91,11 +91,11 @@ class Answers:
 
     def number(self, seat: int, table: Table, number: int) -> bool:
         """The option of that number in the list."""
-        offers = table.offers()
-        if not 1 <= number <= len(offers):
-            self.screen.line(say("no-number", count=len(offers)))
+        index = table.numbered(number)
+        if index < 0:
+            self.screen.line(say("no-number", number=number))
             return False
-        self.session.answer(seat, table, offers[number - 1].index)
+        self.session.answer(seat, table, index)
         return True
 
     def words(self, seat: int, table: Table, line: str) -> bool:
@@ -125,6 +125,8 @@ class Answers:
         if reasons:
             self.screen.line(say("refused"))
             self.screen.lines(reasons, 4)
+            if table.passing() < 0:
+                self.screen.lines(table.question()[:1], 2)
         elif name or unknown:
             self.screen.line(say("no-name", name=name or unknown))
         else:
@@ -275,4 +277,7 @@ class Answers:
         return not reasons
 
     def quit(self, seat: int, table: Table, rest: str) -> bool:
+        # Somebody at a keyboard may have meant something else; a script means what it says.
+        if self.session.typing.keyboard and not self.sure(say("quit-sure")):
+            return False
         raise Leave

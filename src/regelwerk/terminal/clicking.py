@@ -170,7 +170,8 @@ def run_safely(work: Callable[[], Any]) -> int:
     """Do the work; the exit status, after whatever went wrong has been said on the error output."""
     try:
         status = work()
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it may have been closed before we began
+            sys.stdout.flush()
         return status if isinstance(status, int) else 0
     except Failure as failure:
         click.echo(failure.message, err=True)

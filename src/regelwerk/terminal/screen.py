@@ -40,7 +40,8 @@ class Screen:
 
     def __init__(self, plain: bool | None = None, file: IO[str] | None = None, width: int = 0) -> None:
         """`plain` None: plain unless `file` (the standard output) is a terminal and NO_COLOR is not set."""
-        self.file = file if file is not None else sys.stdout
+        # Without any output (it may have been closed) there is still a game to be played to its end.
+        self.file = file or sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         terminal = self.file.isatty()
         self.plain: bool = plain if plain is not None else not terminal
         self.width = width or _columns(terminal)
@@ -73,10 +74,9 @@ class Screen:
 
     def clear(self, rows: int = 0) -> None:
         """Take what stands on the screen out of sight: a clean terminal, or `rows` empty lines in a pipe."""
-        if self._console is not None:
-            self._console.clear()
+        if self.file.isatty() and os.environ.get("TERM", "dumb") != "dumb":
             # Also what can be scrolled back to: the other player must not find it there.
-            self.file.write("\x1b[3J")
+            self.file.write("\x1b[H\x1b[2J\x1b[3J")
         else:
             self.file.write("\n" * rows)
         self.file.flush()
@@ -101,7 +101,12 @@ class Screen:
             self.file.write(text.translate(PLAINER).encode(encoding, "replace").decode(encoding))
 
 
-PLAINER: Final = str.maketrans({"─": "-", "–": "-", "·": "|", "’": "'", "„": '"', "“": '"', "”": '"', "…": "..."})
+PLAINER: Final = str.maketrans(
+    {
+        "─": "-", "–": "-", "·": "|", "’": "'", "„": '"', "“": '"', "”": '"', "…": "...", "×": "x", "—": "-",
+        "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
+    }
+)
 """What is written instead where the terminal's encoding does not have a character."""
 
 

@@ -73,6 +73,7 @@ class Session:
         self.then: list[str] = []
         self.x = -1
         self.laps = 0
+        self.note = ""
         self.fresh = True
         self.open = False
         for sitter in self.sitters:
@@ -128,6 +129,8 @@ class Session:
             if index >= 0:
                 self.answer(seat, table, index)
                 return True
+            if self.then:
+                self.note = say("no-name", name=self.then[0])
             self.then, self.x = [], -1
         passing = table.passing()
         if passing < 0 or self.laps > LAPS:
@@ -139,6 +142,8 @@ class Session:
         if not wanted:
             return False
         self.laps += 1
+        if table.main() and not sitter.until:
+            self.note = say("auto-passed")
         self.game.apply(passing)
         return True
 
@@ -199,6 +204,9 @@ class Session:
     def show_question(self, table: Table) -> None:
         """What is asked, and the numbered options."""
         self.screen.line()
+        if self.note:
+            self.screen.line([(self.note, "quiet")])
+            self.note = ""
         self.screen.lines(table.question(), 2)
         self.screen.lines(table.menu(table.offers()), 7)
 

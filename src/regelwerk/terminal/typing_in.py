@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 from contextlib import suppress
 from typing import IO
@@ -17,9 +19,13 @@ class Ended(Exception):
 class Typing:
     """Reads line by line. On a terminal with the usual editing and history; from a pipe the line is shown too."""
 
+    keyboard = False
+
     def __init__(self, source: IO[str] | None = None, sink: IO[str] | None = None) -> None:
         self.source = source if source is not None else sys.stdin
-        self.sink = sink if sink is not None else sys.stdout
+        self.sink = sink or sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        if isinstance(self.source, io.TextIOWrapper):
+            self.source.reconfigure(errors="replace")  # a byte that means nothing is no reason to stop the game
         self.keyboard = source is None and self._is_terminal()
         if self.keyboard:
             with suppress(ImportError):  # not on every system
@@ -46,5 +52,6 @@ class Typing:
         if not text:
             self.sink.write("\n")
             raise EOFError
-        self.sink.write(text.rstrip("\r\n") + "\n")
+        with suppress(UnicodeEncodeError):  # what was typed is shown again only where it can be written
+            self.sink.write(text.rstrip("\r\n") + "\n")
         return text

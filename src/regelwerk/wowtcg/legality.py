@@ -217,10 +217,7 @@ def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> boo
     if weapon.card.kind != c.WEAPON or weapon.control != seat or not s.in_play(weapon):
         return why is not None and why.no(STRIKING, "no-weapon-of-yours", ref)
     ok = True
-    fight = s.combat
-    hero = s.hero(seat)
-    fighting = fight is not None and hero is not None and hero.ref() in (fight.attacker, fight.defender)
-    if s.phase != c.COMBAT_DEFEND or not fighting:
+    if s.phase != c.COMBAT_DEFEND or not _fighting(s, s.hero(seat)):
         if why is None:
             return False
         ok = why.no(STRIKING, "hero-not-in-combat", ref)
@@ -237,6 +234,14 @@ def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> boo
             return False
         ok = why.no(RESOURCES, "resources", ref, strike_cost(s, weapon))
     return _weapon_free(s, seat, weapon, why) and ok
+
+
+def _fighting(s: WowState, hero: WowPiece | None) -> bool:
+    """Whether a hero is in combat: only while there is somebody on the other side (wow:602.3c)."""
+    fight = s.combat
+    if hero is None or fight is None or fight.attacker == 0 or fight.defender == 0:
+        return False
+    return hero.ref() in (fight.attacker, fight.defender)
 
 
 def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:

@@ -40,7 +40,7 @@ class WowRoom(Room):
     """Scenes of this game."""
 
     name = "wowtcg"
-    doing = DOING
+    doing: tuple[str, ...] = DOING
 
     def prepare(self, scene: Scene) -> Script:
         """Position, rules and script; every mistake in them."""
@@ -55,6 +55,7 @@ class WowRoom(Room):
             script = Script(PositionReader(scene).plan())
         except BadScene as bad:
             raise BadScene([*problems, *bad.problems]) from None
+        problems += standing(script.plan)
         for statement in scene.script:
             try:
                 script.steps.append(read_step(statement, script.plan.names))
@@ -125,6 +126,19 @@ def read(text: str, path: str = "") -> Scene:
 def read_file(path: Path) -> Scene:
     """Read a scene from a file."""
     return read(path.read_text(encoding="utf-8"), str(path))
+
+
+def standing(plan: Plan) -> list[Problem]:
+    """What is wrong with the cards that others stand by: what is attached needs a host, a combat its fighters."""
+    if plan.combat is None and not any(entry.host for seat in plan.seats for entry in seat.entries):
+        return []
+    try:
+        build(plan, {seat.name: i for i, seat in enumerate(plan.seats)}, [])
+    except BadScene as bad:
+        return bad.problems
+    except Failed:
+        pass  # chance is asked for in a position; running the scene says so
+    return []
 
 
 def read_step(statement: Statement, names: Names) -> Intent | Doing | Expected | None:

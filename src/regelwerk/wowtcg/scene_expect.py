@@ -117,7 +117,7 @@ def read_player(text: Text, names: Names) -> Expected | None:
                 listed = rest.cut(len(zone) + 1)
                 cards = () if listed.text in ("none", "empty") else tuple(names.cards_in(listed))
                 return Expected("cards", text, seat=seat, words=(rest.cut(0, len(zone)),), cards=cards)
-            if rest.text.startswith(zone + " ") and tail.strip() in ("empty", *map(str, range(200))):
+            if rest.text.startswith(zone + " ") and (tail.strip() == "empty" or tail.strip().isdigit()):
                 number = 0 if tail.strip() == "empty" else int(tail)
                 return Expected("count", text, seat=seat, words=(rest.cut(0, len(zone)),), number=number)
     return None

@@ -15,6 +15,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.sight import Names, card_of, face, face_of, handle_of, known_to, knows, name_of
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.guessing import guess, redeal
 from regelwerk.wowtcg.payment import strike_cost
 from regelwerk.wowtcg.state import Link, Modifier, WowPiece, WowState, frames_of
@@ -66,7 +67,8 @@ def view(s: WowState, seat: int) -> dict[str, Any]:
     offers             the seats that offer a draw
     result             None, or `{"winners", "rule"}`
     decision           the open question: see `kernel.sight.decision_for`; for the seat that is asked
-                       also `looking` (the cards it may look at now) and `announcing` (what it has chosen so far)
+                       also `looking` (the cards it may look at now), `announcing` (what it has chosen so far) and
+                       `packet` (the damage that is asked about)
     """
     return {
         "game": s.defs.game,
@@ -325,7 +327,24 @@ def decision_for(s: WowState, seat: int) -> dict[str, Any] | None:
     if found is not None and decision is not None and decision.seat == seat:
         found["looking"] = looking(s, decision, seat)
         found["announcing"] = announcing(s, seat)
+        found["packet"] = packet(s, seat)
     return found
+
+
+def packet(s: WowState, seat: int) -> dict[str, Any] | None:
+    """The damage that the open question is about, None if it is about none: `amount` as it stands now, `to` and `by`
+    (cards), `combat`, `types` (words of `codes.ELEMENTS`)."""
+    top = frames_of(s)[-1]
+    if not isinstance(top, Damage) or top.at >= len(top.packets):
+        return None
+    about = top.packets[top.at]
+    return {
+        "amount": about.amount,
+        "to": card_of(s, about.to, seat),
+        "by": card_of(s, about.by, seat),
+        "combat": about.combat,
+        "types": bits(about.elements, c.ELEMENTS),
+    }
 
 
 def looking(s: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:

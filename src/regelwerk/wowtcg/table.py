@@ -26,7 +26,7 @@ from regelwerk.wowtcg.table_talk.choices import Offer, Offers
 from regelwerk.wowtcg.table_talk.library import card_lines, find_cards, name_of, words
 from regelwerk.wowtcg.table_talk.log import Teller, shown
 from regelwerk.wowtcg.table_talk.naming import Namer
-from regelwerk.wowtcg.table_talk.reading import View, read
+from regelwerk.wowtcg.table_talk.reading import View, mention, read
 from regelwerk.wowtcg.table_talk.reasons import reason_lines, rule_title
 from regelwerk.wowtcg.table_talk.spans import Line, fold
 
@@ -116,6 +116,14 @@ class Table:
         """The list with its numbers."""
         return Offers(self.view, self.namer, self.width).menu(offers)
 
+    def numbered(self, number: int) -> int:
+        """The option that a number in the list means, -1 if none; where an X is asked for, the X itself."""
+        asked = self.view.question
+        if asked is not None and asked.kind == "X":
+            return next((i for i, option in enumerate(asked.options) if option.n == number), -1)
+        offers = self.offers()
+        return offers[number - 1].index if 1 <= number <= len(offers) else -1
+
     def news(self, events: Sequence[Event]) -> list[Line]:
         """What happened, as a player wants to read it."""
         told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
@@ -135,6 +143,7 @@ class Table:
             lines = card_lines(piece.card, self.lang)
             if piece.zone.endswith("row"):
                 lines.append([("-> ", "quiet"), *Board(self.view, self.namer, self.width).chip(piece)])
+                lines += self.changes(handle)
             return lines
         found = find_cards(name, self.lang)
         return card_lines(found[0], self.lang) if found else []
@@ -171,6 +180,18 @@ class Table:
             template = self.namer.words.EVENTS["over"]
             said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
         return [[(said, "accent"), (f"  [{rule_title(result.rule.number, self.lang)}]", "rule")]]
+
+    def changes(self, handle: int) -> list[Line]:
+        """What changes a card in play now, and how long (ruling:number-shown)."""
+        said = self.namer.words.WORDS
+        lines: list[Line] = []
+        for modifier in self.view.data["modifiers"]:
+            if handle not in modifier["on"]:
+                continue
+            source = said["changed-by"].format(a=self.namer.mention(mention(modifier["source"])))
+            until = said.get(f"until {modifier['until']}", "")
+            lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
+        return lines
 
     # ------------------------------------------------------------------ to answer
 
@@ -235,6 +256,10 @@ class Table:
             top = view.chain[0]
             return "my links" if top.seat == self.seat else f"their {ON_CHAIN.get(top.kind, 'links')}"
         return f"{'my' if view.active == self.seat else 'their'} {view.phase}"
+
+    def main(self) -> bool:
+        """Whether this is the reader's own action phase with nothing under way: where a turn is played."""
+        return self.stop() == "my action phase" and self.passing() >= 0
 
     def past(self, until: str, since: int) -> bool:
         """Whether a long pass that began in turn `since` has come to what it goes on until."""

@@ -86,7 +86,7 @@ def check(names: tuple[str, ...], game: str | None) -> int:
     return status
 
 
-deck = Group("deck", help="help-deck", no_args_is_help=True, commands=[listing, show, check])
+deck = Group("deck", help="help-deck", no_args_is_help=True, params=[lang_option()], commands=[listing, show, check])
 """The group of these commands."""
 for command in (listing, show, check):
     command.params.append(lang_option())

@@ -125,7 +125,9 @@ def resume(
 RECENT = 12
 """So many events of the past are told to whoever sits down again."""
 
-replay = Group("replay", help="help-replay", no_args_is_help=True, commands=[show, verify, resume])
+replay = Group(
+    "replay", help="help-replay", no_args_is_help=True, params=[lang_option()], commands=[show, verify, resume]
+)
 """The group of these commands."""
 for command in (show, verify, resume):
     command.params.append(lang_option())

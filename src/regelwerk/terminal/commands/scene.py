@@ -119,7 +119,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
         raise Failure(say("error", message=str(error))) from None
 
 
-scene = Group("scene", help="help-scene", no_args_is_help=True, commands=[run, show])
+scene = Group("scene", help="help-scene", no_args_is_help=True, params=[lang_option()], commands=[run, show])
 """The group of these commands."""
 for command in (run, show):
     command.params.append(lang_option())

@@ -22,7 +22,6 @@ from regelwerk.wowtcg.lowering.descriptions import BITS, FACTIONS, KEYWORDS, Low
 from regelwerk.wowtcg.lowering.effects import Effects
 from regelwerk.wowtcg.meaning import Card, Mode, Playable
 
-
 __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 
 

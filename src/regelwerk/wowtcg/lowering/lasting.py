@@ -57,6 +57,10 @@ class Lasting(Announcing):
             return co.Sabotages(path, self.ref(path, word.what), None, whom)
         if isinstance(word, w.MustAttack):
             return co.MustAttack(path, self.ref(path, word.what), None)
+        if isinstance(word, w.GainControl):
+            if not isinstance(word.who, w.You):
+                raise self.error(word, "gives control to its controller only")
+            return co.Control(path, self.ref(path, word.what), None)
         if isinstance(word, w.Control):
             return co.Control(path, self.ref(path, word.what), None)
         if isinstance(word, w.GainControl) and word.who == w.YOU:

@@ -189,7 +189,7 @@ class Board:
     def numbers(self, piece: Piece) -> str:
         """ATK/health of a character, ATK and strike cost of a weapon, DEF of an armor."""
         card = piece.card
-        if card is None:
+        if card is None or "type" not in piece.data:  # a face-down resource has no numbers
             return ""
         terms = self.namer.terms
         if card.kind & (c.HERO | c.ALLY) or card.totem:
@@ -213,7 +213,7 @@ class Board:
         if piece.exhausted:
             found.append(self.say["exhausted"])
         if piece.face_down:
-            found.append(self.say["flipped"])
+            found.append(self.say["face-down" if piece.zone == "resource row" else "flipped"])
         view = self.view
         if piece.handle == view.attacker:
             found.append(self.say["attacks"])

@@ -9,7 +9,7 @@ from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
-from regelwerk.wowtcg.table_talk.reading import Choice, Mention, Piece, Question, View, card_of
+from regelwerk.wowtcg.table_talk.reading import Choice, Data, Mention, Piece, Question, View, card_of, mention
 from regelwerk.wowtcg.table_talk.spans import Line, plain
 from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, short, whole_text
 
@@ -74,7 +74,9 @@ class Offers:
         about = self.namer.mention(asked.about) or self.words.THE_GAME
         said = capital(template.format(about=about, limit=HAND_LIMIT, who=people.within(asked.seat)))
         lines: list[Line] = [[(said, "accent")]]
-        if asked.kind in ("may", "mode", "choose", "search", "discard") and asked.about is not None:
+        if asked.packet is not None:
+            lines.append([("  " + self.packet(asked.packet), "")])
+        if self.wants_text(asked) and asked.about is not None:
             lines += [[("  " + line, "quiet")] for line in whole_text(self.card(asked.about.handle), self.lang)]
         if asked.kind == "search":
             lines += self.looking(asked)
@@ -82,6 +84,25 @@ class Offers:
             side = self.view.seats[self.view.seat]
             lines.append([("  " + ", ".join(plain(self.board.hand_chip(piece)) for piece in side.hand), "")])
         return lines
+
+    def wants_text(self, asked: Question) -> bool:
+        """Whether the text of the card that asks helps: not where the player has just chosen to play that card."""
+        if asked.kind == "target":
+            return asked.announcing is None or asked.announcing["kind"] == "triggered effect"
+        return asked.kind in ("may", "mode", "choose", "search", "discard", "X")
+
+    def packet(self, packet: Data) -> str:
+        """How much damage of which type it is, and from whom."""
+        namer = self.namer
+        types = [namer.term(name) for name in packet["types"]]
+        return str(
+            self.words.WORDS["packet"].format(
+                n=packet["amount"],
+                types=f" ({', '.join(types)})" if types else "",
+                by=namer.mention(mention(packet["by"])),
+                to=namer.mention(mention(packet["to"])),
+            )
+        )
 
     def looking(self, asked: Question) -> list[Line]:
         """The deck that is looked through, in the order of names."""
@@ -263,6 +284,9 @@ class Offers:
 
     def menu(self, offers: list[Offer]) -> list[Line]:
         """The options with their numbers: rows for groups, lines for the rest."""
+        if self.view.question is not None and self.view.question.kind == "X":
+            values = [str(self.view.question.options[offer.index].n) for offer in offers]
+            return [[("     X:  ", "name"), (" · ".join(values), "number")]]
         lines: list[Line] = []
         group = ""
         used = 0

@@ -142,6 +142,7 @@ class Question:
     offered: dict[int, Data | None] = field(default_factory=dict)
     looking: list[Data] = field(default_factory=list)
     announcing: Data | None = None
+    packet: Data | None = None
 
 
 @dataclass
@@ -265,4 +266,5 @@ def _question(data: Data | None) -> Question | None:
         offered={one["handle"]: one["face"] for one in data["offered"]},
         looking=data["looking"],
         announcing=data["announcing"],
+        packet=data["packet"],
     )

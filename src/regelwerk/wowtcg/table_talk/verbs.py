@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 VERBS: Final[dict[str, tuple[str, ...]]] = {
-    "pass": ("pass", "p", "passe", "passen", "weiter", "next"),
+    "pass": ("pass", "p", "passe", "passen", "weiter", "next", "end", "ende"),
     "play": ("play", "cast", "spiele", "spiel", "spielen", "wirke", "ausspielen"),
     "place": ("place", "resource", "platziere", "platzier", "platzieren", "lege", "leg", "ressource"),
     "use": ("use", "activate", "flip", "power", "benutze", "benutz", "benutzen", "aktiviere", "kraft", "drehe"),
