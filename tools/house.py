@@ -109,11 +109,14 @@ def python_files(*folders: str) -> list[Source]:
 def _guarded_lines(tree: ast.Module) -> set[int]:
     lines: set[int] = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Try) and any("ImportError" in _names(h.type) for h in node.handlers):
-            lines.update(inner.lineno for stmt in node.body for inner in ast.walk(stmt) if isinstance(inner, ast.stmt))
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in _names(node.test):
+        tried = isinstance(node, ast.Try) and any("ImportError" in _names(h.type) for h in node.handlers)
+        if isinstance(node, (ast.Try, ast.If)) and (tried or _for_checkers(node)):
             lines.update(inner.lineno for stmt in node.body for inner in ast.walk(stmt) if isinstance(inner, ast.stmt))
     return lines
+
+
+def _for_checkers(node: ast.Try | ast.If) -> bool:
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in _names(node.test)
 
 
 def _names(node: ast.expr | None) -> set[str]:

@@ -13,8 +13,8 @@ from regelwerk.kernel.scene import Outcome
 from regelwerk.kernel.scene_text import BadScene
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.scene import ROOM, read
-from regelwerk.wowtcg.scene_acts import say
-from regelwerk.wowtcg.scene_write import unsaid
+from regelwerk.wowtcg.scene.acts import say
+from regelwerk.wowtcg.scene.write import unsaid
 from regelwerk.wowtcg.state import WowState
 
 TABLE = """
@@ -392,13 +392,13 @@ def test_what_the_manual_shows_runs() -> None:
 
 
 def test_the_manual_names_every_mark_step_and_statement() -> None:
-    from regelwerk.wowtcg import scene_acts, scene_cards, scene_do, scene_events, scene_expect, scene_position
+    from regelwerk.wowtcg.scene import acts, cards, doing, events, expect, layout
 
     manual = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text(encoding="utf-8")
-    words = [*scene_position.MARKS, *scene_position.STEPS, *scene_position.INSIDE, *scene_position.WINDOWS]
-    words += [*scene_position.ZONES, *scene_do.DOING, *scene_acts.STARTS, *scene_acts.ANSWERS, *scene_acts.ACTS]
-    words += [*scene_acts.PLAIN, *scene_expect.NUMBERS, *scene_expect.STATES, *scene_expect.COUNTED]
-    words += [*scene_events.EVENT_CLAUSES, *c.DECISIONS[2:]]
-    words += [keyword for keyword in scene_cards.KEYWORDS if " " not in keyword and keyword != "stealthed"]
+    words = [*layout.MARKS, *layout.STEPS, *layout.INSIDE, *layout.WINDOWS]
+    words += [*layout.ZONES, *doing.DOING, *acts.STARTS, *acts.ANSWERS, *acts.ACTS]
+    words += [*acts.PLAIN, *expect.NUMBERS, *expect.STATES, *expect.COUNTED]
+    words += [*events.EVENT_CLAUSES, *c.DECISIONS[2:]]
+    words += [keyword for keyword in cards.KEYWORDS if " " not in keyword and keyword != "stealthed"]
     missing = [word for word in words if word not in manual]
     assert missing == []

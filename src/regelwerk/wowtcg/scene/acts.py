@@ -17,7 +17,7 @@ from regelwerk.kernel.scene_text import Text, nearest, places
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE, Announce
 from regelwerk.wowtcg.priority import Window
-from regelwerk.wowtcg.scene_names import Named, Names, describe, matching, same_card
+from regelwerk.wowtcg.scene.names import Named, Names, describe, matching, same_card
 from regelwerk.wowtcg.state import WowPiece, WowState, as_seat
 
 STARTS: Final = {

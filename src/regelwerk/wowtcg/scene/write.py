@@ -17,7 +17,7 @@ from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.priority import Window
-from regelwerk.wowtcg.scene_cards import FILLER, SOME_HERO
+from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO
 from regelwerk.wowtcg.state import WowPiece, WowState, frames_of
 
 NAMES: Final = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gustav", "Hanna", "Ida", "Jakob")

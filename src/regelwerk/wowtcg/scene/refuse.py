@@ -8,8 +8,8 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.scene import Table
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.explain import why_not
-from regelwerk.wowtcg.scene_acts import PLAIN, STARTS, Finder, Intent
-from regelwerk.wowtcg.scene_names import Named, Names, everything, matching
+from regelwerk.wowtcg.scene.acts import PLAIN, STARTS, Finder, Intent
+from regelwerk.wowtcg.scene.names import Named, Names, everything, matching
 from regelwerk.wowtcg.state import WowPiece, WowState, seat_ref
 from regelwerk.wowtcg.values import powers_of
 

@@ -11,10 +11,10 @@ from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.lowering.descriptions import KEYWORDS as KEYWORD_BITS
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
-from regelwerk.wowtcg.scene_acts import asked, state_of
-from regelwerk.wowtcg.scene_cards import KEYWORDS
-from regelwerk.wowtcg.scene_events import Happened, check_event, check_order, event_kind, means, read_event
-from regelwerk.wowtcg.scene_names import ZONE_WORDS, Named, Names, everything, matching
+from regelwerk.wowtcg.scene.acts import asked, state_of
+from regelwerk.wowtcg.scene.cards import KEYWORDS
+from regelwerk.wowtcg.scene.events import Happened, check_event, check_order, event_kind, means, read_event
+from regelwerk.wowtcg.scene.names import ZONE_WORDS, Named, Names, everything, matching
 from regelwerk.wowtcg.state import WowPiece, WowState
 from regelwerk.wowtcg.values import atk, defense, has_tag, health, keywords
 

@@ -16,15 +16,15 @@ from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table
 from regelwerk.kernel.scene_text import BadScene, Problem, draws
 from regelwerk.kernel.state import State
 from regelwerk.wowtcg.game import RULES
-from regelwerk.wowtcg.scene_acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
-from regelwerk.wowtcg.scene_build import build
-from regelwerk.wowtcg.scene_do import DOING, Doing, do, read_doing
-from regelwerk.wowtcg.scene_events import number_of_rule
-from regelwerk.wowtcg.scene_expect import Expected, check, read_expected
-from regelwerk.wowtcg.scene_names import Names
-from regelwerk.wowtcg.scene_position import Plan, PositionReader
-from regelwerk.wowtcg.scene_refuse import reasons
-from regelwerk.wowtcg.scene_write import position
+from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
+from regelwerk.wowtcg.scene.build import build
+from regelwerk.wowtcg.scene.doing import DOING, Doing, do, read_doing
+from regelwerk.wowtcg.scene.events import number_of_rule
+from regelwerk.wowtcg.scene.expect import Expected, check, read_expected
+from regelwerk.wowtcg.scene.layout import Plan, PositionReader
+from regelwerk.wowtcg.scene.names import Names
+from regelwerk.wowtcg.scene.refuse import reasons
+from regelwerk.wowtcg.scene.write import position
 from regelwerk.wowtcg.state import WowState
 
 

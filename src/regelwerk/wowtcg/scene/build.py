@@ -13,8 +13,8 @@ from regelwerk.wowtcg.changes import settle_control
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.priority import Window
-from regelwerk.wowtcg.scene_names import everything, matching
-from regelwerk.wowtcg.scene_position import Entry, Plan, placing_order
+from regelwerk.wowtcg.scene.layout import Entry, Plan, placing_order
+from regelwerk.wowtcg.scene.names import everything, matching
 from regelwerk.wowtcg.setup import Setup
 from regelwerk.wowtcg.state import Combat, WowPiece, WowState
 from regelwerk.wowtcg.turn import Turn

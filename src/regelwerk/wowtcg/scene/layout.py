@@ -16,8 +16,8 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.scene_cards import FILLER, SOME_HERO, CardReader
-from regelwerk.wowtcg.scene_names import Names, rank
+from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
+from regelwerk.wowtcg.scene.names import Names, rank
 
 DECK: Final = 20
 """How many fillers a deck has that the scene does not speak of."""

@@ -16,7 +16,7 @@ from regelwerk.wowtcg.cards import slug
 from regelwerk.wowtcg.defs import WowDefs, standard
 from regelwerk.wowtcg.lowering import LoweringError, lower_more
 from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.scene_names import WRONG, rank
+from regelwerk.wowtcg.scene.names import WRONG, rank
 
 FILLER: Final = w.Card("Filler", w.Kind.QUEST, 0)
 """What lies where a scene only says how many cards there are: it can be placed as a resource and nothing else."""

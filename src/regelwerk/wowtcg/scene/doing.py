@@ -10,7 +10,7 @@ from regelwerk.kernel.scene import Failed, Table
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.priority import Window
-from regelwerk.wowtcg.scene_acts import alive, asked, pass_option, state_of
+from regelwerk.wowtcg.scene.acts import alive, asked, pass_option, state_of
 from regelwerk.wowtcg.state import WowState
 
 DOING: Final = ("resolve", "settle", "all pass", "conclude", "go to")

@@ -13,7 +13,7 @@ from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.kernel.state import ID_MASK
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.rules import BOOK, rule
-from regelwerk.wowtcg.scene_names import Named, Names, matching
+from regelwerk.wowtcg.scene.names import Named, Names, matching
 from regelwerk.wowtcg.state import WowState
 
 
