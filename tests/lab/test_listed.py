@@ -9,7 +9,8 @@ import pytest
 from regelwerk import new_game
 from regelwerk.kernel.chance import Chance
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.priority import find_options, main_timing
+from regelwerk.wowtcg.legality import main_timing
+from regelwerk.wowtcg.priority import find_options
 from regelwerk.wowtcg.state import WowState
 
 SIXTY = ("frost-and-flame", "call-of-the-storm")

@@ -340,6 +340,9 @@ class Announce(Frame[WowState]):
 
     def tell(self, s: WowState, link: Link) -> None:
         """The open events of the link: what it is, and its targets."""
+        if self.kind == c.L_PROPOSAL:
+            s.emit(c.E_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
+            return
         s.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, 0, self.event_number())
         for slot in link.targets:
             for ref in slot:

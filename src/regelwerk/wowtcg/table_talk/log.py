@@ -135,8 +135,6 @@ class Teller:
             return e.rule == PAYMENT or exhausted_for(found, at)
         if e.kind == "remove from combat":
             return any(before.kind == "conclude" for before in found[max(at - 12, 0) : at])
-        if e.kind == "target":
-            return at > 0 and found[at - 1].kind == "propose"
         if e.kind == "resolve":
             if e.n in (c.L_RESOURCE, c.L_PROPOSAL) or announced(found[:at], e):
                 return True
@@ -247,7 +245,7 @@ MOVERS: Final = ("discard", "resolve", "interrupt", "draw")
 ZONED: Final = ("leave", "destroy", "move")
 SELF_SAID: Final = ("place", "play", "use", "complete", "trigger", "target", "resolve", "prevent", "propose", "strike")
 """Events whose source says nothing that the sentence does not."""
-AIMED: Final = ("play", "use", "complete", "propose", "trigger", "strike")
+AIMED: Final = ("play", "use", "complete", "trigger", "strike")
 """Events that are followed by their targets."""
 PAID: Final = ("play", "use", "complete", "strike", "propose", "place")
 QUIET: Final = ("pass", "phase", "expire", "modify", "conclude", "shuffle", "defend", "number")

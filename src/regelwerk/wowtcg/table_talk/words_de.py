@@ -25,7 +25,7 @@ EVENTS: Final[dict[str, str]] = {
     "place": "{who} [platzierst|platziert] {a} als Ressource",
     "use": "{who} [benutzt|benutzt] eine Kraft von {a}",
     "complete": "{who} [schließt|schließt] {a} ab",
-    "propose": "{who} [beantragst|beantragt] einen Kampf, Angreifer: {a}",
+    "propose": "{who} [beantragst|beantragt] einen Kampf: {a} gegen {b}",
     "strike": "{who} [schlägst|schlägt] mit {a} zu",
     "trigger": "{a} triggert",
     "target": "Ziel: {a}",

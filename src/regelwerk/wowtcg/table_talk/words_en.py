@@ -30,7 +30,7 @@ EVENTS: Final[dict[str, str]] = {
     "place": "{who} [place|places] {a} as a resource",
     "use": "{who} [use|uses] a power of {a}",
     "complete": "{who} [complete|completes] {a}",
-    "propose": "{who} [propose|proposes] a combat with {a} as attacker",
+    "propose": "{who} [propose|proposes] a combat: {a} against {b}",
     "strike": "{who} [strike|strikes] with {a}",
     "trigger": "{a} triggers",
     "target": "target: {a}",
