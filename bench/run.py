@@ -49,6 +49,18 @@ def has_native(path: Path) -> bool:
     return any(file.suffix in (".so", ".pyd") for file in path.rglob("*")) if path.is_dir() else False
 
 
+def outdated(path: Path, source: Path) -> list[str]:
+    """The compiled modules whose source has changed since, by their names inside the package."""
+    found = []
+    for native in sorted(path.rglob("*")):
+        if native.suffix in (".so", ".pyd"):
+            copied = native.with_name(native.name.split(".")[0] + ".py")
+            now = source / copied.relative_to(path)
+            if copied.is_file() and not (now.is_file() and now.read_bytes() == copied.read_bytes()):
+                found.append(copied.relative_to(path).as_posix())
+    return found
+
+
 # -------------------------------------------------------------------------- the tables
 
 
@@ -108,11 +120,13 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def written(rows: Sequence[Row], others: Sequence[peers.Row], seconds: float) -> str:
-    """The whole file."""
+def written(rows: Sequence[Row], others: Sequence[peers.Row], seconds: float, changed: Sequence[str] = ()) -> str:
+    """The whole file. `changed`: compiled modules that are not those of the source any more."""
     day = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
     native = any(row["form"] == "compiled" for row in rows)
     note = "" if native else "\nThe compiled form was not there (`make compiled`) and was not measured.\n"
+    if changed:
+        note += f"\nThe compiled form was built before these changed: {', '.join(changed)}.\n"
     return f"""# What was measured
 
 Written by `make bench` on {day}; every figure is of that run. What the columns mean and how it is done stands in
@@ -149,12 +163,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if importlib.util.find_spec("regelwerk") is None:
         parser.error("the package is not installed here")
     rows = ours(SOURCE, "interpreted", given.seconds, given.seed)
+    changed: list[str] = []
     if has_native(COMPILED):
         rows += ours(COMPILED, "compiled", given.seconds, given.seed)
+        changed = outdated(COMPILED, SOURCE)
     words = [word.lower() for word in given.words]
     wanted = [peer for peer in peers.PEERS if not words or any(word in peer.name.lower() for word in words)]
     others = [peers.measure(peer, given.seconds, given.seed) for peer in wanted]
-    text = written(rows, others, given.seconds)
+    text = written(rows, others, given.seconds, changed)
     given.out.write_text(text, encoding="utf-8")
     print(text)
     return 0

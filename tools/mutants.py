@@ -90,7 +90,7 @@ def _local_names(of: Source, known: dict[str, str]) -> dict[str, str]:
     return names
 
 
-def _uses(of: Source, known: dict[str, str]) -> Iterator[tuple[str, list[ast.AST]]]:
+def uses(of: Source, known: dict[str, str]) -> Iterator[tuple[str, list[ast.AST]]]:
     """Every use inside a function: the number, and the nodes from the module down to the use."""
     names = _local_names(of, known)
     trail: list[ast.AST] = []
@@ -156,7 +156,7 @@ def mutants(of: Source, known: dict[str, str]) -> tuple[list[Mutant], list[Site]
     made: list[Mutant] = []
     without: list[Site] = []
     seen: set[tuple[str, int]] = set()
-    for number, trail in _uses(of, known):
+    for number, trail in uses(of, known):
         site = Site(number, of.path, getattr(trail[-1], "lineno", 0))
         switch = _switch(trail)
         if switch is None:

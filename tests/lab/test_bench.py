@@ -50,3 +50,18 @@ def test_native_modules_are_found_by_their_ending(tmp_path: Path) -> None:
     assert not run.has_native(tmp_path)
     (tmp_path / "state.so").touch()
     assert run.has_native(tmp_path)
+
+
+def test_a_compiled_form_of_another_source_is_told(tmp_path: Path) -> None:
+    native, source = tmp_path / "native", tmp_path / "source"
+    for folder in (native, source):
+        (folder / "kernel").mkdir(parents=True)
+        (folder / "kernel" / "state.py").write_text("a = 1\n")
+        (folder / "kernel" / "chance.py").write_text("b = 1\n")
+    (native / "kernel" / "state.cpython-311-x86_64-linux-gnu.so").touch()
+    (native / "kernel" / "chance.cpython-311-x86_64-linux-gnu.so").touch()
+    assert run.outdated(native, source) == []
+    (source / "kernel" / "chance.py").write_text("b = 2\n")
+    assert run.outdated(native, source) == ["kernel/chance.py"]
+    text = run.written([row_of("compiled", 2.0)], [], 1.0, ["kernel/chance.py"])
+    assert "before these changed: kernel/chance.py" in text

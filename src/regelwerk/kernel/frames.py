@@ -60,14 +60,15 @@ def advance(s: State) -> None:
     """Step frames until a seat is asked or the game is over."""
     steps = 0
     frames = s.frames
-    while s.decision is None and not over(s):
+    if over(s):
+        return
+    while True:
         frame = frames[-1]
         status = frame.step(s)
-        if status == DONE:
-            if not over(s):
-                frames.pop()
-        elif status == ASK:
+        if status == ASK or over(s):
             return
+        if status == DONE:
+            frames.pop()
         steps += 1
         if steps > STEPS:
             raise Endless(f"no decision after {STEPS} steps in {type(frame).__name__}")

@@ -37,6 +37,19 @@ ID_BITS: Final = 16
 ID_MASK: Final = 0xFFFF
 
 
+ROUNDS: Final[dict[int, list[list[int]]]] = {}
+"""For each number of seats the clockwise orders from each of them, made once."""
+
+
+def rounds(seats: int) -> list[list[int]]:
+    """The clockwise orders of so many seats, by the first of them."""
+    found = ROUNDS.get(seats)
+    if found is None:
+        found = [[(first + i) % seats for i in range(seats)] for first in range(seats)]
+        ROUNDS[seats] = found
+    return found
+
+
 class Owner:
     """Token of copy-on-write: a piece may be written by the state that holds its token."""
 
@@ -212,6 +225,8 @@ class State:
     def clockwise(self, first: int) -> list[int]:
         """The seats still in the game, in clockwise order from `first` (which may have left)."""
         n = self.seats
+        if not self.left:
+            return rounds(n)[first][:]
         return [(first + i) % n for i in range(n) if not self.left >> (first + i) % n & 1]
 
     def opposed(self, a: int, b: int) -> bool:

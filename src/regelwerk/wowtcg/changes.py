@@ -82,6 +82,22 @@ def enter(
     damage: int = 0,
 ) -> WowPiece:
     """A card enters play in that seat's row or on its host (wow7.4:710.1)."""
+    p = arrive(s, id, seat, row, exhausted, face_down, host, damage)
+    announce_entry(s, p, cite, source)
+    return p
+
+
+def arrive(
+    s: WowState,
+    id: int,
+    seat: int,
+    row: int,
+    exhausted: bool = False,
+    face_down: bool = False,
+    host: int = 0,
+    damage: int = 0,
+) -> WowPiece:
+    """A card is in play from now on; `announce_entry` must follow, once all that enter with it are there."""
     zone = row * s.seats + seat
     before = s.pieces[id]
     if s.place(before) == c.CHAIN:
@@ -98,7 +114,6 @@ def enter(
     p.damage = damage
     s.stir_with(p)
     s.crowded = s.crowded or row != c.RESOURCES
-    announce_entry(s, p, cite, source)
     return p
 
 

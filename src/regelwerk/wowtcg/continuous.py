@@ -1,8 +1,9 @@
 """Continuous modifiers: what each does, entered into the table of values (wow7.4:714, 718).
 
 Modifiers on damage, combat and strike costs are only put on their list here; the
-chapter they belong to reads them (`damage`, `combat`, `announce`). They give nobody a
-keyword or a power but may depend on one, so they come in the second stage (wow7.4:719.2).
+chapter they belong to reads them (`damage`, `combat`, `announce`). They and prohibitions
+give nobody a keyword or a power but may depend on one, so they come after those that do
+(wow7.4:719.2).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.meaning import Amount, Condition, Continuous, Playable, Players, Ref
 from regelwerk.wowtcg.state import Modifier, WowState, scope_of
-from regelwerk.wowtcg.values import FIRST, THEN, Values, subjects
+from regelwerk.wowtcg.values import FIRST, TAGS, THEN, Values, subjects
 
 
 class Have(Continuous):
@@ -74,7 +75,7 @@ class Cannot(Continuous):
     __slots__ = ("bits",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, bits: int) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.bits = bits
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
@@ -88,7 +89,7 @@ class PlayersCannot(Continuous):
     __slots__ = ("bits", "opponents", "who", "your_turn")
 
     def __init__(self, path: str, bits: int, who: Players | None, opponents: bool, your_turn: bool) -> None:
-        super().__init__(path, None, None, FIRST)
+        super().__init__(path, None, None, THEN)
         self.bits = bits
         self.who = who
         self.opponents = opponents
@@ -211,7 +212,7 @@ class AlsoTagged(Continuous):
     __slots__ = ("tag",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, tag: str) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, TAGS)
         self.tag = tag
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
@@ -323,7 +324,7 @@ class NotReadied(Continuous):
     __slots__ = ("yours",)
 
     def __init__(self, path: str, what: Ref, condition: Condition | None, yours: bool) -> None:
-        super().__init__(path, what, condition, FIRST)
+        super().__init__(path, what, condition, THEN)
         self.yours = yours
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:

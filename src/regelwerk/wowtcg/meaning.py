@@ -357,6 +357,7 @@ class Card(Def):
         "instant",
         "keywords",
         "kind",
+        "least",
         "lively",
         "ongoing",
         "payments",
@@ -401,5 +402,7 @@ class Card(Def):
         """The card types its attach text names, as bits (wow:306.3f)."""
         self.attaches = False
         """Whether its text says "attach to ..." (wow:306.3a)."""
+        self.least = 0
+        """The smallest resource cost among its payment powers and its reward."""
         self.lively = False
         """Whether it has any power that works in play."""

@@ -196,12 +196,14 @@ def find_options(s: WowState, seat: int, main: bool) -> list[Option]:
     have = ready_resources(s, seat)
     if not (main and must_attack(s, seat)):
         options.append(PASS_OPTION)
+    place = main and not s.placed
     for id in s.zones[c.HAND * s.seats + seat]:
         p = s.pieces[id]
         card = p.card
-        if (main or card.instant) and card.play is not None and can_play(s, seat, p, None, have):
+        play = card.play
+        if (main or card.instant) and play is not None and play.resources <= have and can_play(s, seat, p, None, have):
             options.append(Option(c.PLAY, p.ref()))
-        if main and can_place(s, seat, p, False, None):
+        if place and can_place(s, seat, p, False, None):
             options.append(Option(c.PLACE, p.ref()))
             if card.kind == c.QUEST:
                 options.append(Option(c.PLACE, p.ref(), 0, FACE_UP))
@@ -219,9 +221,11 @@ def find_options(s: WowState, seat: int, main: bool) -> list[Option]:
 
 def list_powers(s: WowState, seat: int, options: list[Option], have: int) -> None:
     """Payment powers that can be used and quests that can be completed."""
-    for id in powers(s).payers[seat]:
-        add_powers(s, seat, s.pieces[id], options, have)
     by_id = values(s).by_id
+    for id in powers(s).payers[seat]:
+        p = s.pieces[id]
+        if p.card.least <= have or id in by_id:
+            add_powers(s, seat, p, options, have)
     if by_id:
         for id, val in by_id.items():
             p = s.pieces[id]

@@ -17,10 +17,12 @@ from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowScope, Wow
 if TYPE_CHECKING:
     from regelwerk.wowtcg.meaning import Playable, Trigger
 
+TAGS: Final = -1
+"""Stage of a continuous modifier: tags, on which keywords and prohibitions may depend (wow7.4:719.2)."""
 FIRST: Final = 0
-"""Stage of a continuous modifier: keywords, powers, prohibitions."""
+"""Stage of a continuous modifier: keywords and powers."""
 THEN: Final = 1
-"""Stage of a continuous modifier: numbers, read on the outcome of the first stage."""
+"""Stage of a continuous modifier: numbers, prohibitions and all else, read on the outcome of the stages before."""
 
 GRANTED: Final = 100
 """Number of the first payment power that a piece has not printed on it."""
@@ -179,7 +181,7 @@ def _build_values(s: WowState) -> Values:
     if not found.statics and not s.modifiers:
         return v
     active = _in_time(found.statics, s.modifiers)
-    for stage in (FIRST, THEN):
+    for stage in (TAGS, FIRST, THEN):
         for m in active:
             what = m.what
             if what is None or what.stage != stage:

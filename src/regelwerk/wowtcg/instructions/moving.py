@@ -11,6 +11,8 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.chain import Resolving, interrupt
 from regelwerk.wowtcg.changes import (
     add_counter,
+    announce_entry,
+    arrive,
     attach,
     become_defender,
     destroy,
@@ -306,10 +308,13 @@ class PutIntoPlay(Instr[WowState]):
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
+        entered = []
         for ref in self.what.get(s, f):
             p = s.at(ref)
             if p is not None and not s.in_play(p) and s.in_game(p.owner):
-                enter(s, p.id, p.owner, row_of(p), ENTERING, f.source, self.exhausted)
+                entered.append(arrive(s, p.id, p.owner, row_of(p), self.exhausted))
+        for p in entered:  # those that enter together see each other come (wow7.4:703.3c)
+            announce_entry(s, p, ENTERING, f.source)
         return NEXT
 
     def possible(self, s: WowState, f: Scope[WowState]) -> bool:

@@ -80,6 +80,10 @@ class CardLowering(Effects):
             self.additions(card.play)
         for i, power in enumerate(word.powers):
             self.power(f"{card.code}/{i}", power)
+        costs = [play.resources for play in card.payments]
+        if card.reward is not None:
+            costs.append(card.reward.resources)
+        card.least = min(costs, default=0)
         card.lively = bool(card.payments or card.triggers or card.statics or card.reward is not None)
 
     def on_play(self) -> w.Word | None:

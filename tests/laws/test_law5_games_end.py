@@ -1,0 +1,208 @@
+"""Law 5: every game ends by a rule with a number, no card is lost or doubled, and every card is played in some game.
+
+The games are random ones: between all ready decks, and between random legal decks over the whole pool of cards.
+`REGELWERK_LAW5_GAMES=2000` plays at least so many of the latter.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from itertools import combinations_with_replacement
+from typing import Final
+
+import pytest
+
+from regelwerk.kernel.decision import Decision
+from regelwerk.kernel.game import ACTS, CONCEDE, TIME_OUT, Game
+from regelwerk.kernel.state import ALL, PUBLIC
+from regelwerk.lab.laws import Breach
+from regelwerk.lab.laws import conserved as stands_once
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.formats import FORMATS, Deck, faults_of
+from regelwerk.wowtcg.game import RULES, ready_decks
+from regelwerk.wowtcg.rules import BOOK
+from regelwerk.wowtcg.setup import start
+from regelwerk.wowtcg.state import WowState
+from tests.laws.common import LONGEST, at_random
+from tests.laws.legal import fitting, heroes, legal_deck, pool, used, wanted
+from tests.wowtcg.tables import DEFS
+
+FEWEST: Final = int(os.environ.get("REGELWERK_LAW5_GAMES", "150"))
+MOST: Final = FEWEST + 1000
+"""Games between random decks: so many at least, and so many at most until every card has been played."""
+ENDS: Final = frozenset({"wow:102.1", "wow:102.1a", "wow:102.1b", "ruling:turn-limit", "ruling:draw-agreement"})
+"""The rules by which a game may be over."""
+
+
+def owned(s: WowState) -> Counter[int]:
+    """How many cards each seat owns, tokens left out."""
+    return Counter(piece.owner for piece in s.pieces if piece.card.code.count("/") == 1)
+
+
+def play_out(s: WowState, seed: int) -> set[str]:
+    """Play at random to the end, every law held at every decision; the codes of the cards played on the way."""
+    cards, mine = len(s.pieces), owned(s)
+    pick = at_random(seed)
+    found: set[str] = set()
+    asked = 0
+    while s.decision is not None:
+        stands_once(s, cards)
+        assert owned(s) == mine
+        found |= used(s, s.apply(s.decision.options[pick(s.decision)]))
+        asked += 1
+        assert asked < LONGEST, f"seed {seed}: no end after {asked} decisions"
+    stands_once(s, cards)
+    ended(s)
+    return found
+
+
+def ended(s: WowState) -> None:
+    """The game is over by a rule with a number; those who won are a whole team, and one of them is still in it."""
+    result = s.result
+    assert result is not None
+    assert result.rule is BOOK.cite(result.rule.number)
+    assert result.rule.number in ENDS
+    teams = {s.teams[seat] for seat in result.winners}
+    assert len(teams) <= 1
+    assert sorted(result.winners) == [seat for seat in range(s.seats) if s.teams[seat] in teams]
+    assert not teams or any(s.in_game(seat) for seat in result.winners)
+
+
+def begin(decks: list[Deck], seed: int, teams: list[int] | None = None, windows: int = PUBLIC) -> WowState:
+    """A game between legal decks."""
+    assert [faults_of(deck, DEFS) for deck in decks] == [[] for _ in decks]
+    return start(DEFS, decks, teams or list(range(len(decks))), seed, windows)
+
+
+# ------------------------------------------------------------------------ ready decks
+
+
+@pytest.mark.parametrize("windows", [ALL, PUBLIC])
+@pytest.mark.parametrize("pair", list(combinations_with_replacement(ready_decks(), 2)), ids="-".join)
+def test_games_between_ready_decks_end(pair: tuple[str, str], windows: int) -> None:
+    for seed in range(3):
+        setup = RULES.prepare(pair, seed, None, "all")
+        decks = [Deck(d["name"], d["hero"], d["main"], d["side"], d["format"]) for d in setup["decks"]]
+        play_out(start(DEFS, decks, [0, 1], seed, windows), seed)
+
+
+# ------------------------------------------------------------------ random legal decks
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_random_decks_are_legal_and_differ(format: str) -> None:
+    decks = [legal_deck(random.Random(seed), format=format) for seed in range(40)]
+    assert [fault for deck in decks for fault in faults_of(deck, DEFS)] == []
+    assert len({deck.hero for deck in decks}) > 8
+    assert len({tuple(deck.main) for deck in decks}) == 40
+
+
+def test_every_card_fits_some_hero() -> None:
+    fits = {code for hero in heroes() for code in fitting(hero)}
+    assert fits == wanted() - set(heroes())
+
+
+def test_games_between_random_legal_decks_end_and_every_card_is_played() -> None:
+    """Decks are random; a hero who may hold a card that nobody has played yet holds it, and others of them."""
+    played: set[str] = set()
+    for seed in range(MOST):
+        left = sorted(wanted() - played)
+        if seed >= FEWEST and not left:
+            break
+        source = random.Random(f"law 5, {seed}")
+        seats = 3 if seed % 10 == 9 else 4 if seed % 25 == 24 else 2
+        format = "starter" if seed % 7 == 6 else "constructed"
+        decks = []
+        for _ in range(seats):
+            source.shuffle(left)
+            decks.append(legal_deck(source, hero_for(source, left), format, left[:20]))
+        teams = [0, 1, 0, 1] if seats == 4 else None
+        played |= play_out(begin(decks, seed, teams, ALL if seed % 8 == 7 else PUBLIC), seed)
+    never = sorted(wanted() - played)
+    assert never == [], f"never played in {MOST} games: {', '.join(never)}"
+
+
+def hero_for(source: random.Random, left: list[str]) -> str:
+    """The first of these cards if it is a hero, else a hero whose deck may hold it; no hero if there are no cards."""
+    fits = [hero for hero in heroes() if left and left[0] in (hero, *fitting(hero))]
+    return source.choice(fits) if fits else ""
+
+
+def test_the_pool_is_the_whole_one() -> None:
+    """So that the law above speaks of all cards: heroes, and what can be played, placed or completed."""
+    kinds = Counter(card.kind for card in pool())
+    assert set(kinds) == {c.HERO, c.ALLY, c.ABILITY, c.WEAPON, c.ARMOR, c.ITEM, c.QUEST}
+    assert len(pool()) == len(wanted()) >= 300
+
+
+# --------------------------------------------------------------------- other ways to end
+
+
+@pytest.mark.parametrize("verb", [CONCEDE, TIME_OUT])
+def test_games_that_are_left_end_by_a_rule_too(verb: str) -> None:
+    """With three seats the other two play on."""
+    assert verb in ACTS
+    for seed in range(6):
+        decks = [legal_deck(random.Random(f"{seed} {seat}")) for seat in range(3)]
+        setup = RULES.prepare(decks, seed, None, "public")
+        game = Game(RULES, RULES.start(setup, None), setup)
+        cards = len(game.state.pieces)
+        pick = at_random(seed)
+        while game.decision is not None and game.state.in_game(2):
+            if len(game.steps) == 15 * (seed + 1):
+                game.act(2, verb)
+                stands_once(game.state, cards)
+            if game.decision is not None:
+                game.apply(pick(game.decision))
+        assert isinstance(game.state, WowState)
+        play_out(game.state, seed)
+
+
+def lazy(decision: Decision) -> int:
+    """A player that does nothing he need not do: passes, declines, takes the first thing otherwise."""
+    for i, option in enumerate(decision.options):
+        if option.verb in (c.PASS, c.NO, c.DONE_CHOOSING):
+            return i
+    return 0
+
+
+def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
+    s = begin([legal_deck(random.Random(1)), legal_deck(random.Random(2))], 1)
+    while s.decision is not None:
+        s.apply(s.decision.options[lazy(s.decision)])
+    assert s.result is not None
+    assert s.result.rule.number in ENDS
+    assert len(s.result.winners) == 1
+    ended(s)
+
+
+# ---------------------------------------------------------------- the law would notice
+
+
+def broken(s: WowState, how: str) -> None:
+    """Break the law in one way."""
+    deck = s.zone(c.DECK, 0)
+    if how == "lost":
+        deck.pop()
+    elif how == "doubled":
+        s.zone(c.HAND, 1).append(deck[0])
+    else:
+        s.write(deck[0]).zone = c.HAND * s.seats
+
+
+@pytest.mark.parametrize("how", ["lost", "doubled", "astray"])
+def test_a_card_that_goes_astray_is_noticed(how: str) -> None:
+    s = begin([legal_deck(random.Random(3)), legal_deck(random.Random(4))], 3)
+    cards = len(s.pieces)
+    stands_once(s, cards)
+    broken(s, how)
+    with pytest.raises(Breach, match="piece"):
+        stands_once(s, cards)
+
+
+def test_only_events_count_as_playing() -> None:
+    """A card whose play is refused is not counted: what is counted are events, not wishes."""
+    s = begin([legal_deck(random.Random(3)), legal_deck(random.Random(4))], 3)
+    assert used(s, s.events) == set()
