@@ -53,7 +53,7 @@ class Standing:
 
     cited     where the code cites it: (path, name of the function or module constant)
     scenes    paths of the scenes that name it
-    tests     where tests name it: (path, name of the test, or "")
+    tests     the tests that name it: (path, name)
     same      the rule under whose number the same thing is shown
     reason    why nothing shows it
     tested    the test file that shows it without naming it
@@ -125,16 +125,16 @@ def _in_docstrings(of: Source) -> Iterator[tuple[str, str, str]]:
 
 
 def named_by_tests(files: Sequence[Source]) -> Iterator[tuple[str, str, str]]:
-    """Number, path and test of every test that names a rule; helpers and module constants go by their file."""
+    """Number, path and name of every test that names a rule; helpers and constants beside it do not count."""
     for of in files:
         if of.path.startswith(NOT_SHOWING):
             continue
         for node in of.tree.body:
-            test = isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-            for inner in ast.walk(node):
-                if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
-                    for number in numbers_in(inner.value):
-                        yield number, of.path, node.name if test and isinstance(node, ast.FunctionDef) else ""
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for inner in ast.walk(node):
+                    if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+                        for number in numbers_in(inner.value):
+                            yield number, of.path, node.name
 
 
 def reasons() -> dict[str, dict[str, str]]:
@@ -233,7 +233,7 @@ def _showing(of: Standing, all: dict[str, Standing]) -> str:
     if state == "open":
         return f"**not shown**: {of.open or 'nothing names it yet'}"
     scenes = [f"[{_short(path)}](../{path})" for path in of.scenes]
-    tests = [f"[{name or path.rpartition('/')[2]}](../{path})" for path, name in of.tests]
+    tests = [f"[{name}](../{path})" for path, name in of.tests]
     if of.tested:
         tests.append(f"[{of.tested.rpartition('/')[2]}](../{of.tested})")
     return _and_more((scenes + tests)[:MOST], len(scenes) + len(tests))

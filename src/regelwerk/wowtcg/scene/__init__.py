@@ -17,7 +17,7 @@ from regelwerk.kernel.scene_text import BadScene, Problem, draws
 from regelwerk.kernel.state import State
 from regelwerk.wowtcg.game import RULES
 from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
-from regelwerk.wowtcg.scene.build import build
+from regelwerk.wowtcg.scene.building import build
 from regelwerk.wowtcg.scene.doing import DOING, Doing, do, read_doing
 from regelwerk.wowtcg.scene.events import number_of_rule
 from regelwerk.wowtcg.scene.expect import Expected, check, read_expected
