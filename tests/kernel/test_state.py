@@ -309,8 +309,8 @@ def test_an_event_keeps_the_names_and_faces_of_its_moment() -> None:
     event = s.emit(9, RULE, source.ref(), 1, piece.ref(), source.ref(), 2)
     assert (event.kind, event.rule, event.batch, event.seat, event.n) == (9, RULE, 4, 1, 2)
     assert (event.handle, event.private, event.secret, event.knows) == (0, 1, piece.card.index, 0b001)
-    assert (event.source_handle, event.source_face) == (1, source.card.index)
-    assert (event.b_handle, event.b_private, event.b_face) == (1, 1, source.card.index)
+    assert (event.source_called[0], event.source_called[2]) == (1, source.card.index)
+    assert event.b_called == (1, 1, source.card.index)
     to(s, 0, TABLE)
     assert (event.handle, event.knows) == (0, 0b001), "what happens later does not change what was told"
 
@@ -319,8 +319,8 @@ def test_an_event_tells_no_face_of_a_source_or_second_piece_that_is_hidden() -> 
     s = table()
     hidden = to(s, 0, TABLE, face_down=True)
     event = s.emit(9, RULE, hidden.ref(), 1, 0, hidden.ref())
-    assert (event.source_handle, event.b_handle) == (1, 1)
-    assert (event.source_face, event.b_face) == (0, 0)
+    assert (event.source_called[0], event.b_called[0]) == (1, 1)
+    assert (event.source_called[2], event.b_called[2]) == (0, 0)
 
 
 def test_the_face_in_a_secret_event_is_for_those_it_names() -> None:

@@ -73,8 +73,7 @@ def events_of(s: State, dealt: State, seat: int) -> list[Event]:
         if secret and not knows(e.knows, seat):
             secret = dealt.pieces[(e.a & ID_MASK) - 1].card.index
         copy = Event(e.kind, e.rule, e.source, e.batch, e.seat, e.a, e.b, e.n, e.handle, e.private, secret, e.knows)
-        copy.source_handle, copy.source_private, copy.source_face = e.source_handle, e.source_private, e.source_face
-        copy.b_handle, copy.b_private, copy.b_face = e.b_handle, e.b_private, e.b_face
+        copy.source_called, copy.b_called = e.source_called, e.b_called
         told.append(copy)
     return told
 

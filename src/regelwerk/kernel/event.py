@@ -9,6 +9,9 @@ from regelwerk.kernel.rulebook import Rule
 EVERYONE: Final = -1
 """A bit set with every seat's bit (and the spectators') in it."""
 
+UNCALLED: Final[tuple[int, int, int]] = (0, 0, 0)
+"""What a piece is called that there is not, or that nobody could follow."""
+
 
 class Event:
     """One thing that happened. Immutable; one class for all kinds, typed readings live at the edge.
@@ -26,16 +29,14 @@ class Event:
     private  the handle of `a` for its owner
     secret   the face of `a` (index of its definition), or 0
     knows    bit set of the seats that get that face
-    source_handle, source_private, source_face   the same of the source; the face only if everybody knew it
-    b_handle, b_private, b_face                  the same of `b`
+    source_called  handle, private handle and face of the source; the face only if everybody knew it
+    b_called       the same of `b`
     """
 
     __slots__ = (
         "a",
         "b",
-        "b_face",
-        "b_handle",
-        "b_private",
+        "b_called",
         "batch",
         "handle",
         "kind",
@@ -46,9 +47,7 @@ class Event:
         "seat",
         "secret",
         "source",
-        "source_face",
-        "source_handle",
-        "source_private",
+        "source_called",
     )
 
     def __init__(
@@ -78,9 +77,5 @@ class Event:
         self.private = private
         self.secret = secret
         self.knows = knows
-        self.source_handle = 0
-        self.source_private = 0
-        self.source_face = 0
-        self.b_handle = 0
-        self.b_private = 0
-        self.b_face = 0
+        self.source_called = UNCALLED
+        self.b_called = UNCALLED

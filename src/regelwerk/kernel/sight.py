@@ -260,15 +260,16 @@ def event_for(s: State, e: Event, seat: int, terms: Terms) -> dict[str, Any]:
         "batch": e.batch,
         "seat": e.seat,
         "about": _mention(s, e.a, e.handle, e.private, e.secret if knows(e.knows, seat) else 0, seat),
-        "other": _mention(s, e.b, e.b_handle, e.b_private, e.b_face, seat),
-        "source": _mention(s, e.source, e.source_handle, e.source_private, e.source_face, seat),
+        "other": _mention(s, e.b, e.b_called, seat),
+        "source": _mention(s, e.source, e.source_called, seat),
         "n": e.n,
     }
 
 
-def _mention(s: State, ref: int, handle: int, private: int, index: int, seat: int) -> dict[str, Any] | None:
+def _mention(s: State, ref: int, then: tuple[int, int, int], seat: int) -> dict[str, Any] | None:
     if ref <= 0:
         return None
+    handle, private, index = then
     owner = s.pieces[(ref & ID_MASK) - 1].owner
     return {"handle": called(owner, handle, private, seat), "face": face(s.defs, index)}
 

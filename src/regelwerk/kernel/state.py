@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.event import EVERYONE, UNCALLED, Event
 from regelwerk.kernel.frames import Frame, advance
 from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.rulebook import Rule
@@ -409,19 +409,15 @@ class State:
     def _name(self, event: Event) -> None:
         """Write down what the source and the other piece of an event are called now, and their faces if open."""
         if event.source > 0:
-            piece = self.mentioned(event.source)
-            if piece is not None:
-                event.source_handle = piece.handle
-                event.source_private = piece.private
-                if piece.knows == EVERYONE:
-                    event.source_face = piece.card.index
+            event.source_called = self._called(event.source)
         if event.b > 0:
-            piece = self.mentioned(event.b)
-            if piece is not None:
-                event.b_handle = piece.handle
-                event.b_private = piece.private
-                if piece.knows == EVERYONE:
-                    event.b_face = piece.card.index
+            event.b_called = self._called(event.b)
+
+    def _called(self, ref: int) -> tuple[int, int, int]:
+        piece = self.mentioned(ref)
+        if piece is None:
+            return UNCALLED
+        return (piece.handle, piece.private, piece.card.index if piece.knows == EVERYONE else 0)
 
     # -------------------------------------------------------------- decisions
 

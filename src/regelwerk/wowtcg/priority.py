@@ -196,6 +196,22 @@ def find_options(s: WowState, seat: int, main: bool) -> list[Option]:
     have = ready_resources(s, seat)
     if not (main and must_attack(s, seat)):
         options.append(PASS_OPTION)
+    if main or have or cast(WowDefs, s.defs).free_instants:
+        list_hand(s, seat, options, have, main)
+    list_powers(s, seat, options, have)
+    if s.phase == c.COMBAT_DEFEND:
+        for id in s.zones[c.HERO_ROW * s.seats + seat]:
+            p = s.pieces[id]
+            if p.card.kind == c.WEAPON and can_strike(s, seat, p, None):
+                options.append(Option(c.STRIKE, p.ref()))
+    if main:
+        for a in attackers(s, seat):
+            options.append(Option(c.ATTACK, a.ref()))
+    return options
+
+
+def list_hand(s: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
+    """Cards of the hand that can be played or placed."""
     place = main and not s.placed
     for id in s.zones[c.HAND * s.seats + seat]:
         p = s.pieces[id]
@@ -207,16 +223,6 @@ def find_options(s: WowState, seat: int, main: bool) -> list[Option]:
             options.append(Option(c.PLACE, p.ref()))
             if card.kind == c.QUEST:
                 options.append(Option(c.PLACE, p.ref(), 0, FACE_UP))
-    list_powers(s, seat, options, have)
-    if s.phase == c.COMBAT_DEFEND:
-        for id in s.zones[c.HERO_ROW * s.seats + seat]:
-            p = s.pieces[id]
-            if p.card.kind == c.WEAPON and can_strike(s, seat, p, None):
-                options.append(Option(c.STRIKE, p.ref()))
-    if main:
-        for a in attackers(s, seat):
-            options.append(Option(c.ATTACK, a.ref()))
-    return options
 
 
 def list_powers(s: WowState, seat: int, options: list[Option], have: int) -> None:
