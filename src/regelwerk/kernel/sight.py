@@ -254,12 +254,13 @@ def event_for(s: State, e: Event, seat: int, terms: Terms) -> dict[str, Any]:
     `about` is what it happened to, `other` the second piece, `source` the card whose text
     made it happen: each `{"handle", "face"}` or None.
     """
+    then = (e.handle, e.private, e.secret if knows(e.knows, seat) else 0)
     return {
         "kind": terms.events[e.kind],
         "rule": e.rule.number,
         "batch": e.batch,
         "seat": e.seat,
-        "about": _mention(s, e.a, e.handle, e.private, e.secret if knows(e.knows, seat) else 0, seat),
+        "about": _mention(s, e.a, then, seat),
         "other": _mention(s, e.b, e.b_called, seat),
         "source": _mention(s, e.source, e.source_called, seat),
         "n": e.n,
