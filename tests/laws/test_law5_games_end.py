@@ -25,6 +25,7 @@ from regelwerk.wowtcg.game import RULES, ready_decks
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.setup import start
 from regelwerk.wowtcg.state import WowState
+from regelwerk.wowtcg.turn import MOST_TURNS
 from tests.laws.common import LONGEST, at_random
 from tests.laws.legal import fitting, heroes, legal_deck, pool, used, wanted
 from tests.wowtcg.tables import DEFS
@@ -176,6 +177,22 @@ def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
     assert s.result.rule.number in ENDS
     assert len(s.result.winners) == 1
     ended(s)
+
+
+def test_a_game_of_too_many_turns_is_a_draw() -> None:
+    """ruling:turn-limit, ruling:games-end: it is a rule, with a number, and the last turn is still played."""
+    s = begin([legal_deck(random.Random(5)), legal_deck(random.Random(6))], 5)
+    while s.phase != c.ACTION:
+        assert s.decision is not None
+        s.apply(s.decision.options[0])
+    s.turn = MOST_TURNS - 1
+    turns = set()
+    while s.decision is not None:
+        turns.add(s.turn)
+        s.apply(s.decision.options[lazy(s.decision)])
+    assert turns == {MOST_TURNS - 1, MOST_TURNS}
+    assert s.result is not None
+    assert (s.result.rule.number, s.result.winners) == ("ruling:turn-limit", [])
 
 
 # ---------------------------------------------------------------- the law would notice

@@ -359,6 +359,7 @@ class Card(Def):
         "kind",
         "least",
         "lively",
+        "meddles",
         "ongoing",
         "payments",
         "play",
@@ -404,5 +405,7 @@ class Card(Def):
         """Whether its text says "attach to ..." (wow:306.3a)."""
         self.least = 0
         """The smallest resource cost among its payment powers and its reward."""
+        self.meddles = False
+        """Whether its text destroys resources, so that it matters which of them are exhausted."""
         self.lively = False
         """Whether it has any power that works in play."""

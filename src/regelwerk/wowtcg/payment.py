@@ -225,7 +225,8 @@ def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> l
     """What may be exhausted next so that `count` resources are, where the choice matters; empty if it does not.
 
     It matters where the ready resources differ in something the rules can tell apart:
-    an activated power, a modifier on one of them, something attached, counters, control.
+    an activated power, a modifier on one of them, something attached, control; and, while a
+    card in play destroys resources, by their faces.
     Each set can be chosen in one order only: the order of `payers`.
     """
     if not _may_differ(s, seat):
@@ -247,7 +248,7 @@ def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> l
 def _may_differ(s: WowState, seat: int) -> bool:
     """A quick look before the marks are taken: whether anything could tell the seat's resources apart."""
     by_id = values(s).by_id
-    if s.modifiers or s.lent:
+    if s.modifiers or s.lent or powers(s).meddles:
         return True
     for other in range(s.seats):
         if s.zones[c.ATTACHED * s.seats + other]:
@@ -259,7 +260,7 @@ def _may_differ(s: WowState, seat: int) -> bool:
     return False
 
 
-def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int]:
+def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int, int]:
     """What the rules can tell one ready resource from another by."""
     ref = p.ref()
     bound = 0
@@ -269,7 +270,10 @@ def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int]:
     activated = False
     if p.id in powers(s).payers[p.control] and not p.face_down:
         activated = any(play.activated for play in p.card.payments)
-    return (forbids(s, p), bound, activated, len(attachments(s, [ref])), p.first)
+    face = 0
+    if powers(s).meddles:
+        face = -1 if p.face_down else p.card.index
+    return (forbids(s, p), bound, activated, len(attachments(s, [ref])), p.first, face)
 
 
 def pay_resources(s: WowState, seat: int, count: int, picked: list[int], source: int) -> None:

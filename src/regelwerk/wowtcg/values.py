@@ -45,15 +45,17 @@ class Powers:
     payers   for each seat the ids of pieces with a payment power or an open quest
     statics  continuous powers, as modifiers, in order of their timestamps
     lost     ids of the pieces that have lost their powers
+    meddles  whether one of them destroys resources
     """
 
-    __slots__ = ("lost", "payers", "statics", "watch")
+    __slots__ = ("lost", "meddles", "payers", "statics", "watch")
 
     def __init__(self, seats: int) -> None:
         self.watch: dict[int, list[Watch]] = {}
         self.payers: list[list[int]] = [[] for _ in range(seats)]
         self.statics: list[Modifier] = []
         self.lost: list[int] = []
+        self.meddles = False
 
 
 class Val:
@@ -148,6 +150,8 @@ def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
     card = p.card
     you = p.control
     scope = scope_of(p.ref(), you)
+    if card.meddles:
+        table.meddles = True
     if (card.payments and not (p.face_down and card.kind == c.HERO)) or card.reward is not None:
         table.payers[you].append(p.id)
     for trigger in card.triggers:

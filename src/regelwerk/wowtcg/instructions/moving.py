@@ -253,12 +253,12 @@ def other_hosts(s: WowState, p: WowPiece) -> list[WowPiece]:
 
 
 def follow(s: WowState, f: WowScope, ref: int) -> WowPiece | None:
-    """The piece a text acts on: of that incarnation, or this card where it went when it left play (wow7.4:415.9b)."""
+    """The piece a text acts on: of that incarnation, or this card in your graveyard, where it went (wow7.4:415.9b)."""
     p = s.at(ref)
     if p is not None or ref != f.source:
         return p
     q = s.pieces[(ref & ID_MASK) - 1]
-    if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD:
+    if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD and q.owner == f.you:
         return q
     return None
 
@@ -311,7 +311,7 @@ class PutIntoPlay(Instr[WowState]):
         entered = []
         for ref in self.what.get(s, f):
             p = s.at(ref)
-            if p is not None and not s.in_play(p) and s.in_game(p.owner):
+            if p is not None and not s.in_play(p) and s.in_game(p.owner) and stays(p):
                 entered.append(arrive(s, p.id, p.owner, row_of(p), self.exhausted))
         for p in entered:  # those that enter together see each other come (wow7.4:703.3c)
             announce_entry(s, p, ENTERING, f.source)
@@ -320,6 +320,11 @@ class PutIntoPlay(Instr[WowState]):
     def possible(self, s: WowState, f: Scope[WowState]) -> bool:
         assert isinstance(f, WowScope)
         return len(self.what.get(s, f)) > 0
+
+
+def stays(p: WowPiece) -> bool:
+    """Whether a card may enter play at all: an ability that is not ongoing does not (wow7.4:415.8d)."""
+    return p.card.kind != c.ABILITY or p.card.ongoing
 
 
 class PutIntoResources(Instr[WowState]):

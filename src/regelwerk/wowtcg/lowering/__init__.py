@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.kernel.program import Program
+from regelwerk.kernel.words import write
 from regelwerk.wowtcg import amounts as am
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import continuous as co
@@ -84,6 +85,8 @@ class CardLowering(Effects):
         if card.reward is not None:
             costs.append(card.reward.resources)
         card.least = min(costs, default=0)
+        text = write(word)
+        card.meddles = "Kind.RESOURCE" in text and "Destroy" in text
         card.lively = bool(card.payments or card.triggers or card.statics or card.reward is not None)
 
     def on_play(self) -> w.Word | None:
