@@ -22,7 +22,7 @@ KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "program", "ru
 GAMES: Final = {
     "wowtcg": (
         "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "damage",
-        "defs", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state", "targets",
+        "defs", "evaluate", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state", "targets",
         "things", "triggers", "turn", "values",
         "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),

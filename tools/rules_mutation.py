@@ -1,6 +1,10 @@
 """Switch off one rule after the other and see whether a scene or a test notices.
 
     python -m tools.rules_mutation --only wow:602 --jobs 2
+    python -m tools.rules_mutation --only wow:602 --near
+
+The scenes that name a rule run first; only if they all pass without it do all the tests run (with `--near` they do
+not, so that the answer is quick and a rule may count as unnoticed though some other test would notice).
 
 A rule is **shown** if a test fails, hangs or can't even be collected without it. It is **unnoticed** if everything
 passes in every place where it was switched off, **without a switch** if it is cited only where nothing can be switched
@@ -12,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,7 +30,10 @@ from typing import Final
 from tools.house import CORE, ROOT, python_files
 from tools.mutants import Mutant, Site, constants, mutants
 
-TESTS: Final = ("tests", "--ignore=tests/test_architecture.py")
+TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
+SCENES: Final = "tests/scenes"
+MOST_SCENES: Final = 60
+"""So many scenes that name a rule run first."""
 PYTEST_FAILED: Final = 1
 STATES: Final = ("shown", "unnoticed", "without a switch", "not cited")
 
@@ -37,34 +45,56 @@ def required() -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
+def scenes_naming(number: str) -> list[str]:
+    """The tests, as pytest names them, of the scenes in which a rule is named; of very many only the first.
+
+    >>> scenes_naming("wow:602.2a")[0].startswith("tests/test_scenes.py::test_scene[")
+    True
+    >>> scenes_naming("no:such.rule")
+    []
+    """
+    # A number is whole: wow:602.2 is not named where wow:602.2a is.
+    whole = re.compile(re.escape(number) + r"(?![\w\-]|\.\w)")
+    folder = ROOT / SCENES
+    files = [file for file in sorted(folder.rglob("*.scene")) if whole.search(file.read_text(encoding="utf-8"))]
+    names = [file.relative_to(folder).with_suffix("").as_posix() for file in files]
+    return [f"tests/test_scenes.py::test_scene[{name}]" for name in names[:MOST_SCENES]]
+
+
 class Bench:
     """A copy of the package that one worker may break, and the tests run against it."""
 
-    def __init__(self, folder: Path, seconds: float) -> None:
+    def __init__(self, folder: Path, seconds: float, near: bool) -> None:
         self.src = folder / "src"
         self.seconds = seconds
+        self.near = near
         ignore = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(ROOT / "src", self.src, ignore=ignore)
 
-    def outcome(self, mutant: Mutant | None) -> str:
+    def outcome(self, mutant: Mutant) -> str:
         """One of "passed", "failed", "timed out" and "broken": the tests could not even be collected."""
-        file = self.src.parent / mutant.site.path if mutant else None
-        before = file.read_text(encoding="utf-8") if file else ""
-        if file and mutant:
-            file.write_text(mutant.text, encoding="utf-8")
+        file = self.src.parent / mutant.site.path
+        before = file.read_text(encoding="utf-8")
+        file.write_text(mutant.text, encoding="utf-8")
         try:
-            return self._run()
+            return self.run_near(mutant.site.number)
         finally:
-            if file:
-                file.write_text(before, encoding="utf-8")
+            file.write_text(before, encoding="utf-8")
 
-    def _run(self) -> str:
+    def run_near(self, number: str) -> str:
+        """Run the scenes that name a rule, and if they all pass, and more than these are asked for, all tests."""
+        scenes = scenes_naming(number)
+        outcome = self.run(scenes) if scenes else "passed"
+        return outcome if outcome != "passed" or self.near else self.run(TESTS)
+
+    def run(self, tests: Sequence[str]) -> str:
+        """Run these tests against the package as it is here."""
         # No byte code: a file changed twice within a second would be taken for the same.
         environment = {**os.environ, "PYTHONPATH": str(self.src), "PYTHONDONTWRITEBYTECODE": "1", "CI": "true"}
         options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"]
         try:
             run = subprocess.run(
-                [sys.executable, "-m", "pytest", *options, *TESTS],
+                [sys.executable, "-m", "pytest", *options, *tests],
                 cwd=ROOT,
                 env=environment,
                 stdin=subprocess.DEVNULL,
@@ -78,7 +108,7 @@ class Bench:
         return {0: "passed", PYTEST_FAILED: "failed"}.get(run.returncode, "broken")
 
 
-def examine(found: Sequence[Mutant], jobs: int, seconds: float) -> dict[Site, str]:
+def examine(found: Sequence[Mutant], jobs: int, seconds: float, near: bool = False) -> dict[Site, str]:
     """Run the tests against every mutant; once one of a rule is noticed, its others are left alone.
 
     Raises RuntimeError if the tests fail with every rule switched on.
@@ -88,9 +118,10 @@ def examine(found: Sequence[Mutant], jobs: int, seconds: float) -> dict[Site, st
     with tempfile.TemporaryDirectory() as folder:
         free: SimpleQueue[Bench] = SimpleQueue()
         for number in range(jobs):
-            free.put(Bench(Path(folder) / str(number), seconds))
+            free.put(Bench(Path(folder) / str(number), seconds, near))
         bench = free.get()
-        if bench.outcome(None) != "passed":
+        named = {name: None for mutant in found for name in scenes_naming(mutant.site.number)}
+        if (named or not near) and bench.run([*named][: MOST_SCENES * 5] if near else TESTS) != "passed":
             raise RuntimeError("the tests do not pass with every rule switched on; nothing can be learned like this")
         free.put(bench)
 
@@ -142,6 +173,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="only rules whose number begins like this")
     parser.add_argument("--jobs", type=int, default=2, help="how many runs of the tests at once (default 2)")
     parser.add_argument("--seconds", type=float, default=300.0, help="for one run of the tests (default 300)")
+    parser.add_argument("--near", action="store_true", help="run only the scenes that name the rule")
     parser.add_argument("--list", action="store_true", help="only list what would be switched off")
     parser.add_argument("--json", type=Path, help="write what became of each rule to this file")
     given = parser.parse_args(arguments)
@@ -159,7 +191,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     numbers = required() or sorted({mutant.site.number for mutant in found} | {site.number for site in without})
     numbers = [number for number in numbers if number.startswith(given.only)]
-    states = standing(numbers, examine(found, max(1, given.jobs), given.seconds), without)
+    states = standing(numbers, examine(found, max(1, given.jobs), given.seconds, given.near), without)
     print(report(states))
     if given.json:
         given.json.write_text(json.dumps(states, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -16,7 +16,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -38,12 +38,21 @@ BOOKS: Final = {
     "inf": "What we infer",
     "ruling": "What we decide",
 }
-NOT_SHOWING: Final = ("tests/kernel/", "tests/terminal/", "tests/toys/", "tests/wowtcg/test_rulebook.py")
+NOT_SHOWING: Final = (
+    "tests/kernel/",
+    "tests/terminal/",
+    "tests/toys/",
+    "tests/wowtcg/test_rulebook.py",
+    "tests/laws/test_law7_rules.py",
+)
 """Tests that name rules only as things to be looked up."""
 MOST: Final = 3
 """So many places and scenes of one rule are named; the rest are counted."""
 
-_NUMBER: Final = re.compile(r"\b(?:wow7\.4|wow|de06|rb06|kw|inf|ruling):[\w.\-]*\w")
+Reasons = dict[str, dict[str, str]]
+"""The tables `same`, `tested`, `reason` and `open`: number -> text."""
+
+NUMBER: Final = re.compile(r"\b(?:wow7\.4|wow|de06|rb06|kw|inf|ruling):[\w.\-]*\w")
 _UNSHOWING_LINES: Final = ("scene:", "source:", "note:")
 
 
@@ -81,7 +90,7 @@ def numbers_in(text: str) -> set[str]:
     >>> sorted(numbers_in("by wow:602.2 and kw:protector, not by wow:999"))
     ['kw:protector', 'wow:602.2']
     """
-    return {number for number in _NUMBER.findall(text) if number in BOOK}
+    return {number for number in NUMBER.findall(text) if number in BOOK}
 
 
 # ------------------------------------------------------------------------------ reading
@@ -137,14 +146,14 @@ def named_by_tests(files: Sequence[Source]) -> Iterator[tuple[str, str, str]]:
                             yield number, of.path, node.name
 
 
-def reasons() -> dict[str, dict[str, str]]:
-    """The tables of tools/rules_not_shown.toml: `same`, `tested`, `reason` and `open`, number -> text."""
-    tables: dict[str, dict[str, str]] = tomllib.loads(REASONS.read_text(encoding="utf-8"))
+def reasons() -> Reasons:
+    """The tables of tools/rules_not_shown.toml."""
+    tables: Reasons = tomllib.loads(REASONS.read_text(encoding="utf-8"))
     return tables
 
 
-def standings() -> dict[str, Standing]:
-    """Every required rule in the order of the list."""
+def evidence() -> dict[str, Standing]:
+    """Every required rule in the order of the list, with where it is cited and what names it."""
     found = {number: Standing(number) for number in required()}
     core = [of for of in python_files("src/regelwerk") if of.room in CORE]
     for number, path, name in cited_in(core):
@@ -159,11 +168,17 @@ def standings() -> dict[str, Standing]:
             found[number].tests.append((path, name))
     for standing in found.values():
         tidy(standing)
-    for table, entries in reasons().items():
-        for number, text in entries.items():
-            if number in found:
-                setattr(found[number], table, text)
     return found
+
+
+def standings(found: dict[str, Standing], given: Reasons) -> dict[str, Standing]:
+    """The same rules, with what the table of reasons says of each."""
+    told = {number: replace(standing) for number, standing in found.items()}
+    for table, entries in given.items():
+        for number, text in entries.items():
+            if number in told:
+                setattr(told[number], table, text)
+    return told
 
 
 def tidy(of: Standing) -> None:
@@ -185,10 +200,10 @@ def state_of(of: Standing, all: dict[str, Standing]) -> str:
     return "reason" if of.reason else "open"
 
 
-def faults(all: dict[str, Standing]) -> list[str]:
+def faults(all: dict[str, Standing], given: Reasons) -> list[str]:
     """What is wrong with the table of reasons: entries nobody needs, that lead nowhere, or that are missing."""
     found = []
-    for table, entries in reasons().items():
+    for table, entries in given.items():
         for number in entries:
             if number not in all:
                 found.append(f"{number} in [{table}] is not on the list of required rules")
@@ -307,8 +322,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.rules_page", description="Which rules are shown, and where?")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
     given = parser.parse_args(arguments)
-    all = standings()
-    wrong = faults(all)
+    tables = reasons()
+    all = standings(evidence(), tables)
+    wrong = faults(all, tables)
     for fault in wrong:
         print(fault)
     return max(put(PAGE, page(all), given.check), int(bool(wrong)))

@@ -1,4 +1,4 @@
-"""Options are listed anew only if something has changed: what is offered is always what would be found now."""
+"""A quick look tells most windows in which there is nothing to do: what is offered is always what would be found."""
 
 from __future__ import annotations
 

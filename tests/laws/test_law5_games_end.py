@@ -33,7 +33,7 @@ from tests.wowtcg.tables import DEFS
 FEWEST: Final = int(os.environ.get("REGELWERK_LAW5_GAMES", "150"))
 MOST: Final = FEWEST + 1000
 """Games between random decks: so many at least, and so many at most until every card has been played."""
-ENDS: Final = frozenset({"wow:102.1", "wow:102.1a", "wow:102.1b", "ruling:turn-limit", "ruling:draw-agreement"})
+ENDS: Final = frozenset({"wow:102.1", "wow:102.1a", "wow7.4:803", "ruling:turn-limit", "ruling:draw-agreement"})
 """The rules by which a game may be over."""
 
 

@@ -314,7 +314,6 @@ class Announce(Frame[WowState]):
         elif self.kind == c.L_STRIKE:
             self.strike(s, link)
         s.chain.append(link)
-        s.version += 1
         if self.kind != c.L_TRIGGER and not (self.play is not None and self.play.free):
             s.idle = []
         notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)

@@ -165,22 +165,18 @@ def resolve(s: WowState) -> None:
 def interrupt(s: WowState, link: Link, cite: Rule, source: int) -> bool:
     """Interrupt a link (wow7.4:711): it leaves the chain; a card goes to its owner's graveyard. Always False."""
     s.chain.remove(link)
-    s.version += 1
     s.batch += 1
     s.emit(c.E_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
     if link.kind == c.L_CARD:
         p = s.at(link.source)
         if p is not None:
             put(s, p, c.GRAVEYARD, cite, source)
-    s.dirty = True
     return False
 
 
 def finish(s: WowState, f: Resolving, link: Link) -> None:
     """What becomes of a link whose text is done (wow7.4:709.2g)."""
     s.chain.remove(link)
-    s.version += 1
-    s.dirty = True
     if link.kind == c.L_CARD:
         _finish_card(s, f, link)
     elif link.kind == c.L_RESOURCE:

@@ -102,6 +102,7 @@ def arrive(
     before = s.pieces[id]
     if s.place(before) == c.CHAIN:
         keep_from_chain(s, before)
+    from_hand = s.place(before) == c.HAND
     s.move(id, zone, False, face_down)
     p = s.writable(id)
     p.control = seat
@@ -112,6 +113,8 @@ def arrive(
     p.face_down = face_down
     p.host = host
     p.damage = damage
+    if from_hand:
+        s.touch(c.R_HAND)
     s.stir_with(p)
     s.crowded = s.crowded or row != c.RESOURCES
     return p
@@ -210,6 +213,7 @@ def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
     s.move(id, zone * s.seats + p.owner, bottom)
     if p.token:
         s.stray = [*s.stray, id]
+        s.dirty = True
     s.touch(c.R_HAND)
 
 

@@ -50,6 +50,7 @@ class Have(Continuous):
             val.keywords |= self.keywords
             if self.power is not None:
                 val.granted = [*val.granted, self.power]
+                v.grants = True
             if p.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain)
                 continue
             if self.atk is not None:

@@ -44,7 +44,7 @@ def guess(
     if unseen is not None:
         pools = [[defs.card(code) for code in codes] for codes in unseen]
     sight.deal_anew(other, seat, chance, pools)
-    other.listed = [None] * other.seats  # what was listed before is what the real hands allow
+    other.instants = None  # it was read from the real hands
     sight.rename(other, seat)
     other.chance = sight.fresh(chance)
     forget_progress(other, seat)
@@ -133,7 +133,7 @@ def redeal(s: WowState, seat: int, chance: Chance) -> WowState:
     """
     other = s.fork()
     sight.deal_anew(other, seat, chance)
-    other.listed = [None] * other.seats
+    other.instants = None
     decision = other.decision
     if decision is None:
         return other

@@ -11,7 +11,6 @@ from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowState
 
 WINNING: Final = rule("wow:102.1")
-DRAW: Final = rule("wow:102.1a")
 LEAVING: Final = rule("wow:102.2")
 
 
@@ -29,8 +28,9 @@ def lose(s: WowState, seats: list[int], cite: Rule) -> None:
             take_away(s, seat)
         return
     winners = [seat for seat in range(s.seats) if s.teams[seat] in teams]
-    s.emit(c.E_OVER, WINNING if winners else DRAW, 0, winners[0] if winners else -1)
-    s.finish(winners, WINNING if winners else DRAW)
+    why = WINNING if winners else cite  # a draw is named after what made all of them lose
+    s.emit(c.E_OVER, why, 0, winners[0] if winners else -1)
+    s.finish(winners, why)
 
 
 def take_away(s: WowState, seat: int) -> None:

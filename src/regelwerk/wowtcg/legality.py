@@ -187,6 +187,8 @@ def can_use(
         if why is None:
             return False
         ok = why.no(FREE, "nothing-changed-since", ref)
+    if why is None and play.plain():
+        return True
     f = paying_scope(ref, seat, 0)
     if play.condition is not None and not play.condition.holds(s, f):
         if why is None:
@@ -202,6 +204,8 @@ def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int
         return False
     if reward is None or p.face_down or s.place(p) != c.RESOURCES or p.control != seat:
         return why is not None and why.no(COMPLETING, "no-open-quest", p.ref())
+    if why is None and reward.plain():
+        return True
     f = paying_scope(p.ref(), seat, 0)
     ok = True
     if reward.condition is not None and not reward.condition.holds(s, f):

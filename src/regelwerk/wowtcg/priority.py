@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from regelwerk.kernel.decision import Option
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.event import EVERYONE, Event
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.state import ALL, MEANINGFUL
 from regelwerk.wowtcg import codes as c
@@ -25,8 +26,8 @@ from regelwerk.wowtcg.legality import (
 )
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Listed, Waiting, WowPiece, WowState
-from regelwerk.wowtcg.values import powers, powers_of, values
+from regelwerk.wowtcg.state import Waiting, WowPiece, WowState
+from regelwerk.wowtcg.values import NEVER, powers, powers_of, values
 
 PASSING: Final = rule("wow7.4:410.4")
 LOOPS: Final = rule("wow7.4:803")
@@ -36,6 +37,8 @@ FACE_UP: Final = 1
 """`n` of placing a quest face up."""
 
 PASS_OPTION: Final = Option(c.PASS)
+ONLY_PASS: Final = [PASS_OPTION]
+"""The options of a window in which there is nothing to do; not to be changed."""
 
 
 class Window(Frame[WowState]):
@@ -66,9 +69,7 @@ class Window(Frame[WowState]):
         if self.closed:
             s.holder = -1
             s.passed = 0
-            if s.idle:
-                s.idle = []
-                s.version += 1
+            s.idle = []
             return DONE
         if self.kind == c.ACTION and s.combat is not None:
             s.holder = -1
@@ -88,7 +89,7 @@ class Window(Frame[WowState]):
 
     def give_priority(self, s: WowState) -> int:
         """The holder may add a link or pass (wow7.4:410.1)."""
-        if self.holder < 0 or not s.in_game(self.holder):
+        if self.holder < 0 or s.left >> self.holder & 1:
             self.holder = s.active if s.in_game(s.active) else s.next_seat(s.active)
         seat = self.holder
         s.holder = seat
@@ -98,13 +99,14 @@ class Window(Frame[WowState]):
             if s.windows == MEANINGFUL or provably_empty(s, seat):
                 self.passed(s)
                 return RUN
-        s.ask(seat, c.PRIORITY, options)
+        s.asked += 1
+        s.decision = Decision(s.asked, seat, c.PRIORITY, c.PRIORITY, 0, options)
         return ASK
 
     def answer(self, s: WowState, option: Option) -> None:
         verb = option.verb
         if verb == c.PASS:
-            s.emit(c.E_PASS, PASSING, 0, self.holder)
+            s.events.append(Event(c.E_PASS, PASSING, 0, s.batch, self.holder, 0, 0, 0, 0, 0, 0, EVERYONE))
             self.passed(s)
         elif verb == c.ADD:
             self.add(s, s.waiting[option.n])
@@ -115,9 +117,14 @@ class Window(Frame[WowState]):
     def passed(self, s: WowState) -> None:
         """All passing in succession resolves the top link, or closes the window (wow7.4:410.4)."""
         self.passes += 1
-        self.holder = s.next_seat(self.holder)
-        if self.passes < s.seats - s.left.bit_count():
-            return
+        if s.left:
+            self.holder = s.next_seat(self.holder)
+            if self.passes < s.seats - s.left.bit_count():
+                return
+        else:
+            self.holder = (self.holder + 1) % s.seats
+            if self.passes < s.seats:
+                return
         self.passes = 0
         self.holder = s.active
         if s.chain:
@@ -177,17 +184,29 @@ def announcement(s: WowState, seat: int, option: Option) -> Announce:
 
 
 def list_options(s: WowState, seat: int) -> list[Option]:
-    """Everything the seat may do with priority; what was listed before if nothing has changed since."""
+    """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
     main = main_timing(s, seat)
-    where = len(s.chain) * 2 + (1 if s.phase == c.COMBAT_DEFEND else 0)
-    if s.listed is None:
-        s.listed = [None] * s.seats
-    known = s.listed[seat]
-    if known is not None and known.version == s.version and known.where == where and known.main == main:
-        return known.options
-    options = find_options(s, seat, main)
-    s.listed[seat] = Listed(s.version, where, main, options)
-    return options
+    if not main and s.phase != c.COMBAT_DEFEND:
+        have = ready_resources(s, seat)
+        if have < least_instant(s, seat) and have < powers(s).least[seat] and not values(s).grants:
+            return ONLY_PASS
+    return find_options(s, seat, main)
+
+
+def least_instant(s: WowState, seat: int) -> int:
+    """The smallest resource cost of an instant in the seat's hand, NEVER if there is none."""
+    known = s.instants
+    if known is None:
+        known = []
+        for other in range(s.seats):
+            least = NEVER
+            for id in s.zones[c.HAND * s.seats + other]:
+                card = s.pieces[id].card
+                if card.instant and card.play is not None and card.play.resources < least:
+                    least = card.play.resources
+            known.append(least)
+        s.instants = known
+    return known[seat]
 
 
 def find_options(s: WowState, seat: int, main: bool) -> list[Option]:

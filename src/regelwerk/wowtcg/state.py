@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import NOTHING, Program, Scope
 from regelwerk.kernel.state import ID_BITS, ID_MASK, State
 from regelwerk.wowtcg import codes as c
@@ -33,18 +32,6 @@ if TYPE_CHECKING:
 
 ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
-
-class Listed:
-    """Options that a seat with priority had, and what they depended on. Immutable."""
-
-    __slots__ = ("main", "options", "version", "where")
-
-    def __init__(self, version: int, where: int, main: bool, options: list[Option]) -> None:
-        self.version = version
-        self.where = where
-        self.main = main
-        self.options = options
-
 
 class WowScope(Scope["WowState"]):
     """A text of this game under way; also the context in which descriptions are read.
@@ -121,8 +108,7 @@ class WowState(State):
     passed      seats that passed in a row
     holder      who has priority, -1 nobody
     lent        whether a card in play may be controlled by somebody else than at first
-    version     counts changes that options may depend on
-    listed      for each seat the options listed last, and for which version (never saved)
+    instants    for each seat the smallest resource cost of an instant in hand (derived, never saved)
     links_before  links numbered before this turn
     stray       ids of tokens that have left play and not yet ceased to exist
     idle        free payment powers used since something else changed, as (piece ref, power)
@@ -139,10 +125,10 @@ class WowState(State):
         "heroes",
         "holder",
         "idle",
+        "instants",
         "lent",
         "links",
         "links_before",
-        "listed",
         "modifiers",
         "notes",
         "passed",
@@ -154,7 +140,6 @@ class WowState(State):
         "time",
         "turn",
         "values",
-        "version",
         "waiting",
     )
 
@@ -189,8 +174,7 @@ class WowState(State):
         self.passed = 0
         self.holder = -1
         self.lent = False
-        self.version = 0
-        self.listed: list[Listed | None] | None = None
+        self.instants: list[int] | None = None
         self.links_before = 0
         self.stray: list[int] = []
         self.idle: list[tuple[int, int]] = []
@@ -220,8 +204,7 @@ class WowState(State):
         other.passed = self.passed
         other.holder = self.holder
         other.lent = self.lent
-        other.version = self.version
-        other.listed = None if self.listed is None else self.listed[:]
+        other.instants = self.instants
         other.links_before = self.links_before
         other.stray = self.stray
         other.idle = self.idle[:]
@@ -287,9 +270,10 @@ class WowState(State):
 
         Only damage, and values that may have changed, give the pre-priority checks anything to do.
         """
-        self.version += 1
+        if what & c.R_HAND:
+            self.instants = None
         values = self.values
-        if values is None or values.reads & what:
+        if values is not None and values.reads & what:
             self.values = None
             self.dirty = True
         elif what & c.R_DAMAGE:
@@ -297,19 +281,24 @@ class WowState(State):
 
     def stir(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""
-        self.version += 1
         self.dirty = True
         self.values = None
         self.powers = None
+        self.instants = None
 
     def stir_with(self, piece: WowPiece) -> None:
-        """The same for one card: one without powers of its own changes nothing about who has which."""
-        self.version += 1
-        self.dirty = True
+        """The same for one card.
+
+        One without powers of its own changes nothing about who has which; and where no
+        continuous modifier is at work it gives the checks nothing to do either.
+        """
         self.values = None
+        powers = self.powers
         if piece.card.lively:
             self.powers = None
-
+            self.dirty = True
+        elif powers is None or powers.statics or self.modifiers:
+            self.dirty = True
 
     def shift(self, piece: WowPiece, kind: int, seat: int) -> None:
         """Put a piece that may be written into another row without its becoming a different card (wow:400.3)."""
@@ -342,7 +331,6 @@ __all__ = [
     "Combat",
     "EMPTY",
     "Link",
-    "Listed",
     "Modifier",
     "Note",
     "Packet",

@@ -81,7 +81,6 @@ class Turn(Frame[WowState]):
         s.started[seat] = s.turn
         s.placed = False
         s.links_before = s.links
-        s.version += 1
         s.phase = c.READY_STEP
         s.notes = []
         forget_gone(s)
@@ -92,7 +91,6 @@ class Turn(Frame[WowState]):
         ready_all(s, seat)
         drop_modifiers(s, UNTIL_READY_STEP, READYING, seat)
         happen(s, c.E_TURN, TURNS, 0, seat, 0, 0, s.turn)
-        s.dirty = True
         s.frames.append(Window(c.READY_STEP))
 
     def next_player(self, s: WowState) -> int:

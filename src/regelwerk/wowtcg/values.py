@@ -24,6 +24,8 @@ FIRST: Final = 0
 THEN: Final = 1
 """Stage of a continuous modifier: numbers, prohibitions and all else, read on the outcome of the stages before."""
 
+NEVER: Final = 1000
+"""A resource cost that nobody can pay: there is nothing to pay for."""
 GRANTED: Final = 100
 """Number of the first payment power that a piece has not printed on it."""
 
@@ -43,16 +45,18 @@ class Powers:
 
     watch    triggered powers by event kind
     payers   for each seat the ids of pieces with a payment power or an open quest
+    least    for each seat the smallest resource cost among those, NEVER without any
     statics  continuous powers, as modifiers, in order of their timestamps
     lost     ids of the pieces that have lost their powers
     meddles  whether one of them destroys resources
     """
 
-    __slots__ = ("lost", "meddles", "payers", "statics", "watch")
+    __slots__ = ("least", "lost", "meddles", "payers", "statics", "watch")
 
     def __init__(self, seats: int) -> None:
         self.watch: dict[int, list[Watch]] = {}
         self.payers: list[list[int]] = [[] for _ in range(seats)]
+        self.least = [NEVER] * seats
         self.statics: list[Modifier] = []
         self.lost: list[int] = []
         self.meddles = False
@@ -84,9 +88,10 @@ class Values:
     attacks       modifiers on who may or must attack what, and for how much (chapter combat)
     strikes       modifiers on strike costs
     reads         what the table was read from (R_... bits)
+    grants        whether a payment power is given to anything
     """
 
-    __slots__ = ("attacks", "by_id", "hand", "packets", "reads", "seat_forbids", "strikes")
+    __slots__ = ("attacks", "by_id", "grants", "hand", "packets", "reads", "seat_forbids", "strikes")
 
     def __init__(self, seats: int) -> None:
         self.by_id: dict[int, Val] = {}
@@ -96,6 +101,7 @@ class Values:
         self.attacks: list[Modifier] = []
         self.strikes: list[Modifier] = []
         self.reads = 0
+        self.grants = False
 
     def of(self, id: int) -> Val:
         """The additions of one piece, to be added to."""
@@ -149,11 +155,15 @@ def _time(m: Modifier) -> int:
 def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
     card = p.card
     you = p.control
-    scope = scope_of(p.ref(), you)
     if card.meddles:
         table.meddles = True
     if (card.payments and not (p.face_down and card.kind == c.HERO)) or card.reward is not None:
         table.payers[you].append(p.id)
+        if card.least < table.least[you]:
+            table.least[you] = card.least
+    if not card.triggers and not card.statics:
+        return
+    scope = scope_of(p.ref(), you)
     for trigger in card.triggers:
         if trigger.faction and not trigger.faction & faction_bit(s, you):
             continue

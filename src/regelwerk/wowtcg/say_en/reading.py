@@ -141,7 +141,7 @@ def is_character(noun: Noun) -> bool:
 
 
 def is_equipment(noun: Noun) -> bool:
-    """Weapon, armor or item, all three (rb06:ausrüstung)."""
+    """Weapon, armor or item, all three (rb06:ausruestung)."""
     return frozenset(noun.kinds) == EQUIPMENT
 
 

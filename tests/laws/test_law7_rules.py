@@ -1,0 +1,161 @@
+"""Law 7: every cited rule exists, every rule of the list is shown or says why not, switching one off is noticed.
+
+That cited rules exist needs no test of its own: a citation that is in no book fails when its module is imported, and
+every module is imported. What is tested is that this would be noticed.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from regelwerk.kernel.rulebook import UnknownRule
+from regelwerk.wowtcg.rules import BOOK, rule
+from tools import rules_mutation, rules_page
+from tools.house import CORE, PACKAGE, ROOT, python_files, source
+from tools.mutants import constants, mutants, uses
+from tools.rules_page import Standing, evidence, faults, numbers_in, reasons, standings, state_of
+
+FILES = [of for of in python_files("src/regelwerk") if of.room in CORE]
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Standing]:
+    return evidence()
+
+
+@pytest.fixture(scope="module")
+def all_rules(found: dict[str, Standing]) -> dict[str, Standing]:
+    return standings(found, reasons())
+
+
+# ------------------------------------------------------------------ cited rules exist
+
+
+def test_every_module_that_cites_imports() -> None:
+    known = constants(FILES)
+    citing = [of for of in FILES if any(True for _ in uses(of, known))]
+    assert len(citing) > 20
+    for of in citing:
+        importlib.import_module(of.path.removeprefix("src/").removesuffix(".py").replace("/", "."))
+
+
+def test_what_the_core_cites_is_in_the_book() -> None:
+    known = constants(FILES)
+    numbers = {number for of in FILES for number, _ in uses(of, known)} | set(known.values())
+    game = {number for number in numbers if number.partition(":")[0] in rules_page.BOOKS}
+    assert len(game) > 100
+    assert sorted(number for number in game if number not in BOOK) == []
+
+
+def test_what_scenes_and_docstrings_name_is_in_the_book() -> None:
+    """Scenes are refused when they name an unknown rule; a docstring that does misleads its reader."""
+    pattern = rules_page.NUMBER
+    texts = [(of.path, of.text) for of in FILES]
+    texts += [(file.name, file.read_text(encoding="utf-8")) for file in rules_page.SCENES.rglob("*.scene")]
+    unknown = []
+    for name, text in texts:
+        for number in pattern.findall(text):
+            # wow:602 is the section, wow:100.1-100.4 a stretch of it
+            if number not in BOOK and not BOOK.find(number.partition("-")[0]) and number not in BOOK.numbers():
+                unknown.append(f"{name}: {number}")
+    assert unknown == []
+
+
+def test_an_unknown_rule_is_noticed() -> None:
+    with pytest.raises(UnknownRule):
+        rule("wow:602.9")
+    assert numbers_in("wow:602.9, wow:602.2.") == {"wow:602.2"}
+
+
+# ------------------------------------------------------------------- every rule is shown
+
+
+def test_every_rule_is_shown_or_says_why_not(all_rules: dict[str, Standing]) -> None:
+    assert faults(all_rules, reasons()) == []
+
+
+def test_the_list_is_the_whole_book(all_rules: dict[str, Standing]) -> None:
+    assert list(all_rules) == rules_mutation.required()
+    assert set(all_rules) == set(BOOK.numbers())
+
+
+def test_what_is_not_shown_is_little(all_rules: dict[str, Standing]) -> None:
+    """Of the numbered rules of the time at least nine in ten are shown, and what is open says what is missing."""
+    own = [of for number, of in all_rules.items() if number.startswith("wow:")]
+    assert sum(of.shown for of in own) >= 0.9 * len(own)
+    assert all(of.open for of in all_rules.values() if state_of(of, all_rules) == "open")
+
+
+def test_reasons_are_reasons(all_rules: dict[str, Standing]) -> None:
+    given = [of.reason or of.open for of in all_rules.values() if of.reason or of.open]
+    assert all(len(reason.split()) >= 4 for reason in given)
+
+
+@pytest.mark.parametrize(
+    ("table", "number", "told"),
+    [
+        ("reason", "wow:602.2", "wow:602.2 is shown; take it out of [reason]"),
+        ("reason", "wow:999.9", "wow:999.9 in [reason] is not on the list"),
+        ("same", "wow7.4:719.3", "wow7.4:719.3 points to nothing, which nothing shows"),
+        ("tested", "wow7.4:719.3", "wow7.4:719.3 points to nothing, which is not there"),
+    ],
+)
+def test_a_wrong_entry_is_noticed(found: dict[str, Standing], table: str, number: str, told: str) -> None:
+    wrong = reasons()
+    wrong[table][number] = "nothing"
+    assert any(fault.startswith(told) for fault in faults(standings(found, wrong), wrong))
+
+
+def test_a_rule_that_nobody_names_is_noticed(found: dict[str, Standing]) -> None:
+    assert any("no scene and no test names it" in fault for fault in faults(standings(found, {}), {}))
+
+
+def test_a_comment_or_a_title_shows_nothing() -> None:
+    text = "scene: about wow:602.1\nnote: see wow:602.2\nrules: wow:602.3  # and wow:602.4\nexpect event x wow:603.1\n"
+    assert rules_page.named_by_scene(text) == {"wow:602.3", "wow:603.1"}
+
+
+# ------------------------------------------------------------- switching off is noticed
+
+
+def test_rules_are_switched_off_all_over_the_core() -> None:
+    known = constants(FILES)
+    found = {mutant.site.number for of in FILES for mutant in mutants(of, known)[0]}
+    assert len(found) > 100
+
+
+def test_every_mutant_is_a_program(tmp_path: Path) -> None:
+    known = constants(FILES)
+    some = [mutant for of in FILES[::5] for mutant in mutants(of, known)[0][:3]]
+    assert some
+    for mutant in some:
+        assert source(mutant.site.path, mutant.text).tree.body
+        assert mutant.text != (ROOT / mutant.site.path).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("number", ["wow:602.2a", "wow:602.2b"])
+def test_switching_a_rule_off_is_noticed(number: str, tmp_path: Path) -> None:
+    """The whole way of `make rules-mutation`, for one rule and the scenes that name it."""
+    told = tmp_path / "told.json"
+    command = [sys.executable, "-m", "tools.rules_mutation", "--near", "--only", number, "--jobs", "1"]
+    command += ["--json", str(told)]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=False, env=environment())
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert json.loads(told.read_text(encoding="utf-8")) == {number: "shown"}
+
+
+def test_a_rule_that_acts_nowhere_cannot_be_switched_off() -> None:
+    told = rules_mutation.standing(["wow:203.1"], {}, [])
+    assert told == {"wow:203.1": "not cited"}
+
+
+def environment() -> dict[str, str]:
+    """The same, with the package this test runs against."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(PACKAGE.parent), str(ROOT)])}
