@@ -34,6 +34,8 @@ TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/
 SCENES: Final = "tests/scenes"
 MOST_SCENES: Final = 60
 """So many scenes that name a rule run first."""
+SECONDS_NEAR: Final = 60.0
+"""A run of a few scenes that takes longer than this hangs."""
 PYTEST_FAILED: Final = 1
 STATES: Final = ("shown", "unnoticed", "without a switch", "not cited")
 
@@ -84,11 +86,11 @@ class Bench:
     def run_near(self, number: str) -> str:
         """Run the scenes that name a rule, and if they all pass, and more than these are asked for, all tests."""
         scenes = scenes_naming(number)
-        outcome = self.run(scenes) if scenes else "passed"
+        outcome = self.run(scenes, min(self.seconds, SECONDS_NEAR)) if scenes else "passed"
         return outcome if outcome != "passed" or self.near else self.run(TESTS)
 
-    def run(self, tests: Sequence[str]) -> str:
-        """Run these tests against the package as it is here."""
+    def run(self, tests: Sequence[str], seconds: float = 0.0) -> str:
+        """Run these tests against the package as it is here; `seconds` may allow less than usual."""
         # No byte code: a file changed twice within a second would be taken for the same.
         environment = {**os.environ, "PYTHONPATH": str(self.src), "PYTHONDONTWRITEBYTECODE": "1", "CI": "true"}
         options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"]
@@ -100,7 +102,7 @@ class Bench:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                timeout=self.seconds,
+                timeout=seconds or self.seconds,
                 check=False,
             )
         except subprocess.TimeoutExpired:

@@ -10,6 +10,7 @@ from regelwerk import new_game
 from regelwerk.kernel.chance import Chance
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.legality import main_timing
+from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.priority import find_options
 from regelwerk.wowtcg.state import WowState
 
@@ -22,7 +23,8 @@ def offered_now(s: WowState) -> int:
     decision = s.decision
     if decision is None or decision.kind != c.PRIORITY:
         return 0
-    found = find_options(s, decision.seat, main_timing(s, decision.seat))
+    have = ready_resources(s, decision.seat)
+    found = find_options(s, decision.seat, main_timing(s, decision.seat), have)
     offered = [(o.verb, o.subject, o.object, o.n) for o in decision.options]
     assert offered == [(o.verb, o.subject, o.object, o.n) for o in found]
     return len(found)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.cards import hoa
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, hero_traits, read_deck, write_deck
 from regelwerk.wowtcg.game import RULES, ready_decks
 from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.words import Class
+from regelwerk.wowtcg.words import Class, Rarity
 from tests.wowtcg.tables import DEFS, card
 
 LITORI = "Litori Frostburn"  # Alliance, Mage, Human, Frost
@@ -117,6 +120,15 @@ def test_there_are_nine_classes() -> None:
     assert len(Class) == 9
     icons = {icon for one in DEFS.cards if isinstance(one, Card) and one.code for icon in one.word.icons}
     assert icons == set(Class)
+
+
+def test_every_card_of_the_set_has_a_number_and_a_rarity() -> None:
+    """wow:204.1, ruling:set-and-rarity: no more of each than the set has in print."""
+    counts = Counter(one.rarity for one in hoa.CARDS)
+    assert set(counts) <= {Rarity.COMMON, Rarity.UNCOMMON, Rarity.RARE, Rarity.EPIC}
+    most = {Rarity.COMMON: 114, Rarity.UNCOMMON: 115, Rarity.RARE: 110, Rarity.EPIC: 22}
+    assert all(0 < counts[rarity] <= number for rarity, number in most.items())
+    assert all(1 <= one.number <= 361 for one in hoa.CARDS)
 
 
 @pytest.mark.parametrize(("main", "legal"), [(29, False), (30, True), (31, False), (60, False)])

@@ -386,6 +386,7 @@ class Announce(Frame[WowState]):
         if play.once_per_turn:
             p = s.writable(p.id)
             p.used = [*p.used, self.number]
+            s.limited = [*s.limited, p.id]
         if play.free:
             s.idle = [*s.idle, (self.ref, self.number)]
 

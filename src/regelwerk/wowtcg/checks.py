@@ -62,20 +62,24 @@ def _doomed(s: WowState) -> list[int]:
     found = []
     changed = values(s).by_id
     for seat in s.clockwise(s.active):
-        hero = s.hero(seat)
-        if hero is not None and (hero.damage or hero.id in changed) and hero.damage >= health(s, hero):
-            found.append(hero.ref())
-        for id in s.zones[c.ALLIES * s.seats + seat]:
-            p = s.pieces[id]
-            if (p.damage or id in changed) and p.damage >= health(s, p):
-                found.append(p.ref())
         for id in s.zones[c.HERO_ROW * s.seats + seat]:
             p = s.pieces[id]
-            if p.damage and p.card.totem and p.damage >= health(s, p):
+            if (p.damage or id in changed) and is_doomed(s, p):
+                found.append(p.ref())
+        for id in s.zones[c.ALLIES * s.seats + seat]:
+            p = s.pieces[id]
+            if (p.damage or id in changed) and is_doomed(s, p):
                 found.append(p.ref())
     if not found:
         return found
     return [ref for ref in found if not indestructible(s, ref)]
+
+
+def is_doomed(s: WowState, p: WowPiece) -> bool:
+    """Whether it is a character with fatal damage or without health."""
+    if p.damage < p.card.health and p.id not in values(s).by_id:
+        return False
+    return s.kinds_of(p) & c.CHARACTER != 0 and p.damage >= health(s, p)
 
 
 def indestructible(s: WowState, ref: int) -> bool:

@@ -211,6 +211,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "kinds": FIXED,
         "left": PLAIN,
         "lent": FOLLOWS,
+        "limited": FOLLOWS,
         "links": TOGETHER,
         "links_before": TOGETHER,
         "instants": BUILT,

@@ -186,11 +186,11 @@ def announcement(s: WowState, seat: int, option: Option) -> Announce:
 def list_options(s: WowState, seat: int) -> list[Option]:
     """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
     main = main_timing(s, seat)
+    have = ready_resources(s, seat)
     if not main and s.phase != c.COMBAT_DEFEND:
-        have = ready_resources(s, seat)
         if have < least_instant(s, seat) and have < powers(s).least[seat] and not values(s).grants:
             return ONLY_PASS
-    return find_options(s, seat, main)
+    return find_options(s, seat, main, have)
 
 
 def least_instant(s: WowState, seat: int) -> int:
@@ -209,10 +209,12 @@ def least_instant(s: WowState, seat: int) -> int:
     return known[seat]
 
 
-def find_options(s: WowState, seat: int, main: bool) -> list[Option]:
-    """Everything the seat may do: passing first, then hand, powers and quests, strikes, attacks."""
+def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
+    """Everything the seat may do: passing first, then hand, powers and quests, strikes, attacks.
+
+    `main`: it may do what only the own action phase allows; `have`: its ready resources.
+    """
     options: list[Option] = []
-    have = ready_resources(s, seat)
     if not (main and must_attack(s, seat)):
         options.append(PASS_OPTION)
     if main or have or cast(WowDefs, s.defs).free_instants:

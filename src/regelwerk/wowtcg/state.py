@@ -111,6 +111,7 @@ class WowState(State):
     instants    for each seat the smallest resource cost of an instant in hand (derived, never saved)
     links_before  links numbered before this turn
     stray       ids of tokens that have left play and not yet ceased to exist
+    limited     ids of the pieces with a once-a-turn power used this turn
     idle        free payment powers used since something else changed, as (piece ref, power)
     """
 
@@ -127,6 +128,7 @@ class WowState(State):
         "idle",
         "instants",
         "lent",
+        "limited",
         "links",
         "links_before",
         "modifiers",
@@ -177,6 +179,7 @@ class WowState(State):
         self.instants: list[int] | None = None
         self.links_before = 0
         self.stray: list[int] = []
+        self.limited: list[int] = []
         self.idle: list[tuple[int, int]] = []
 
     def fork(self) -> WowState:
@@ -207,6 +210,7 @@ class WowState(State):
         other.instants = self.instants
         other.links_before = self.links_before
         other.stray = self.stray
+        other.limited = self.limited
         other.idle = self.idle[:]
         return other
 

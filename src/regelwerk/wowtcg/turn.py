@@ -160,8 +160,6 @@ def ready_all(s: WowState, seat: int) -> None:
 
 def forget_uses(s: WowState) -> None:
     """Once-a-turn limits begin anew (wow7.4:701.4)."""
-    for seat in range(s.seats):
-        for row in (c.HERO_ROW, c.ALLIES, c.RESOURCES, c.ATTACHED):
-            for id in s.zones[row * s.seats + seat]:
-                if s.pieces[id].used:
-                    s.writable(id).used = []
+    for id in s.limited:
+        s.writable(id).used = []
+    s.limited = []
