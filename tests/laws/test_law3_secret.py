@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from regelwerk.kernel.state import State
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.state import WowState
@@ -33,20 +34,26 @@ def test_a_card_placed_face_down_tells_nothing(table: object) -> None:
     assert sum(law_secret_choices(begin, seed, seen, face_down, every=2) for seed in range(3)) > 200
 
 
-def test_a_card_that_can_still_be_followed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A planted leak: others go on knowing which card of a hand is which."""
+def test_a_card_that_can_still_be_followed_is_noticed() -> None:
+    """A planted leak: which card was placed shows in what the others are sent."""
 
-    def remember(s: State, zone: int, owner: int) -> None:
-        return None
+    def leaking(s: WowState, seat: int) -> object:
+        return [s.pieces[id].card.index for other in range(s.seats) for id in s.zone(c.RESOURCES, other)]
 
-    monkeypatch.setattr(State, "forget", remember)
-
-    def shown(seed: int, windows: int = 1) -> WowState:
-        s = start(seed, windows)
-        for seat in range(s.seats):
-            for id in s.zone(c.HAND, seat):
-                s.show(s.pieces[id])
-        return s
+    def placed(s: WowState) -> list[int]:
+        return face_down(s) if s.turn > 0 else []
 
     with pytest.raises(AssertionError, match="seed 1"):
-        law_secret_choices(shown, 1, seen, face_down)
+        law_secret_choices(start, 1, with_resolution(leaking), placed)
+
+
+def with_resolution(see: Callable[[WowState, int], object]) -> Callable[[WowState, int], object]:
+    """What is seen once everybody has passed and the placed card lies among the resources."""
+
+    def seen_then(s: WowState, seat: int) -> object:
+        later = s.fork()
+        while later.decision is not None and later.chain:
+            later.apply(later.decision.options[0])
+        return see(later, seat)
+
+    return seen_then

@@ -137,11 +137,21 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
         run.wait(60)
 
 
+def heed_interrupts() -> None:
+    """A shell that starts the tests in the background lets them, and all they start, ignore interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 def test_an_interrupt_stops_with_a_sentence() -> None:
     command = [sys.executable, "-m", "regelwerk", "play", "--seed", "5"]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=BASE
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=BASE,
+        preexec_fn=heed_interrupts,
     ) as run:
         assert run.stdout is not None
         os.set_blocking(run.stdout.fileno(), False)
