@@ -3,8 +3,8 @@
     python -m tools.rules_mutation --only wow:602 --jobs 2
     python -m tools.rules_mutation --only wow:602 --near
 
-The scenes that name a rule run first; only if they all pass without it do all the tests run (with `--near` they do
-not, so that the answer is quick and a rule may count as unnoticed though some other test would notice).
+The scenes and tests that name a rule run first; only if they all pass without it do all the tests run (with `--near`
+they do not, so that the answer is quick and a rule may count as unnoticed though some other test would notice).
 
 A rule is **shown** if a test fails, hangs or can't even be collected without it. It is **unnoticed** if everything
 passes in every place where it was switched off, **without a switch** if it is cited only where nothing can be switched
@@ -16,22 +16,22 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
 from tools.house import CORE, ROOT, python_files
 from tools.mutants import Mutant, Site, constants, mutants
+from tools.rules_page import Standing, evidence, required
 
 TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
-SCENES: Final = "tests/scenes"
 MOST_SCENES: Final = 60
 """So many scenes that name a rule run first."""
 SECONDS_NEAR: Final = 60.0
@@ -40,36 +40,36 @@ PYTEST_FAILED: Final = 1
 STATES: Final = ("shown", "unnoticed", "without a switch", "not cited")
 
 
-def required() -> list[str]:
-    """The numbers that must be shown, in the order of the lists; empty if there is no list."""
-    lists = sorted((ROOT / "tests").glob("*/required_rules.txt"))
-    lines = [line.strip() for file in lists for line in file.read_text(encoding="utf-8").splitlines()]
-    return [line for line in lines if line and not line.startswith("#")]
+def near(number: str) -> list[str]:
+    """The scenes and the tests that name a rule, as pytest calls them; of very many scenes only the first.
 
-
-def scenes_naming(number: str) -> list[str]:
-    """The tests, as pytest names them, of the scenes in which a rule is named; of very many only the first.
-
-    >>> scenes_naming("wow:602.2a")[0].startswith("tests/test_scenes.py::test_scene[")
+    >>> near("wow:602.2a")[0].startswith("tests/test_scenes.py::test_scene[")
     True
-    >>> scenes_naming("no:such.rule")
-    []
+    >>> near("kw:unlimited")
+    ['tests/wowtcg/test_formats.py::test_any_number_of_unlimited_cards']
     """
-    # A number is whole: wow:602.2 is not named where wow:602.2a is.
-    whole = re.compile(re.escape(number) + r"(?![\w\-]|\.\w)")
-    folder = ROOT / SCENES
-    files = [file for file in sorted(folder.rglob("*.scene")) if whole.search(file.read_text(encoding="utf-8"))]
-    names = [file.relative_to(folder).with_suffix("").as_posix() for file in files]
-    return [f"tests/test_scenes.py::test_scene[{name}]" for name in names[:MOST_SCENES]]
+    standing = found().get(number)
+    if standing is None:
+        return []
+    names = [path.removeprefix("tests/scenes/").removesuffix(".scene") for path in standing.scenes[:MOST_SCENES]]
+    return [f"tests/test_scenes.py::test_scene[{name}]" for name in names] + [
+        f"{path}::{name}" for path, name in standing.tests
+    ]
+
+
+@cache
+def found() -> dict[str, Standing]:
+    """What names each rule."""
+    return evidence()
 
 
 class Bench:
     """A copy of the package that one worker may break, and the tests run against it."""
 
-    def __init__(self, folder: Path, seconds: float, near: bool) -> None:
+    def __init__(self, folder: Path, seconds: float, quick: bool) -> None:
         self.src = folder / "src"
         self.seconds = seconds
-        self.near = near
+        self.quick = quick
         ignore = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(ROOT / "src", self.src, ignore=ignore)
 
@@ -84,10 +84,10 @@ class Bench:
             file.write_text(before, encoding="utf-8")
 
     def run_near(self, number: str) -> str:
-        """Run the scenes that name a rule, and if they all pass, and more than these are asked for, all tests."""
-        scenes = scenes_naming(number)
-        outcome = self.run(scenes, min(self.seconds, SECONDS_NEAR)) if scenes else "passed"
-        return outcome if outcome != "passed" or self.near else self.run(TESTS)
+        """Run the scenes and tests that name a rule; if they all pass, and more is asked for, all tests."""
+        some = near(number)
+        outcome = self.run(some, min(self.seconds, SECONDS_NEAR)) if some else "passed"
+        return outcome if outcome != "passed" or self.quick else self.run(TESTS)
 
     def run(self, tests: Sequence[str], seconds: float = 0.0) -> str:
         """Run these tests against the package as it is here; `seconds` may allow less than usual."""
@@ -110,7 +110,7 @@ class Bench:
         return {0: "passed", PYTEST_FAILED: "failed"}.get(run.returncode, "broken")
 
 
-def examine(found: Sequence[Mutant], jobs: int, seconds: float, near: bool = False) -> dict[Site, str]:
+def examine(found: Sequence[Mutant], jobs: int, seconds: float, quick: bool = False) -> dict[Site, str]:
     """Run the tests against every mutant; once one of a rule is noticed, its others are left alone.
 
     Raises RuntimeError if the tests fail with every rule switched on.
@@ -120,10 +120,10 @@ def examine(found: Sequence[Mutant], jobs: int, seconds: float, near: bool = Fal
     with tempfile.TemporaryDirectory() as folder:
         free: SimpleQueue[Bench] = SimpleQueue()
         for number in range(jobs):
-            free.put(Bench(Path(folder) / str(number), seconds, near))
+            free.put(Bench(Path(folder) / str(number), seconds, quick))
         bench = free.get()
-        named = {name: None for mutant in found for name in scenes_naming(mutant.site.number)}
-        if (named or not near) and bench.run([*named][: MOST_SCENES * 5] if near else TESTS) != "passed":
+        named = {name: None for mutant in found for name in near(mutant.site.number)}
+        if (named or not quick) and bench.run([*named][: MOST_SCENES * 5] if quick else TESTS) != "passed":
             raise RuntimeError("the tests do not pass with every rule switched on; nothing can be learned like this")
         free.put(bench)
 
@@ -175,7 +175,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="only rules whose number begins like this")
     parser.add_argument("--jobs", type=int, default=2, help="how many runs of the tests at once (default 2)")
     parser.add_argument("--seconds", type=float, default=300.0, help="for one run of the tests (default 300)")
-    parser.add_argument("--near", action="store_true", help="run only the scenes that name the rule")
+    parser.add_argument("--near", action="store_true", help="run only the scenes and tests that name it")
     parser.add_argument("--list", action="store_true", help="only list what would be switched off")
     parser.add_argument("--json", type=Path, help="write what became of each rule to this file")
     given = parser.parse_args(arguments)

@@ -23,7 +23,6 @@ from typing import Final
 from regelwerk.wowtcg.rules import BOOK
 from tools.house import CORE, ROOT, Source, python_files
 from tools.mutants import constants, uses
-from tools.rules_mutation import required
 
 PAGE: Final = ROOT / "docs" / "rules.md"
 REASONS: Final = ROOT / "tools" / "rules_not_shown.toml"
@@ -82,6 +81,13 @@ class Standing:
     def shown(self) -> bool:
         """Whether a scene or a test shows it by itself."""
         return bool(self.scenes or self.tests or self.tested)
+
+
+def required() -> list[str]:
+    """The numbers that must be shown, in the order of the lists; empty if there is no list."""
+    lists = sorted((ROOT / "tests").glob("*/required_rules.txt"))
+    lines = [line.strip() for file in lists for line in file.read_text(encoding="utf-8").splitlines()]
+    return [line for line in lines if line and not line.startswith("#")]
 
 
 def numbers_in(text: str) -> set[str]:

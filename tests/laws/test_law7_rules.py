@@ -82,7 +82,7 @@ def test_every_rule_is_shown_or_says_why_not(all_rules: dict[str, Standing]) -> 
 
 
 def test_the_list_is_the_whole_book(all_rules: dict[str, Standing]) -> None:
-    assert list(all_rules) == rules_mutation.required()
+    assert list(all_rules) == rules_page.required()
     assert set(all_rules) == set(BOOK.numbers())
 
 
