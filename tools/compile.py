@@ -22,8 +22,8 @@ KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "program", "ru
 GAMES: Final = {
     "wowtcg": (
         "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "damage",
-        "defs", "evaluate", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state", "targets",
-        "things", "triggers", "turn", "values",
+        "defs", "evaluate", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state",
+        "targets", "things", "triggers", "turn", "values",
         "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),
 }  # fmt: skip

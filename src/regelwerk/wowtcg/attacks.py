@@ -164,20 +164,25 @@ def defenders(s: WowState, a: WowPiece) -> list[WowPiece]:
 
 def attackers(s: WowState, seat: int) -> list[WowPiece]:
     """The characters of a seat that may be proposed as attackers against somebody."""
-    found = []
+    able = []
     hero = s.hero(seat)
-    if hero is not None and can_be_attacker(s, seat, hero, None) and _has_target(s, hero):
-        found.append(hero)
+    if hero is not None and can_be_attacker(s, seat, hero, None):
+        able.append(hero)
     for id in s.zones[c.ALLIES * s.seats + seat]:
         a = s.pieces[id]
-        if can_be_attacker(s, seat, a, None) and _has_target(s, a):
-            found.append(a)
-    return found
+        if can_be_attacker(s, seat, a, None):
+            able.append(a)
+    if not able:
+        return able
+    against = [d for d in characters(s) if d.control != seat]
+    if not values(s).attacks:  # nothing tells one attacker from another
+        return able if _has_target(s, able[0], against) else []
+    return [a for a in able if _has_target(s, a, against)]
 
 
-def _has_target(s: WowState, a: WowPiece) -> bool:
-    for d in characters(s):
-        if d.control != a.control and may_attack(s, a, d, None):
+def _has_target(s: WowState, a: WowPiece, against: list[WowPiece]) -> bool:
+    for d in against:
+        if may_attack(s, a, d, None):
             return True
     return len(sabotage_targets(s, a)) > 0
 

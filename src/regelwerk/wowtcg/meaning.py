@@ -205,25 +205,6 @@ class Noun(Lowered):
                             found.append(p)
         return found
 
-    def any(self, s: WowState, f: WowScope) -> bool:
-        """Whether anything fits."""
-        seats = s.seats
-        mask = self.mask
-        owners = self.whose.seats(s, f) if self.whose is not None else s.clockwise(s.active)
-        for kind in self.zones:
-            for seat in owners:
-                for id in s.zones[kind * seats + seat]:
-                    p = s.pieces[id]
-                    if s.kinds_of(p) & mask:
-                        fits = True
-                        for qual in self.quals:
-                            if not qual.ok(s, p, f):
-                                fits = False
-                                break
-                        if fits:
-                            return True
-        return False
-
 
 class Cost(Lowered):
     """One part of a cost besides resources (wow7.4:403): what is picked for it, and how it is paid."""

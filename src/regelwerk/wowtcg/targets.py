@@ -6,7 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.meaning import Slot
+from regelwerk.wowtcg.meaning import Noun, Qual, Slot
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, seat_ref
 from regelwerk.wowtcg.values import forbids
@@ -62,12 +62,15 @@ def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | No
             ok = can_fill(s, f, slots, at + 1, why)
             f.targets = before
             return ok
+        last = at + 1 == len(slots)
+        if last and need == 1 and why is None and not slot.another and slot.noun is not None:
+            return any_target(s, f, slot.noun)
         found = candidates(s, f, slot)
         if len(found) < need:
             if why is not None:
                 why.no(NO_TARGETS, "no-target", f.source, need)
             return False
-        if at + 1 == len(slots):
+        if last:
             return True
         if not any(later.another for later in slots[at + 1 :]):
             f.targets = [*before, found[:need]]
@@ -75,6 +78,27 @@ def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | No
             f.targets = before
             return ok
         return _some_choice(s, f, slots, at, found, need, why)
+    return True
+
+
+def any_target(s: WowState, f: WowScope, noun: Noun) -> bool:
+    """Whether anything that fits can be a target: what `candidates` would find, without finding all of it."""
+    seats = s.seats
+    owners = noun.whose.seats(s, f) if noun.whose is not None else s.clockwise(s.active)
+    for kind in noun.zones:
+        for seat in owners:
+            for id in s.zones[kind * seats + seat]:
+                p = s.pieces[id]
+                if s.kinds_of(p) & noun.mask and has_all(s, p, f, noun.quals) and targetable(s, p, f):
+                    return True
+    return False
+
+
+def has_all(s: WowState, p: WowPiece, f: WowScope, quals: list[Qual]) -> bool:
+    """Whether a piece has all those qualities."""
+    for qual in quals:
+        if not qual.ok(s, p, f):
+            return False
     return True
 
 
