@@ -136,7 +136,7 @@ def test_both_languages_say_the_same_paragraphs(card: w.Card) -> None:
     english, german = say_en.card_text(card), say_de.card_text(card)
     assert len(english) == len(german)
     for ours, theirs in zip(english, german):
-        assert ours.count(">>>") == theirs.count(">>>") and ours.count("[Activate]") == theirs.count("[Activate]")
+        assert ours.count(">>>") == theirs.count(">>>") and ours.count("[Activate]") == theirs.count("[Aktivieren]")
         assert [digit for digit in ours if digit.isdigit()] == [digit for digit in theirs if digit.isdigit()], theirs
     assert not {"the", "target", "your", "hero", "and"} & set(" ".join(german).replace(card.name, "").split())
 

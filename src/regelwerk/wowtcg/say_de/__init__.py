@@ -27,7 +27,7 @@ def card_name(card: Card) -> str:
 def card_text(card: Card) -> list[str]:
     """The text box, one string for each printed paragraph; empty for a card without text.
 
-    Resource costs are "(3)" or "(X)", the activate symbol "[Activate]", the arrow ">>>".
+    Resource costs are "(3)" or "(X)", the activate symbol "[Aktivieren]", the arrow ">>>".
     Raises Unworded if a word of the card has no German.
 
     >>> from regelwerk.wowtcg import words as w

@@ -99,13 +99,13 @@ def cost_command(s: Speech, cost: Cost) -> Clause:
 
 
 def costs_line(s: Speech, costs: tuple[Cost, ...]) -> str:
-    """What stands before the arrow: "(1), [Activate], wirf eine Karte ab"."""
+    """What stands before the arrow: "(1), [Aktivieren], wirf eine Karte ab"."""
     said: list[str] = []
     for cost in costs:
         if isinstance(cost, w.Resources):
             said.append(f"({much(s, cost.count).number})")
         elif isinstance(cost, w.Activate):
-            said.append("[Activate]")
+            said.append("[Aktivieren]")
         else:
             said.append(cost_command(s, cost).main())
     return capital(", ".join(said))

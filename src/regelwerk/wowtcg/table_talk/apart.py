@@ -49,8 +49,8 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
 
     >>> take_apart("attack Kena with Leeroy")
     Said(verb='attack', what='', also=['kena'], by='leeroy', x=-1, up=False, foul=False, until='')
-    >>> take_apart("greife Kena mit Leeroy an").by
-    'leeroy'
+    >>> take_apart("greife Kena mit Leeroy an").by, take_apart("Kena mit Leeroy angreifen").by
+    ('leeroy', 'leeroy')
     """
     words = _protected(fold(_DETAILS.sub(" ", line[:LONGEST])), names)
     said = Said()
@@ -60,6 +60,10 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
         said.verb = v.BY_WORD[words[0]]
         said.foul = words[0] in v.SABOTAGE
         rest = words[1:]
+    elif len(words) > 1 and words[-1] in v.BY_WORD and words[-1].endswith("en"):
+        said.verb = v.BY_WORD[words[-1]]
+        said.foul = words[-1] in v.SABOTAGE
+        rest = words[:-1]
     else:
         rest = words
         for i, word in enumerate(words):
