@@ -112,7 +112,35 @@ class PlayersCannot(Continuous):
         return c.R_TURN
 
 
-class AttackCost(Continuous):
+class OnAttacks(Continuous):
+    """A modifier on who may or must attack or protect: chapter combat reads it (`attacks`)."""
+
+    __slots__ = ()
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class OnWhom(OnAttacks):
+    """One that names the other side too."""
+
+    __slots__ = ("whom",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
+        super().__init__(path, what, condition, THEN)
+        self.whom = whom
+
+
+class OnPackets(Continuous):
+    """A modifier on damage that would be dealt: chapter damage reads it (`damage`)."""
+
+    __slots__ = ()
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.packets.append(m)
+
+
+class AttackCost(OnAttacks):
     """Can't attack heroes or allies in your party unless its controller pays for each attacker (wow:600.3)."""
 
     __slots__ = ("resources",)
@@ -121,11 +149,8 @@ class AttackCost(Continuous):
         super().__init__(path, what, condition, THEN)
         self.resources = resources
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
 
-
-class MustAttack(Continuous):
+class MustAttack(OnAttacks):
     """Must attack if able (wow:600.2)."""
 
     __slots__ = ()
@@ -133,47 +158,23 @@ class MustAttack(Continuous):
     def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
         super().__init__(path, what, condition, THEN)
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
 
-
-class AttackOnly(Continuous):
+class AttackOnly(OnWhom):
     """Can attack only those, if able (wow:601.2c)."""
 
-    __slots__ = ("whom",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.whom = whom
-
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
+    __slots__ = ()
 
 
-class CanProtect(Continuous):
+class CanProtect(OnWhom):
     """Can protect those, without being a protector."""
 
-    __slots__ = ("whom",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.whom = whom
-
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
+    __slots__ = ()
 
 
-class Sabotages(Continuous):
+class Sabotages(OnWhom):
     """Can sabotage what fits `whom` (wow:601.2b)."""
 
-    __slots__ = ("whom",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.whom = whom
-
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
+    __slots__ = ()
 
 
 class Control(Continuous):
@@ -222,7 +223,7 @@ class AlsoTagged(Continuous):
             val.tags = [*val.tags, self.tag]
 
 
-class More(Continuous):
+class More(OnPackets):
     """Damage that it would deal (or, `suffers`, would be dealt) is replaced by more (wow7.4:716)."""
 
     __slots__ = ("double", "element", "more", "suffers", "with_ability")
@@ -245,11 +246,8 @@ class More(Continuous):
         self.with_ability = with_ability
         self.suffers = suffers
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.packets.append(m)
 
-
-class Prevent(Continuous):
+class Prevent(OnPackets):
     """Prevent damage (wow7.4:717). `what` is whom it is dealt to, `by` by whom; None: anything.
 
     amount None: all of it. `each`: that much of every packet; else until used up (`Modifier.left`).
@@ -273,11 +271,8 @@ class Prevent(Continuous):
         self.combat = combat
         self.each = each
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.packets.append(m)
 
-
-class Sure(Continuous):
+class Sure(OnPackets):
     """Damage dealt by that can't be prevented; `with_this`: combat damage dealt with this weapon."""
 
     __slots__ = ("with_this",)
@@ -285,9 +280,6 @@ class Sure(Continuous):
     def __init__(self, path: str, what: Ref, condition: Condition | None, with_this: bool) -> None:
         super().__init__(path, what, condition, THEN)
         self.with_this = with_this
-
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.packets.append(m)
 
 
 class StrikeLess(Continuous):
@@ -336,4 +328,3 @@ class NotReadied(Continuous):
 
     def reads(self) -> int:
         return super().reads() | c.R_TURN
-
