@@ -31,9 +31,7 @@ from regelwerk.wowtcg.triggers import notice
 
 PLAYING: Final = rule("wow7.4:707.1a")
 X: Final = rule("wow7.4:707.1b")
-MODES: Final = rule("wow7.4:707.1c")
 TARGETS: Final = rule("wow7.4:707.1d")
-ADDED: Final = rule("wow7.4:707.1f")
 PLACING: Final = rule("wow7.4:412.1a")
 USING: Final = rule("wow7.4:701.2")
 COMPLETING: Final = rule("wow7.4:702.2")
@@ -154,7 +152,7 @@ class Announce(Frame[WowState]):
         return True
 
     def choose_mode(self, s: WowState) -> bool:
-        """(c) the mode, where the text has several."""
+        """(c) the mode, where the text has several (wow7.4:707.1c)."""
         play = self.play
         self.stage = 2
         if play is None or len(play.modes) < 2:
@@ -288,7 +286,7 @@ class Announce(Frame[WowState]):
     # --------------------------------------------------------------- adding
 
     def add(self, s: WowState) -> None:
-        """All is chosen: put the card on the chain, pay, and add the link (a, e, f)."""
+        """All is chosen: put the card on the chain, pay, and add the link (wow7.4:707.1a, e, 707.1f)."""
         s.links += 1
         s.batch += 1
         if self.kind == c.L_CARD or self.kind == c.L_RESOURCE:

@@ -29,7 +29,6 @@ from regelwerk.wowtcg.values import atk
 RESOLVES: Final = rule("wow7.4:709.2g")
 ILLEGAL: Final = rule("wow7.4:709.2a")
 IF_CLAUSE: Final = rule("wow7.4:703.2")
-INTERRUPTED: Final = rule("wow7.4:711")
 PROPOSAL: Final = rule("wow:601.3")
 STRIKE: Final = rule("wow:303.2a")
 NO_HOST: Final = rule("wow:306.3c")

@@ -19,7 +19,6 @@ from regelwerk.wowtcg.triggers import happen
 from regelwerk.wowtcg.values import atk, forbids, health, powers, seat_forbids
 
 EXHAUSTING: Final = rule("wow:105.1")
-BECOMES_DIFFERENT: Final = rule("wow7.4:415.9a")
 HOST_LEFT: Final = rule("wow:306.3e")
 CONTROL_CHANGES: Final = rule("wow:400.3")
 CONTROL_REVERTS: Final = rule("wow:400.3b")
@@ -27,8 +26,6 @@ DEFENDS: Final = rule("wow:602.3")
 BECOMES: Final = rule("wow:602.3b")
 REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
 EMPTY_DECK: Final = rule("wow:102.1a")
-FATAL_NO_HEAL: Final = rule("ruling:fatal-damage-no-heal")
-NO_EFFECT_HEALING: Final = rule("wow7.4:407.3")
 PUT_DAMAGE: Final = rule("wow7.4:405.3")
 SHUFFLED: Final = rule("wow7.4:413.2")
 
@@ -330,7 +327,10 @@ def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, s
 
 
 def healable(s: WowState, p: WowPiece) -> bool:
-    """Whether a healing packet would be made: damage on it, not fatal, healing not forbidden (wow7.4:407.3)."""
+    """Whether a healing packet would be made: damage on it, healing not forbidden (wow7.4:407.3), not fatal.
+
+    What has fatal damage cannot be healed (ruling:fatal-damage-no-heal).
+    """
     return 0 < p.damage < health(s, p) and not forbids(s, p) & c.NO_HEAL
 
 

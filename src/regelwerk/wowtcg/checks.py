@@ -26,7 +26,6 @@ UNIQUE: Final = rule("wow7.4:414.3a")
 LIMIT: Final = rule("wow7.4:414.3b")
 TWO_HANDED: Final = rule("wow7.4:414.3c")
 CHOOSES: Final = rule("wow7.4:414.2")
-DUAL: Final = rule("ruling:dual-wield")
 
 
 def waves(s: WowState) -> None:

@@ -57,7 +57,6 @@ DUAL_WIELD: Final = 64
 
 # ------------------------------------------------------------ what can be forbidden, bits
 NO_ATTACK: Final = 1
-NO_ATTACK_YOURS: Final = 2
 NO_PROTECT: Final = 4
 NO_READY: Final = 8
 NO_NEXT_READY: Final = 16

@@ -311,11 +311,6 @@ class WowState(State):
         self.zones[piece.zone].append(piece.id)
 
 
-def owner_zone(s: State, kind: int, seat: int) -> int:
-    """The number of a seat's zone of that kind."""
-    return kind * s.seats + seat
-
-
 def seat_ref(seat: int) -> int:
     """A seat as a target."""
     return -1 - seat
@@ -350,7 +345,6 @@ __all__ = [
     "ZONE_SIGHT",
     "as_seat",
     "frames_of",
-    "owner_zone",
     "scope_of",
     "seat_ref",
 ]

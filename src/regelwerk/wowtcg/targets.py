@@ -13,11 +13,13 @@ from regelwerk.wowtcg.values import forbids
 
 NO_TARGETS: Final = rule("wow7.4:707.1d")
 ANOTHER: Final = rule("wow7.4:706.1")
-CANNOT_BE_TARGETED: Final = rule("wow:103.2")
 
 
 def targetable(s: WowState, p: WowPiece, f: WowScope) -> bool:
-    """Whether a piece can be a target of that seat's link at all; a link can't target itself (wow7.4:706.1)."""
+    """Whether a piece can be a target of that seat's link at all.
+
+    A link can't target itself (wow7.4:706.1), nor what can't be targeted by opponents (wow:103.2).
+    """
     if p.ref() == f.source and s.place(p) == c.CHAIN:
         return False
     return not (s.in_play(p) and forbids(s, p) & c.NO_TARGET and s.teams[p.control] != s.teams[f.you])

@@ -22,7 +22,6 @@ DRAWING: Final = rule("wow7.4:501.2")
 ACTION: Final = rule("wow7.4:502")
 ENDING: Final = rule("wow7.4:503")
 WRAPPING_UP: Final = rule("wow7.4:503.2")
-EXTRA: Final = rule("wow7.4:500.3")
 LIMIT: Final = rule("ruling:turn-limit")
 
 HAND_LIMIT: Final = 7
@@ -94,7 +93,7 @@ class Turn(Frame[WowState]):
         s.frames.append(Window(c.READY_STEP))
 
     def next_player(self, s: WowState) -> int:
-        """Who takes the next turn: an extra turn first (the newest), else clockwise."""
+        """Who takes the next turn: an extra turn first (the newest, wow7.4:500.3), else clockwise."""
         if s.turn == 0:
             return self.first if s.in_game(self.first) else s.next_seat(self.first)
         while s.extra:

@@ -14,7 +14,6 @@ from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_ch
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
-CHOOSING: Final = rule("wow7.4:709.2b")
 MAY: Final = rule("kw:you-may-pay")
 SEARCHING: Final = rule("wow7.4:413.1")
 REVEALING: Final = rule("ruling:reveal")

@@ -41,7 +41,15 @@ OUTSIDE: Final = {
     w.Zone.REMOVED: c.REMOVED,
     w.Zone.CHAIN: c.CHAIN,
 }
-KEYWORDS: Final = {keyword: 1 << i for i, keyword in enumerate(w.Keyword)}
+KEYWORDS: Final = {
+    w.Keyword.ELUSIVE: c.ELUSIVE,
+    w.Keyword.FEROCITY: c.FEROCITY,
+    w.Keyword.PROTECTOR: c.PROTECTOR,
+    w.Keyword.LONG_RANGE: c.LONG_RANGE,
+    w.Keyword.STEALTH: c.STEALTH,
+    w.Keyword.BEAR_FORM: c.BEAR_FORM,
+    w.Keyword.DUAL_WIELD: c.DUAL_WIELD,
+}
 FACTIONS: Final = {w.Faction.ALLIANCE: 1, w.Faction.HORDE: 2}
 ANY_CARD: Final = c.HERO | c.ALLY | c.ABILITY | c.WEAPON | c.ARMOR | c.ITEM | c.QUEST
 

@@ -11,7 +11,7 @@ from regelwerk.wowtcg.instructions import asking as a
 from regelwerk.wowtcg.instructions import dealing as d
 from regelwerk.wowtcg.instructions import modifying as m
 from regelwerk.wowtcg.instructions import moving as mv
-from regelwerk.wowtcg.lowering.descriptions import BITS
+from regelwerk.wowtcg.lowering.descriptions import BITS, OUTSIDE
 from regelwerk.wowtcg.lowering.lasting import Lasting
 from regelwerk.wowtcg.meaning import Card, Number, Ref
 from regelwerk.wowtcg.state import (
@@ -27,13 +27,6 @@ SPANS: Final = {
     w.Span.THIS_TURN: UNTIL_TURN_ENDS,
     w.Span.THIS_COMBAT: UNTIL_COMBAT_ENDS,
     w.Span.GAME: UNTIL_GAME_ENDS,
-}
-ZONES: Final = {
-    w.Zone.HAND: c.HAND,
-    w.Zone.DECK: c.DECK,
-    w.Zone.GRAVEYARD: c.GRAVEYARD,
-    w.Zone.REMOVED: c.REMOVED,
-    w.Zone.CHAIN: c.CHAIN,
 }
 NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
 CONTINUOUS: Final = (
@@ -102,7 +95,7 @@ class Effects(Lasting):
         if isinstance(word, w.Attach):
             return self.attach(path, word)
         if isinstance(word, w.PutInto):
-            return mv.PutInto(path, self.ref(path, word.what), ZONES[word.zone], word.bottom)
+            return mv.PutInto(path, self.ref(path, word.what), OUTSIDE[word.zone], word.bottom)
         if isinstance(word, w.PutIntoPlay):
             return mv.PutIntoPlay(path, self.ref(path, word.what), word.exhausted)
         if isinstance(word, w.PutIntoResources):
@@ -116,9 +109,9 @@ class Effects(Lasting):
         if isinstance(word, w.RevealTop):
             return a.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND)
         if isinstance(word, w.LookAtTop):
-            return a.TakeFromTop(path, word.count, None, ZONES[word.zone])
+            return a.TakeFromTop(path, word.count, None, OUTSIDE[word.zone])
         if isinstance(word, w.ShuffleInto):
-            return mv.ShuffleInto(path, ZONES[word.zone])
+            return mv.ShuffleInto(path, OUTSIDE[word.zone])
         if isinstance(word, w.ExtraTurn):
             return mv.ExtraTurn(path)
         raise self.error(word, "does nothing here")

@@ -8,7 +8,6 @@ from typing import Final
 
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import say_de, say_en
-from regelwerk.wowtcg.cards import slug
 from regelwerk.wowtcg.defs import WowDefs, standard
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
 from regelwerk.wowtcg.game import as_deck, ready_decks
@@ -256,11 +255,6 @@ def _shown(name: str, lang: str) -> str:
     """A name of a card in the language, anything else as it is."""
     card = standard().named(name) if name else None
     return name_of(card, lang) if card is not None and card.code else name
-
-
-def deck_code(name: str) -> str:
-    """A name as a deck's file name would have it."""
-    return slug(name)
 
 
 __all__ = [
