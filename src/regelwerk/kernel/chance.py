@@ -19,6 +19,8 @@ NUMBER: Final = 0
 """A draw of one number below n."""
 ORDER: Final = 1
 """A draw of an order of n things (a shuffle): one draw, however many things."""
+DICE: Final = 2
+"""A roll of several dice with n sides each: one draw, however many dice."""
 
 
 class Dictation(Exception):
@@ -146,6 +148,35 @@ class Chance:
         self.log.append(Draw(NUMBER, n, [value]))
         return value
 
+    def dice(self, count: int, sides: int) -> list[int]:
+        """Roll `count` dice, each one of 0 .. sides-1: one draw, also for no dice at all.
+
+        >>> len(Chance(7).dice(6, 10)), max(Chance(7).dice(40, 2))
+        (6, 1)
+        """
+        if self.dictating:
+            if not self.dictated:
+                raise Dictation(f"a roll of {count} dice was not dictated")
+            value = self.dictated.pop(0)[:]  # copies of this chance share what is dictated
+            if len(value) != count or any(face < 0 or face >= sides for face in value):
+                raise Dictation(f"dictated {value} where {count} dice with {sides} sides are rolled")
+        else:
+            value = []
+            while count > 0:
+                together, span = 1, sides  # several dice are read off one number
+                while together < count and span * sides <= WORD:
+                    together += 1
+                    span *= sides
+                number = self._fair(span)
+                count -= together
+                while together > 0:
+                    value.append(number % sides)
+                    number //= sides
+                    together -= 1
+        self.drawn += 1
+        self.log.append(Draw(DICE, sides, value))
+        return value
+
     def order(self, n: int) -> list[int]:
         """Draw an order of n things: a permutation of 0 .. n-1, one draw.
 
@@ -162,11 +193,29 @@ class Chance:
             if given:
                 value = given[:]  # copies of this chance share what is dictated
         else:
-            i = n - 1
-            while i > 0:
-                j = self._fair(i + 1)
-                value[i], value[j] = value[j], value[i]
-                i -= 1
+            self._shuffle(value)
         self.drawn += 1
         self.log.append(Draw(ORDER, n, value))
         return value
+
+    def _shuffle(self, value: list[int]) -> None:
+        """Put a list into a fair order: `_fair` for each place from the last on, in one loop."""
+        a, b, c, d = self.a, self.b, self.c, self.d
+        i = len(value) - 1
+        while i > 0:
+            limit = 0x100000000 - 0x100000000 % (i + 1)
+            x = limit
+            while x >= limit:
+                x = (a + d) & WORD
+                x = (((x << 7) & WORD | (x >> 25)) + a) & WORD
+                t = (b << 9) & WORD
+                c ^= a
+                d ^= b
+                b ^= c
+                a ^= d
+                c ^= t
+                d = (d << 11) & WORD | (d >> 21)
+            j = x % (i + 1)
+            value[i], value[j] = value[j], value[i]
+            i -= 1
+        self.a, self.b, self.c, self.d = a, b, c, d

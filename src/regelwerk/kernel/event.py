@@ -57,13 +57,13 @@ class Event:
         source: int,
         batch: int,
         seat: int,
-        a: int,
-        b: int,
-        n: int,
-        handle: int,
-        private: int,
-        secret: int,
-        knows: int,
+        a: int = 0,
+        b: int = 0,
+        n: int = 0,
+        handle: int = 0,
+        private: int = 0,
+        secret: int = 0,
+        knows: int = EVERYONE,
     ) -> None:
         self.kind = kind
         self.rule = rule

@@ -51,24 +51,13 @@ class Endless(Exception):
     """The rules went on for `STEPS` steps without a decision: a fault in rules or definitions."""
 
 
-def over(s: State) -> bool:
-    """Whether the game has ended. A function, because a compiler that has seen `None` would not look again."""
-    return s.result is not None
-
-
 def advance(s: State) -> None:
-    """Step frames until a seat is asked or the game is over."""
-    steps = 0
+    """Step frames until a seat is asked or the game is over; the game must be on."""
     frames = s.frames
-    if over(s):
-        return
-    while True:
-        frame = frames[-1]
-        status = frame.step(s)
-        if status == ASK or over(s):
+    for _ in range(STEPS):
+        status = frames[-1].step(s)
+        if status == ASK or s.result is not None:
             return
         if status == DONE:
             frames.pop()
-        steps += 1
-        if steps > STEPS:
-            raise Endless(f"no decision after {STEPS} steps in {type(frame).__name__}")
+    raise Endless(f"no decision after {STEPS} steps in {type(frames[-1]).__name__}")

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.defs import Def
 from regelwerk.kernel.event import EVERYONE, UNCALLED, Event
 from regelwerk.kernel.frames import Frame, advance
 from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.rulebook import Rule
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.defs import Def, Defs
+    from regelwerk.kernel.defs import Defs
 
 OPEN: Final = 0
 """A zone in which everybody sees and follows the pieces (their faces too, unless a piece lies face down)."""
@@ -111,6 +112,11 @@ class Piece(Generic[D]):
     def ref(self) -> int:
         """A reference to this incarnation; never 0."""
         return (self.id + 1) | (self.stamp << ID_BITS)
+
+
+NO_PIECE: Final[Piece[Def]] = Piece(0, Def("", 0, ""), 0, 0, Owner())
+"""What stands for a piece that nothing is known of any more: without handles and without a face."""
+NO_PIECE.knows = EVERYONE
 
 
 class Gone:
@@ -226,7 +232,8 @@ class State:
         """The seats still in the game, in clockwise order from `first` (which may have left)."""
         n = self.seats
         if not self.left:
-            return rounds(n)[first][:]
+            found = ROUNDS.get(n)
+            return (rounds(n) if found is None else found)[first][:]
         return [(first + i) % n for i in range(n) if not self.left >> (first + i) % n & 1]
 
     def opposed(self, a: int, b: int) -> bool:
@@ -383,16 +390,23 @@ class State:
         self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
     ) -> Event:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
-        event = Event(kind, rule, source, self.batch, seat, a, b, n, 0, 0, 0, EVERYONE)
         if a > 0:
-            piece = self.mentioned(a)
-            if piece is not None:
-                event.handle = piece.handle
-                event.private = piece.private
-                event.secret = piece.card.index
-                event.knows = piece.knows
-        if source > 0 or b > 0:
-            self._name(event)
+            piece = self.pieces[(a & ID_MASK) - 1]
+            if piece.stamp != a >> ID_BITS:
+                piece = self.mentioned(a) or NO_PIECE
+            face = piece.card.index
+            event = Event(
+                kind, rule, source, self.batch, seat, a, b, n, piece.handle, piece.private, face, piece.knows
+            )
+        else:
+            event = Event(kind, rule, source, self.batch, seat, a, b, n)
+        if source > 0:
+            if source == a:
+                event.source_called = (event.handle, event.private, event.secret if event.knows == EVERYONE else 0)
+            else:
+                event.source_called = self._called(source)
+        if b > 0:
+            event.b_called = self._called(b)
         self.events.append(event)
         return event
 
@@ -402,18 +416,13 @@ class State:
         event = Event(
             kind, rule, source, self.batch, seat, a, 0, n, piece.handle, piece.private, piece.card.index, knows
         )
-        self._name(event)
+        if source > 0:
+            event.source_called = self._called(source)
         self.events.append(event)
         return event
 
-    def _name(self, event: Event) -> None:
-        """Write down what the source and the other piece of an event are called now, and their faces if open."""
-        if event.source > 0:
-            event.source_called = self._called(event.source)
-        if event.b > 0:
-            event.b_called = self._called(event.b)
-
     def _called(self, ref: int) -> tuple[int, int, int]:
+        """What a piece is called now, and its face if that is open."""
         piece = self.mentioned(ref)
         if piece is None:
             return UNCALLED
@@ -439,7 +448,8 @@ class State:
         self.chance.log = []
         self.decision = None
         self.frames[-1].answer(self, option)
-        advance(self)
+        if self.result is None:
+            advance(self)
         return self.events
 
     def finish(self, winners: list[int], rule: Rule) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.program import NOTHING
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import attack_cost, defenders, sabotage_targets
@@ -20,6 +21,7 @@ from regelwerk.wowtcg.meaning import Playable
 from regelwerk.wowtcg.payment import (
     pay_resources,
     paying_scope,
+    ready_resources,
     resource_choices,
     spend_strike_reductions,
     strike_cost,
@@ -123,6 +125,9 @@ class Announce(Frame[WowState]):
     # ------------------------------------------------------------- choosing
 
     def step(self, s: WowState) -> int:
+        play = self.play
+        if self.stage == 0 and play is not None and play.plain:
+            self.stage = 4  # nothing to choose before the resources
         if self.stage == 0 and self.choose_x(s):
             return ASK
         if self.stage == 1 and self.choose_mode(s):
@@ -229,7 +234,7 @@ class Announce(Frame[WowState]):
     def choose_resources(self, s: WowState) -> bool:
         """(e) which resources are exhausted, where it matters."""
         total = self.total(s)
-        if len(self.spent) < total:
+        if len(self.spent) < total < ready_resources(s, self.seat):
             found = resource_choices(s, self.seat, total, self.spent)
             if found:
                 self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, p.ref()) for p in found])
@@ -269,7 +274,7 @@ class Announce(Frame[WowState]):
         if option.verb == c.NUMBER:
             self.x = option.n
         elif option.verb == c.MODE:
-            self.mode = option.n
+            self.mode = option.n  # wow7.4:707.1c
         elif option.verb == c.DONE_CHOOSING:
             self.slot += 1
         elif option.verb == c.TARGET:
@@ -296,15 +301,14 @@ class Announce(Frame[WowState]):
         link.x = self.x
         link.targets = self.targets
         self.tell(s, link)
-        f = self.scope()
-        self.pay(s, f)
+        mentioned = self.pay(s)
         if self.waiting is not None:
             link.about = self.waiting.about
             link.by = self.waiting.by
             link.n = self.waiting.n
             link.them = self.waiting.them
         else:
-            link.them = f.them
+            link.them = mentioned
         if self.kind == c.L_PROPOSAL:
             link.a = self.ref
             link.b = self.targets[0][0]
@@ -314,7 +318,7 @@ class Announce(Frame[WowState]):
         s.chain.append(link)
         if self.kind != c.L_TRIGGER and not (self.play is not None and self.play.free):
             s.idle = []
-        notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)
+        notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
 
     def put_on_chain(self, s: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""
@@ -354,26 +358,32 @@ class Announce(Frame[WowState]):
             return self.x
         return self.number
 
-    def pay(self, s: WowState, f: WowScope) -> None:
-        """Pay everything (wow7.4:707.1e)."""
+    def pay(self, s: WowState) -> list[int]:
+        """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""
         total = self.total(s)
         if self.kind == c.L_STRIKE:
             weapon = s.at(self.ref)
             if weapon is not None:
                 spend_strike_reductions(s, weapon)
                 exhaust(s, weapon, STRIKING, self.ref)
-        pay_resources(s, self.seat, total, self.spent, self.ref)
+        if total:
+            pay_resources(s, self.seat, total, self.spent, self.ref)
         play = self.play
+        mentioned = NOTHING
         if play is None:
-            return
-        for i in range(len(play.costs)):
-            play.costs[i].pay(s, f, self.paid[i] if i < len(self.paid) else [])
+            return mentioned
+        if play.costs:
+            f = self.scope()
+            for i in range(len(play.costs)):
+                play.costs[i].pay(s, f, self.paid[i] if i < len(self.paid) else [])
+            mentioned = f.them
         if self.kind == c.L_POWER:
             self.count_use(s)
         elif self.kind == c.L_REWARD:
             p = s.at(self.ref)
             if p is not None and s.place(p) == c.RESOURCES:
                 flip(s, p, COMPLETING)
+        return mentioned
 
     def count_use(self, s: WowState) -> None:
         """Remember a use of a power that is limited (wow7.4:701.4, ruling:free-payment-power-once)."""

@@ -26,44 +26,42 @@ NOT_ITSELF: Final = rule("wow:602.2b")
 
 def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> bool:
     """Whether a character may be a proposed attacker at all (wow:601.2a)."""
-    ref = a.ref()
     kinds = s.kinds_of(a)
     if kinds & c.TOTEM:
-        return why is not None and why.no(TOTEMS, "totems-do-not-attack", ref)
+        return why is not None and why.no(TOTEMS, "totems-do-not-attack", a.ref())
     if not kinds & (c.HERO | c.ALLY) or not s.in_play(a) or a.control != seat:
-        return why is not None and why.no(ATTACKER, "no-character-of-yours", ref)
+        return why is not None and why.no(ATTACKER, "no-character-of-yours", a.ref())
     ok = True
     if a.exhausted:
         if why is None:
             return False
-        ok = why.no(ATTACKER, "is-exhausted", ref)
-    if a.since >= s.started[seat] and not keywords(s, a) & c.FEROCITY:
+        ok = why.no(ATTACKER, "is-exhausted", a.ref())
+    if a.since >= s.started[seat] and not keywords(s, a) & c.FEROCITY:  # unless it has ferocity (kw:ferocity)
         if why is None:
             return False
-        ok = why.no(ATTACKER, "joined-this-turn", ref)
-    if forbids(s, a) & c.NO_ATTACK:
+        ok = why.no(ATTACKER, "joined-this-turn", a.ref())
+    if (s.values or values(s)).by_id and forbids(s, a) & c.NO_ATTACK:
         if why is None:
             return False
-        ok = why.no(ATTACKER, "cannot-attack", ref)
+        ok = why.no(ATTACKER, "cannot-attack", a.ref())
     return ok
 
 
 def can_be_attacked(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
     """Whether that attacker may be proposed against that defender, "only" modifiers aside (wow:601.2b)."""
-    ref = d.ref()
     if not s.kinds_of(d) & c.CHARACTER or not s.in_play(d):
-        return why is not None and why.no(DEFENDER, "no-character", ref)
+        return why is not None and why.no(DEFENDER, "no-character", d.ref())
     if s.teams[d.control] == s.teams[a.control]:
-        return why is not None and why.no(DEFENDER, "not-an-opponents", ref)
+        return why is not None and why.no(DEFENDER, "not-an-opponents", d.ref())
     ok = True
-    if keywords(s, d) & c.ELUSIVE:
+    if keywords(s, d) & c.ELUSIVE:  # kw:elusive
         if why is None:
             return False
-        ok = why.no(DEFENDER, "is-elusive", ref)
+        ok = why.no(DEFENDER, "is-elusive", d.ref())
     if forbids(s, d) & c.NO_BE_ATTACKED:
         if why is None:
             return False
-        ok = why.no(DEFENDER, "cannot-be-attacked", ref)
+        ok = why.no(DEFENDER, "cannot-be-attacked", d.ref())
     return ok
 
 
@@ -83,8 +81,10 @@ def may_attack(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: boo
 
     `paid`: costs to attack have been paid, only legality is asked for (wow:601.3).
     """
-    if not can_be_attacked(s, a, d, why):
+    if not can_be_attacked(s, a, d, why):  # wow:601.2e
         return False
+    if not (s.values or values(s)).attacks:  # nothing else says who may attack whom
+        return True
     if not _named_target(s, a, d):
         return why is not None and why.no(ONLY, "must-attack-another", d.ref())
     cost = 0 if paid else attack_cost(s, a, d)
@@ -101,7 +101,7 @@ def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
         if isinstance(what, AttackOnly) and applies(s, m, a):
             for other in characters(s):
                 if what.whom.covers(s, other, m.scope) and can_be_attacked(s, a, other, None):
-                    if other.id == d.id:
+                    if other.id == d.id:  # any one of those named (wow:601.2d)
                         return True
                     bound = True
     return not bound
@@ -174,17 +174,18 @@ def attackers(s: WowState, seat: int) -> list[WowPiece]:
             able.append(a)
     if not able:
         return able
-    against = [d for d in characters(s) if d.control != seat]
     if not values(s).attacks:  # nothing tells one attacker from another
-        return able if _has_target(s, able[0], against) else []
-    return [a for a in able if _has_target(s, a, against)]
+        return able if _has_target(s, able[0]) else []
+    return [a for a in able if _has_target(s, a)]
 
 
-def _has_target(s: WowState, a: WowPiece, against: list[WowPiece]) -> bool:
-    for d in against:
-        if may_attack(s, a, d, None):
+def _has_target(s: WowState, a: WowPiece) -> bool:
+    """Whether there is anything to propose that attacker against: a hero, usually."""
+    for seat in range(s.seats):
+        hero = s.hero(seat)
+        if hero is not None and hero.control != a.control and may_attack(s, a, hero, None):
             return True
-    return len(sabotage_targets(s, a)) > 0
+    return len(defenders(s, a)) > 0 or len(sabotage_targets(s, a)) > 0
 
 
 def must_attack(s: WowState, seat: int) -> int:
@@ -193,7 +194,10 @@ def must_attack(s: WowState, seat: int) -> int:
         if not isinstance(m.what, MustAttack):
             continue
         for a in attackers(s, seat):
-            if applies(s, m, a) and any(attack_cost(s, a, d) == 0 for d in defenders(s, a)):
+            if (
+                applies(s, m, a)
+                and any(attack_cost(s, a, d) == 0 for d in defenders(s, a))  # ruling:must-attack-cost
+            ):
                 return a.ref()
     return 0
 
@@ -235,7 +239,7 @@ def can_protect(s: WowState, p: WowPiece, why: Why | None) -> bool:
 def _protects(s: WowState, p: WowPiece, whom: WowPiece) -> bool:
     if not s.kinds_of(p) & (c.HERO | c.ALLY):
         return False
-    if keywords(s, p) & c.PROTECTOR:
+    if keywords(s, p) & c.PROTECTOR:  # kw:protector
         return True
     for m in values(s).attacks:
         what = m.what

@@ -39,6 +39,8 @@ def exhaust(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
         return False
     happen(s, c.E_EXHAUST, cite, source, p.control, p.ref())
     s.writable(p.id).exhausted = True
+    if s.place(p) == c.RESOURCES:
+        s.spare = None
     s.touch(c.R_EXHAUST)
     return True
 
@@ -49,6 +51,8 @@ def ready(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
         return False
     s.emit(c.E_READY, cite, source, p.control, p.ref())
     s.writable(p.id).exhausted = False
+    if s.place(p) == c.RESOURCES:
+        s.spare = None
     s.touch(c.R_EXHAUST)
     return True
 
@@ -102,38 +106,40 @@ def arrive(
     from_hand = s.place(before) == c.HAND
     s.move(id, zone, False, face_down)
     p = s.writable(id)
-    p.control = seat
+    p.control = seat  # wow:400.1
     p.first = seat
     p.since = s.turn
-    p.time = s.moment()
-    p.exhausted = exhausted
+    p.time = s.moment()  # wow7.4:718.2
+    p.exhausted = exhausted  # wow7.4:710.1b
     p.face_down = face_down
     p.host = host
     p.damage = damage
     if from_hand:
         s.touch(c.R_HAND)
+    if row == c.RESOURCES:
+        s.spare = None
     s.stir_with(p)
-    s.crowded = s.crowded or row != c.RESOURCES
+    s.crowded = s.crowded or row != c.RESOURCES  # wow7.4:710.1f
     return p
 
 
 def announce_entry(s: WowState, p: WowPiece, cite: Rule, source: int) -> None:
     """The event of a card that is in play now; its control modifiers begin."""
-    happen(s, c.E_ENTER, cite, source, p.control, p.ref(), p.host, 1 if p.face_down else 0)
+    happen(s, c.E_ENTER, cite, source, p.control, p.ref(), p.host, 1 if p.face_down else 0)  # wow7.4:710.1e
     if any(isinstance(what, Control) for what in p.card.statics):
         settle_control(s)
 
 
 def row_of(p: WowPiece) -> int:
     """The row a card enters (wow7.4:415.8a)."""
-    return c.ALLIES if p.card.kind == c.ALLY else c.HERO_ROW
+    return c.ALLIES if p.card.kind == c.ALLY else c.HERO_ROW  # wow:302.1
 
 
 def new_token(s: WowState, card: Def, seat: int, cite: Rule, source: int) -> WowPiece:
     """Put an ally token into play (wow7.4:404.2)."""
     p = WowPiece(len(s.pieces), card, seat, c.ALLIES * s.seats + seat, s.own)  # type: ignore[arg-type]  # a Def of ours
     p.token = True
-    p.since = s.turn
+    p.since = s.turn  # wow7.4:404.2a
     p.time = s.moment()
     s.add(p)
     s.stir()
@@ -155,11 +161,12 @@ def destroy(s: WowState, refs: list[int], cite: Rule, source: int = 0, by_game: 
         p = s.at(ref)
         if p is None or not s.in_play(p) or p.id in ids:
             continue
-        if not by_game and forbids(s, p) & c.NO_DESTROY:
+        saved = forbids(s, p) & c.NO_DESTROY != 0 and not by_game  # wow:103.3
+        if saved:  # by what holds before any of them goes (wow:103.4)
             continue
         ids.append(p.id)
     gone = [s.pieces[id].ref() for id in ids]
-    leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
+    leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)  # wow7.4:415.9d
     return gone
 
 
@@ -206,10 +213,12 @@ def keep_from_chain(s: WowState, p: WowPiece) -> None:
 
 def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
     p = s.pieces[id]
+    if s.place(p) == c.RESOURCES:
+        s.spare = None
     remove_from_combat(s, p.ref())
     s.move(id, zone * s.seats + p.owner, bottom)
     if p.token:
-        s.stray = [*s.stray, id]
+        s.stray = [*s.stray, id]  # wow7.4:404.2c
         s.dirty = True
     s.touch(c.R_HAND)
 
@@ -317,7 +326,7 @@ def shuffle_deck(s: WowState, seat: int, cite: Rule = SHUFFLED, source: int = 0)
 
 def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
     """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3)."""
-    amount = min(amount, max(health(s, p) - p.damage, 0))
+    amount = min(amount, max(health(s, p) - p.damage, 0))  # inf:put-damage-cap
     if amount <= 0:
         return 0
     s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref(), 0, amount)
@@ -331,7 +340,11 @@ def healable(s: WowState, p: WowPiece) -> bool:
 
     What has fatal damage cannot be healed (ruling:fatal-damage-no-heal).
     """
-    return 0 < p.damage < health(s, p) and not forbids(s, p) & c.NO_HEAL
+    return (
+        p.damage > 0  # wow7.4:407.3
+        and p.damage < health(s, p)  # ruling:fatal-damage-no-heal
+        and not forbids(s, p) & c.NO_HEAL  # wow7.4:408.2b
+    )
 
 
 def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
@@ -425,7 +438,7 @@ def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
     s.modifiers.append(m)
     about = m.frozen[0] if m.frozen else 0
     s.emit(c.E_MODIFY, cite, source, m.scope.you, about if about > 0 else 0)
-    s.stir()
+    s.unsettle()
     if isinstance(m.what, Control):
         settle_control(s)
 
@@ -437,5 +450,5 @@ def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
         return
     s.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(s.modifiers) - len(kept))
     s.modifiers = kept
-    s.stir()
+    s.unsettle()
     settle_control(s)

@@ -91,7 +91,7 @@ class WowRules(Rules):
         return CLASSES
 
     def derived(self) -> Mapping[str, Sequence[str]]:
-        return {"WowState": ("values", "powers", "instants")}
+        return {"WowState": ("values", "powers", "instants", "spare")}
 
     # ---------------------------------------------------------------- starting
 

@@ -41,12 +41,14 @@ MOST_X: Final = 99
 
 def main_timing(s: WowState, seat: int) -> bool:
     """Own non-combat action phase, empty chain (wow7.4:409.1)."""
-    return s.phase == c.ACTION and s.active == seat and not s.chain
+    return s.phase == c.ACTION and s.active == seat and not s.chain  # wow7.4:410.2
 
 
-def completable(s: WowState, f: WowScope, play: Playable, resources: int, x_costs: bool, why: Why | None) -> bool:
+def completable(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bool:
     """Whether an announcement can be finished: some X, mode, targets and payment (wow7.4:707.1b-e)."""
     have = ready_resources(s, f.you)
+    resources = play.resources
+    x_costs = play.x_resources
     if have < resources:
         return why is not None and why.no(RESOURCES, "resources", f.source, resources)
     if not (play.uses_x or x_costs):
@@ -70,7 +72,7 @@ def completable(s: WowState, f: WowScope, play: Playable, resources: int, x_cost
 
 def finishes(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bool:
     """Whether the announcement with that X can be finished, resources aside."""
-    ok = _costs_ok(s, f, play, why)
+    ok = not play.costs or _costs_ok(s, f, play, why)
     if not ok and why is None:
         return False
     for mode in play.modes:
@@ -129,7 +131,10 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -
     if play is None:
         return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", p.ref())
     ok = True
-    if not card.instant and not main_timing(s, seat):
+    if (
+        not card.instant  # kw:instant, ruling:instant-any-type
+        and not main_timing(s, seat)
+    ):
         if why is None:
             return False
         ok = why.no(TIMING, "not-instant", p.ref())
@@ -137,14 +142,14 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -
         if why is None:
             return False
         ok = why.no(CANNOT, "cannot-play-cards")
-    if why is None and play.plain():
+    if why is None and play.plain:
         return True
     f = paying_scope(p.ref(), seat, 0)
     if play.condition is not None and not play.condition.holds(s, f):
         if why is None:
             return False
         ok = why.no(RESTRICTED, "only-while", p.ref())
-    return completable(s, f, play, play.resources, play.x_resources, why) and ok
+    return completable(s, f, play, why) and ok
 
 
 def can_place(s: WowState, seat: int, p: WowPiece, face_up: bool, why: Why | None) -> bool:
@@ -175,7 +180,11 @@ def can_use(
     ref = p.ref()
     if p.control != seat:
         return why is not None and why.no(POWERS, "not-yours", ref)
-    if play.activated and p.card.kind == c.ALLY and p.since >= s.started[seat]:
+    if (
+        play.activated
+        and p.card.kind == c.ALLY  # wow:303.3, wow:304.3, wow:305.1, wow:306.2b, wow7.4:301.3
+        and p.since >= s.started[seat]
+    ):
         if why is None:
             return False
         ok = why.no(SINCE, "joined-this-turn", ref)
@@ -187,14 +196,14 @@ def can_use(
         if why is None:
             return False
         ok = why.no(FREE, "nothing-changed-since", ref)
-    if why is None and play.plain():
+    if why is None and play.plain:
         return True
     f = paying_scope(ref, seat, 0)
     if play.condition is not None and not play.condition.holds(s, f):
         if why is None:
             return False
         ok = why.no(RESTRICTED, "only-while", ref)
-    return completable(s, f, play, play.resources, play.x_resources, why) and ok
+    return completable(s, f, play, why) and ok
 
 
 def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -1) -> bool:
@@ -204,7 +213,7 @@ def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int
         return False
     if reward is None or p.face_down or s.place(p) != c.RESOURCES or p.control != seat:
         return why is not None and why.no(COMPLETING, "no-open-quest", p.ref())
-    if why is None and reward.plain():
+    if why is None and reward.plain:
         return True
     f = paying_scope(p.ref(), seat, 0)
     ok = True
@@ -212,7 +221,7 @@ def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int
         if why is None:
             return False
         ok = why.no(COMPLETION, "only-while", p.ref())
-    return completable(s, f, reward, reward.resources, reward.x_resources, why) and ok
+    return completable(s, f, reward, why) and ok
 
 
 def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
@@ -243,7 +252,7 @@ def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> boo
 def _fighting(s: WowState, hero: WowPiece | None) -> bool:
     """Whether a hero is in combat: only while there is somebody on the other side (wow:602.3c)."""
     fight = s.combat
-    if hero is None or fight is None or fight.attacker == 0 or fight.defender == 0:
+    if hero is None or fight is None or fight.attacker == 0 or fight.defender == 0:  # wow:602.3c
         return False
     return hero.ref() in (fight.attacker, fight.defender)
 
@@ -255,7 +264,7 @@ def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> b
         return True
     ref = weapon.ref()
     others = []
-    for struck in fight.struck:
+    for struck in fight.struck:  # wow:303.2c
         if struck != ref and struck not in others and s.last(struck).control == seat:
             others.append(struck)
     if not others:

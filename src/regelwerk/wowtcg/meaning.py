@@ -192,10 +192,11 @@ class Noun(Lowered):
         quals = self.quals
         owners = self.whose.seats(s, f) if self.whose is not None else s.clockwise(s.active)
         for kind in self.zones:
+            plain = kind >= c.ALLIES and kind != c.RESOURCES
             for seat in owners:
                 for id in s.zones[kind * seats + seat]:
                     p = s.pieces[id]
-                    if s.kinds_of(p) & mask:
+                    if (p.card.shown if plain else s.kinds_of(p)) & mask:
                         fits = True
                         for qual in quals:
                             if not qual.ok(s, p, f):
@@ -250,6 +251,7 @@ class Playable(Lowered):
     uses_x         whether an X has to be announced
     free           whether its cost changes nothing (ruling:free-payment-power-once)
     faction        bits of the factions of whose hero it needs, 0 none (wow:207.1c)
+    plain          whether nothing but resources is asked for: no X, mode, target, other cost or condition
     """
 
     __slots__ = (
@@ -260,6 +262,7 @@ class Playable(Lowered):
         "free",
         "modes",
         "once_per_turn",
+        "plain",
         "resources",
         "uses_x",
         "word",
@@ -279,10 +282,11 @@ class Playable(Lowered):
         self.activated = False
         self.free = False
         self.faction = 0
+        self.plain = False
 
-    def plain(self) -> bool:
-        """Whether nothing but resources is asked for: no X, mode, target, other cost or condition."""
-        return (
+    def settle(self) -> None:
+        """Everything has been entered: see what follows from it."""
+        self.plain = (
             self.condition is None
             and not self.costs
             and not self.uses_x
@@ -346,6 +350,7 @@ class Card(Def):
         "play",
         "plus_x",
         "reward",
+        "shown",
         "statics",
         "strike",
         "tags",
@@ -360,6 +365,8 @@ class Card(Def):
         super().__init__(code, index, word.name)
         self.word = word
         self.kind = 0
+        self.shown = 0
+        """What it counts as face up in play, as bits: its card type, and whether it is a Totem."""
         self.totem = word.totem
         self.cost = word.cost or 0
         self.plus_x = word.plus_x

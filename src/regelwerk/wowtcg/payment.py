@@ -14,7 +14,7 @@ from regelwerk.wowtcg.changes import attachments, destroy, discard, exhaust, fli
 from regelwerk.wowtcg.continuous import StrikeLess
 from regelwerk.wowtcg.meaning import Amount, Cost, Noun
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Modifier, WowPiece, WowScope, WowState, scope_of
+from regelwerk.wowtcg.state import EMPTY, Modifier, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers, values
 
 RESOURCES: Final = rule("wow7.4:403.6")
@@ -200,10 +200,17 @@ class ExhaustWeapon(Cost):
 
 def ready_resources(s: WowState, seat: int) -> int:
     """How many resources the seat could exhaust now."""
-    count = 0
-    for id in s.zones[c.RESOURCES * s.seats + seat]:
-        if not s.pieces[id].exhausted:
-            count += 1
+    known = s.spare
+    if known is None:
+        known = [-1] * s.seats
+        s.spare = known
+    count = known[seat]
+    if count < 0:
+        count = 0
+        for id in s.zones[c.RESOURCES * s.seats + seat]:
+            if not s.pieces[id].exhausted:
+                count += 1
+        known[seat] = count  # forks share the table: what is true of one is true of all that have not dropped it
     return count
 
 
@@ -290,7 +297,7 @@ def strike_cost(s: WowState, weapon: WowPiece) -> int:
     cost = weapon.card.strike
     for m in values(s).strikes:
         cost -= strike_reduction(s, m, weapon)
-    return max(cost, 0)
+    return max(cost, 0)  # wow7.4:403.2
 
 
 def strike_reduction(s: WowState, m: Modifier, weapon: WowPiece) -> int:
@@ -315,6 +322,6 @@ def spend_strike_reductions(s: WowState, weapon: WowPiece) -> None:
 
 def paying_scope(source: int, you: int, x: int) -> WowScope:
     """The scope in which costs are read while a link is being announced."""
-    f = scope_of(source, you)
+    f = WowScope(EMPTY, source, you)
     f.x = x
     return f

@@ -215,6 +215,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "links": TOGETHER,
         "links_before": TOGETHER,
         "instants": BUILT,
+        "spare": BUILT,
         "modifiers": PARTS,
         "notes": PARTS,
         "offers": PLAIN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.state import ALL, MEANINGFUL
 from regelwerk.wowtcg import codes as c
@@ -17,7 +17,6 @@ from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.leaving import lose
 from regelwerk.wowtcg.legality import (
     can_complete,
-    can_place,
     can_play,
     can_strike,
     can_use,
@@ -76,11 +75,11 @@ class Window(Frame[WowState]):
             return DONE
         if s.crowded and start_repair(s) == RUN:
             return RUN
-        if s.dirty:
+        if s.dirty:  # wow7.4:410.5
             waves(s)
             if s.result is not None or s.crowded:
                 return RUN
-        if s.links - s.links_before > MOST_LINKS:
+        if s.chain and s.links - s.links_before > MOST_LINKS:
             lose(s, s.clockwise(s.active), LOOPS)
             return RUN
         if s.waiting:
@@ -89,24 +88,26 @@ class Window(Frame[WowState]):
 
     def give_priority(self, s: WowState) -> int:
         """The holder may add a link or pass (wow7.4:410.1)."""
-        if self.holder < 0 or s.left >> self.holder & 1:
-            self.holder = s.active if s.in_game(s.active) else s.next_seat(s.active)
         seat = self.holder
+        if seat < 0 or s.left and not s.in_game(seat):
+            seat = s.active if s.in_game(s.active) else s.next_seat(s.active)
+            self.holder = seat
         s.holder = seat
         s.passed = self.passes
         options = list_options(s, seat)
-        if len(options) == 1 and options[0].verb == c.PASS and s.windows != ALL:
+        if s.windows != ALL and len(options) == 1 and options[0].verb == c.PASS:
             if s.windows == MEANINGFUL or provably_empty(s, seat):
                 self.passed(s)
                 return RUN
-        s.asked += 1
-        s.decision = Decision(s.asked, seat, c.PRIORITY, c.PRIORITY, 0, options)
+        number = s.asked + 1
+        s.asked = number
+        s.decision = Decision(number, seat, c.PRIORITY, c.PRIORITY, 0, options)
         return ASK
 
     def answer(self, s: WowState, option: Option) -> None:
         verb = option.verb
         if verb == c.PASS:
-            s.events.append(Event(c.E_PASS, PASSING, 0, s.batch, self.holder, 0, 0, 0, 0, 0, 0, EVERYONE))
+            s.events.append(Event(c.E_PASS, PASSING, 0, s.batch, self.holder))
             self.passed(s)
         elif verb == c.ADD:
             self.add(s, s.waiting[option.n])
@@ -126,12 +127,12 @@ class Window(Frame[WowState]):
             if self.passes < s.seats:
                 return
         self.passes = 0
-        self.holder = s.active
+        self.holder = s.active  # wow7.4:709.2h
         if s.chain:
             s.holder = -1
             resolve(s)
         else:
-            self.closed = True
+            self.closed = True  # wow7.4:410.4b
 
     def add_waiting(self, s: WowState) -> int:
         """Add waiting triggered effects: the turn player's first, then clockwise (wow7.4:708.1)."""
@@ -185,28 +186,30 @@ def announcement(s: WowState, seat: int, option: Option) -> Announce:
 
 def list_options(s: WowState, seat: int) -> list[Option]:
     """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
-    main = main_timing(s, seat)
-    have = ready_resources(s, seat)
+    main = s.active == seat and main_timing(s, seat)
+    known = s.spare
+    have = -1 if known is None else known[seat]
+    if have < 0:
+        have = ready_resources(s, seat)
     if not main and s.phase != c.COMBAT_DEFEND:
-        if have < least_instant(s, seat) and have < powers(s).least[seat] and not values(s).grants:
-            return ONLY_PASS
+        if have < (s.instants or find_instants(s))[seat]:
+            if have < (s.powers or powers(s)).least[seat] and not (s.values or values(s)).grants:
+                return ONLY_PASS
     return find_options(s, seat, main, have)
 
 
-def least_instant(s: WowState, seat: int) -> int:
-    """The smallest resource cost of an instant in the seat's hand, NEVER if there is none."""
-    known = s.instants
-    if known is None:
-        known = []
-        for other in range(s.seats):
-            least = NEVER
-            for id in s.zones[c.HAND * s.seats + other]:
-                card = s.pieces[id].card
-                if card.instant and card.play is not None and card.play.resources < least:
-                    least = card.play.resources
-            known.append(least)
-        s.instants = known
-    return known[seat]
+def find_instants(s: WowState) -> list[int]:
+    """For each seat the smallest resource cost of an instant in its hand, NEVER if there is none."""
+    known = []
+    for seat in range(s.seats):
+        least = NEVER
+        for id in s.zones[c.HAND * s.seats + seat]:
+            card = s.pieces[id].card
+            if card.instant and card.play is not None and card.play.resources < least:
+                least = card.play.resources
+        known.append(least)
+    s.instants = known
+    return known
 
 
 def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
@@ -233,30 +236,35 @@ def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
 
 def list_hand(s: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
     """Cards of the hand that can be played or placed."""
-    place = main and not s.placed
+    place = main and not s.placed  # all that `can_place` asks for, the same for every card
+    barred = (s.values or values(s)).seat_forbids[seat] & c.NO_PLAY
     for id in s.zones[c.HAND * s.seats + seat]:
         p = s.pieces[id]
         card = p.card
         play = card.play
-        if (main or card.instant) and play is not None and play.resources <= have and can_play(s, seat, p, None, have):
-            options.append(Option(c.PLAY, p.ref()))
-        if place and can_place(s, seat, p, False, None):
-            options.append(Option(c.PLACE, p.ref()))
+        if play is not None and play.resources <= have and (main or card.instant):
+            if not barred if play.plain else can_play(s, seat, p, None, have):
+                options.append(Option(c.PLAY, p.ref()))
+        if place:
+            ref = p.ref()
+            options.append(Option(c.PLACE, ref))
             if card.kind == c.QUEST:
-                options.append(Option(c.PLACE, p.ref(), 0, FACE_UP))
+                options.append(Option(c.PLACE, ref, 0, FACE_UP))
 
 
 def list_powers(s: WowState, seat: int, options: list[Option], have: int) -> None:
     """Payment powers that can be used and quests that can be completed."""
-    by_id = values(s).by_id
-    for id in powers(s).payers[seat]:
+    table = s.values or values(s)
+    by_id = table.by_id
+    payers = (s.powers or powers(s)).payers[seat]
+    for id in payers:
         p = s.pieces[id]
         if p.card.least <= have or id in by_id:
             add_powers(s, seat, p, options, have)
-    if by_id:
+    if table.grants:
         for id, val in by_id.items():
             p = s.pieces[id]
-            if val.granted and p.control == seat and id not in powers(s).payers[seat]:
+            if val.granted and p.control == seat and id not in payers:
                 add_powers(s, seat, p, options, have)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.program import NOTHING, Program, Scope
+from regelwerk.kernel.program import NO_TARGETS, NOTHING, Program, Scope
 from regelwerk.kernel.state import ID_BITS, ID_MASK, State
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.things import (
@@ -46,7 +46,19 @@ class WowScope(Scope["WowState"]):
     __slots__ = ("aside", "chosen", "dealt", "link", "said")
 
     def __init__(self, program: Program, source: int, you: int) -> None:
-        super().__init__(program, source, you)
+        # the registers of the kernel's scope one by one: this is made so often that a call less shows
+        self.program = program
+        self.pc = 0
+        self.source = source
+        self.you = you
+        self.x = 0
+        self.targets = NO_TARGETS
+        self.them = NOTHING
+        self.about = 0
+        self.by = 0
+        self.n = 0
+        self.flag = 0
+        self.asked = NOTHING
         self.link: Link | None = None
         self.dealt: list[int] = NOTHING
         self.aside: list[int] = NOTHING
@@ -109,6 +121,7 @@ class WowState(State):
     holder      who has priority, -1 nobody
     lent        whether a card in play may be controlled by somebody else than at first
     instants    for each seat the smallest resource cost of an instant in hand (derived, never saved)
+    spare       for each seat how many ready resources it has, -1: to be counted again (derived, never saved)
     links_before  links numbered before this turn
     stray       ids of tokens that have left play and not yet ceased to exist
     limited     ids of the pieces with a once-a-turn power used this turn
@@ -137,6 +150,7 @@ class WowState(State):
         "phase",
         "placed",
         "powers",
+        "spare",
         "started",
         "stray",
         "time",
@@ -177,6 +191,7 @@ class WowState(State):
         self.holder = -1
         self.lent = False
         self.instants: list[int] | None = None
+        self.spare: list[int] | None = None
         self.links_before = 0
         self.stray: list[int] = []
         self.limited: list[int] = []
@@ -208,6 +223,7 @@ class WowState(State):
         other.holder = self.holder
         other.lent = self.lent
         other.instants = self.instants
+        other.spare = self.spare
         other.links_before = self.links_before
         other.stray = self.stray
         other.limited = self.limited
@@ -227,11 +243,19 @@ class WowState(State):
 
     def last(self, ref: int) -> WowPiece:
         """The piece of that incarnation, or as it was last known (wow7.4:707.3)."""
-        return cast(WowPiece, self.recall(ref))
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.stamp == ref >> ID_BITS:
+            return piece
+        gone = self.gone.get(ref)
+        return piece if gone is None else cast(WowPiece, gone.piece)
 
     def writable(self, id: int) -> WowPiece:
-        """The piece with that id, to be changed."""
-        return cast(WowPiece, self.write(id))
+        """The piece with that id, to be changed: copied first if another state shares it."""
+        piece = self.pieces[id]
+        if piece.own is not self.own:
+            piece = piece.copy(self.own)
+            self.pieces[id] = piece
+        return piece
 
     def hero(self, seat: int) -> WowPiece | None:
         """The seat's hero in play, None if it has left."""
@@ -259,7 +283,7 @@ class WowState(State):
         if place == c.RESOURCES:
             return c.RESOURCE if piece.face_down else c.RESOURCE | piece.card.kind
         if place >= c.ALLIES:
-            return piece.card.kind | (c.TOTEM if piece.card.totem else 0)
+            return piece.card.shown
         if place == c.CHAIN and piece.face_down:
             return 0
         return piece.card.kind
@@ -283,12 +307,18 @@ class WowState(State):
         elif what & c.R_DAMAGE:
             self.dirty = True
 
+    def unsettle(self) -> None:
+        """Modifiers came or went: drop the derived values."""
+        self.dirty = True
+        self.values = None
+
     def stir(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""
         self.dirty = True
         self.values = None
         self.powers = None
         self.instants = None
+        self.spare = None
 
     def stir_with(self, piece: WowPiece) -> None:
         """The same for one card.
@@ -306,6 +336,7 @@ class WowState(State):
 
     def shift(self, piece: WowPiece, kind: int, seat: int) -> None:
         """Put a piece that may be written into another row without its becoming a different card (wow:400.3)."""
+        self.spare = None
         self.zones[piece.zone].remove(piece.id)
         piece.zone = kind * self.seats + seat
         self.zones[piece.zone].append(piece.id)

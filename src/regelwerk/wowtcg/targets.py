@@ -9,7 +9,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.meaning import Noun, Qual, Slot
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, seat_ref
-from regelwerk.wowtcg.values import forbids
+from regelwerk.wowtcg.values import forbids, values
 
 NO_TARGETS: Final = rule("wow7.4:707.1d")
 ANOTHER: Final = rule("wow7.4:706.1")
@@ -20,9 +20,12 @@ def targetable(s: WowState, p: WowPiece, f: WowScope) -> bool:
 
     A link can't target itself (wow7.4:706.1), nor what can't be targeted by opponents (wow:103.2).
     """
-    if p.ref() == f.source and s.place(p) == c.CHAIN:
-        return False
-    return not (s.in_play(p) and forbids(s, p) & c.NO_TARGET and s.teams[p.control] != s.teams[f.you])
+    place = p.zone // s.seats
+    if place < c.ALLIES:
+        return place != c.CHAIN or p.ref() != f.source
+    if not (s.values or values(s)).by_id or s.teams[p.control] == s.teams[f.you]:
+        return True
+    return not forbids(s, p) & c.NO_TARGET
 
 
 def candidates(s: WowState, f: WowScope, slot: Slot) -> list[int]:
@@ -88,11 +91,13 @@ def any_target(s: WowState, f: WowScope, noun: Noun) -> bool:
     seats = s.seats
     owners = noun.whose.seats(s, f) if noun.whose is not None else s.clockwise(s.active)
     for kind in noun.zones:
+        plain = kind >= c.ALLIES and kind != c.RESOURCES
         for seat in owners:
             for id in s.zones[kind * seats + seat]:
                 p = s.pieces[id]
-                if s.kinds_of(p) & noun.mask and has_all(s, p, f, noun.quals) and targetable(s, p, f):
-                    return True
+                if (p.card.shown if plain else s.kinds_of(p)) & noun.mask:
+                    if has_all(s, p, f, noun.quals) and targetable(s, p, f):
+                        return True
     return False
 
 

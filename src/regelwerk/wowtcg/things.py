@@ -51,9 +51,18 @@ class WowPiece(Piece["Card"]):
 
     def __init__(self, id: int, card: Card, owner: int, zone: int, own: Owner, blank: bool = False) -> None:
         """`blank`: whoever makes it fills the fields of this game; that is what a copy does."""
-        super().__init__(id, card, owner, zone, own)
+        # the kernel's fields one by one: this is made so often that a call less shows
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.zone = zone
+        self.own = own
         if blank:
             return
+        self.stamp = 0
+        self.knows = 0
+        self.handle = 0
+        self.private = 0
         self.exhausted = False
         self.face_down = False
         self.damage = 0
@@ -89,13 +98,13 @@ class WowPiece(Piece["Card"]):
         """It becomes a different card (wow7.4:415.9a)."""
         self.exhausted = False
         self.face_down = False
-        self.damage = 0
+        self.damage = 0  # wow7.4:405.1
         self.control = self.owner
         self.first = self.owner
         self.since = 0
         self.time = 0
         self.host = 0
-        self.counters = []
+        self.counters = []  # wow7.4:404.1b
         self.used = []
 
 

@@ -136,13 +136,13 @@ def happen(
 
 def notice(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
     """Let everything that waits for this event trigger."""
-    watching = powers(s).watch.get(kind)
+    watching = (s.powers or powers(s)).watch.get(kind)
     if watching is not None:
         for watch in watching:
             trigger = watch.trigger
             scope = watch.scope
             if trigger.meets(s, scope, a, b, n, seat, packet):
-                _wait(s, trigger, scope, a, b, n)
+                _wait(s, trigger, scope, a, b, n)  # wow7.4:703.1
     if s.modifiers:
         _notice_modifiers(s, kind, a, b, n, seat, packet)
     if kind == c.E_PLAY or kind == c.E_STRIKE or kind == c.E_DAMAGE:
@@ -158,7 +158,7 @@ def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int
         seen.about = about
         seen.by = by
         seen.n = n
-        if not trigger.condition.holds(s, seen):
+        if not trigger.condition.holds(s, seen):  # inf:lei-of-lilies
             return
     if trigger.first_each_turn and not _first(s, trigger, scope.source, about):
         return
@@ -198,7 +198,7 @@ def _notice_forms(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
     if kind == c.E_DAMAGE:
         dealer = s.at(b)
         if dealer is not None and dealer.card.kind == c.HERO and keywords(s, dealer) & c.STEALTH:
-            _wait_for_form(s, "rule/stealth", dealer.control)
+            _wait_for_form(s, "rule/stealth", dealer.control)  # kw:stealth
         return
     hero = s.hero(seat) if seat >= 0 else None
     if hero is None or not keywords(s, hero) & c.BEAR_FORM:
@@ -207,7 +207,7 @@ def _notice_forms(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
         card = s.last(a).card
         if card.kind != c.ABILITY or "Feral" in card.tags:
             return
-    _wait_for_form(s, "rule/bear-form", seat)
+    _wait_for_form(s, "rule/bear-form", seat)  # kw:bear-form
 
 
 def _wait_for_form(s: WowState, path: str, seat: int) -> None:

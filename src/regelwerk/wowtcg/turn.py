@@ -45,7 +45,7 @@ class Turn(Frame[WowState]):
         return other
 
     def step(self, s: WowState) -> int:
-        if 0 < self.at < 5 and not s.in_game(s.active):
+        if s.left and 0 < self.at < 5 and not s.in_game(s.active):
             self.at = 5  # nobody is left to take the other steps: "this turn" ends at once (wow:102.2)
         at = self.at
         self.at += 1
@@ -61,7 +61,7 @@ class Turn(Frame[WowState]):
             self.after_action(s)
         elif at == 4:
             s.phase = c.END
-            happen(s, c.E_PHASE, ENDING, 0, s.active, 0, 0, c.END)
+            happen(s, c.E_PHASE, ENDING, 0, s.active, 0, 0, c.END)  # wow7.4:500.2
             s.frames.append(Window(c.END))
         elif at == 5:
             return self.wrap_up(s)
@@ -77,7 +77,7 @@ class Turn(Frame[WowState]):
             lose(s, [seat for seat in range(s.seats) if s.in_game(seat)], LIMIT)
             return
         s.active = seat
-        s.started[seat] = s.turn
+        s.started[seat] = s.turn  # wow:302.2
         s.placed = False
         s.links_before = s.links
         s.phase = c.READY_STEP
@@ -89,7 +89,7 @@ class Turn(Frame[WowState]):
         s.emit(c.E_PHASE, READYING, 0, seat, 0, 0, c.READY_STEP)
         ready_all(s, seat)
         drop_modifiers(s, UNTIL_READY_STEP, READYING, seat)
-        happen(s, c.E_TURN, TURNS, 0, seat, 0, 0, s.turn)
+        happen(s, c.E_TURN, TURNS, 0, seat, 0, 0, s.turn)  # wow7.4:500.2
         s.frames.append(Window(c.READY_STEP))
 
     def next_player(self, s: WowState) -> int:
@@ -116,7 +116,7 @@ class Turn(Frame[WowState]):
         """A window that a proposal closed is followed by a combat step, and that by a new window (wow:603.3)."""
         if s.combat is None:
             return
-        self.at = 2
+        self.at = 2  # any number of combats (wow:600.1)
         s.frames.append(CombatStep())
 
     def wrap_up(self, s: WowState) -> int:
@@ -126,12 +126,12 @@ class Turn(Frame[WowState]):
             s.emit(c.E_PHASE, WRAPPING_UP, 0, s.active, 0, 0, c.WRAP_UP)
         seat = s.active
         hand = s.zone(c.HAND, seat)
-        limit = HAND_LIMIT + values(s).hand[seat]
-        if s.in_game(seat) and len(hand) > limit:
+        limit = HAND_LIMIT + values(s).hand[seat]  # cards that say so beat the rule (wow:103.1)
+        if s.in_game(seat) and len(hand) > limit:  # only if there are too many (wow7.4:415.4)
             self.at = 5
             s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref()) for id in hand])
             return ASK
-        drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)
+        drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
         forget_uses(s)
         return RUN
 

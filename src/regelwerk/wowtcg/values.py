@@ -120,11 +120,7 @@ def faction_bit(s: WowState, seat: int) -> int:
 
 def powers(s: WowState) -> Powers:
     """The table of powers, built if needed."""
-    table = s.powers
-    if table is None:
-        table = _build_powers(s)
-        s.powers = table
-    return table
+    return s.powers or _build_powers(s)
 
 
 def _build_powers(s: WowState) -> Powers:
@@ -141,10 +137,15 @@ def _build_powers(s: WowState) -> Powers:
         for kind in (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES):
             for id in s.zones[kind * s.seats + seat]:
                 p = s.pieces[id]
-                if p.card.lively and id not in table.lost and not (p.face_down and kind == c.RESOURCES):
+                if (
+                    p.card.lively
+                    and id not in table.lost  # wow7.4:700.3
+                    and not (p.face_down and kind == c.RESOURCES)  # wow7.4:700.2, wow7.4:703.3
+                ):
                     _enter_powers(s, table, p)
     if len(table.statics) > 1:
         table.statics.sort(key=_time)
+    s.powers = table
     return table
 
 
@@ -165,7 +166,7 @@ def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
         return
     scope = scope_of(p.ref(), you)
     for trigger in card.triggers:
-        if trigger.faction and not trigger.faction & faction_bit(s, you):
+        if trigger.faction and not trigger.faction & faction_bit(s, you):  # wow7.4:206.1c
             continue
         found = table.watch.get(trigger.event)
         if found is None:
@@ -174,20 +175,17 @@ def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
             found.append(Watch(trigger, scope))
     time = p.time
     for what in card.statics:
-        table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))
+        table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))  # wow7.4:704.1
         time += 1
 
 
 def values(s: WowState) -> Values:
     """The table of derived values, built if needed."""
-    table = s.values
-    if table is None:
-        table = _build_values(s)
-    return table
+    return s.values or _build_values(s)
 
 
 def _build_values(s: WowState) -> Values:
-    found = powers(s)
+    found = s.powers or _build_powers(s)
     v = Values(s.seats)
     s.values = v
     for id in found.lost:
@@ -201,7 +199,7 @@ def _build_values(s: WowState) -> Values:
             if what is None or what.stage != stage:
                 continue
             v.reads |= what.reads()
-            if what.condition is None or what.condition.holds(s, m.scope):
+            if what.condition is None or what.condition.holds(s, m.scope):  # unless its condition fails (wow7.4:714.3a)
                 what.enter(s, m, v)
     return v
 
@@ -213,7 +211,7 @@ def _in_time(statics: list[Modifier], links: list[Modifier]) -> list[Modifier]:
     if not statics:
         return links
     both = statics + links
-    both.sort(key=_time)
+    both.sort(key=_time)  # wow7.4:718.1
     return both
 
 
@@ -223,7 +221,7 @@ def subjects(s: WowState, m: Modifier) -> list[WowPiece]:
     what = m.what
     if m.frozen is not None:
         refs = m.frozen
-    elif what is not None and what.what is not None:
+    elif what is not None and what.what is not None:  # wow7.4:714.3e
         refs = what.what.get(s, m.scope)
     else:
         return found
@@ -247,23 +245,23 @@ def applies(s: WowState, m: Modifier, p: WowPiece) -> bool:
 
 def atk(s: WowState, p: WowPiece) -> int:
     """ATK now (wow:205): never negative when read (wow:104.2); a hero's is 0 without modifiers."""
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     if val is None:
         return p.card.atk
-    return max(p.card.atk + val.atk, 0)
+    return max(p.card.atk + val.atk, 0)  # wow:104.2
 
 
 def health(s: WowState, p: WowPiece) -> int:
     """Health now (wow:206)."""
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     if val is None:
         return p.card.health
-    return max(p.card.health + val.health, 0)
+    return max(p.card.health + val.health, 0)  # wow:104.2
 
 
 def defense(s: WowState, p: WowPiece) -> int:
     """DEF now; zero for whatever is no armor (wow:104.2)."""
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     if val is None:
         return p.card.defense
     return max(p.card.defense + val.defense, 0)
@@ -271,28 +269,28 @@ def defense(s: WowState, p: WowPiece) -> int:
 
 def keywords(s: WowState, p: WowPiece) -> int:
     """Keywords and states as bits. Bear form brings protector (kw:bear-form)."""
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     if val is None:
         return p.card.keywords
     bits = val.keywords if val.lost else p.card.keywords | val.keywords
     if bits & c.BEAR_FORM:
-        bits |= c.PROTECTOR
+        bits |= c.PROTECTOR  # kw:bear-form
     return bits
 
 
 def forbids(s: WowState, p: WowPiece) -> int:
     """What it can't do or suffer, as bits (wow:103.2)."""
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     return 0 if val is None else val.forbids
 
 
 def has_tag(s: WowState, p: WowPiece, tag: str) -> bool:
     """Whether it has the tag, printed or added (wow:202.1, 202.3)."""
-    if tag in p.card.tags:
+    if tag in p.card.tags:  # wow:202.1
         return True
     if not s.in_play(p):
         return False
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     return val is not None and tag in val.tags
 
 
@@ -300,7 +298,7 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
     """Its payment powers (numbered) as far as it has them now, printed ones first."""
     found: list[tuple[int, Playable]] = []
     card = p.card
-    val = values(s).by_id.get(p.id)
+    val = (s.values or _build_values(s)).by_id.get(p.id)
     lost = val is not None and val.lost
     if not lost and not (p.face_down and card.kind == c.HERO):
         for i, play in enumerate(card.payments):
@@ -314,4 +312,4 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
 
 def seat_forbids(s: WowState, seat: int) -> int:
     """What a player can't do, as bits."""
-    return values(s).seat_forbids[seat]
+    return (s.values or _build_values(s)).seat_forbids[seat]

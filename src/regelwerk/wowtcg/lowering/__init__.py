@@ -68,6 +68,7 @@ class CardLowering(Effects):
         card = self.card
         word = card.word
         card.kind = BITS[word.kind]
+        card.shown = card.kind | c.TOTEM if word.totem else card.kind
         card.tags = [*word.tags, *(tag for tag, _ in word.limits)]
         card.faction = 0 if word.faction is None else FACTIONS[word.faction]
         card.element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
@@ -79,6 +80,7 @@ class CardLowering(Effects):
             card.play.x_resources = card.plus_x
             card.play.uses_x = card.play.uses_x or card.plus_x
             self.additions(card.play)
+            card.play.settle()
         for i, power in enumerate(word.powers):
             self.power(f"{card.code}/{i}", power)
         costs = [play.resources for play in card.payments]
@@ -124,6 +126,7 @@ class CardLowering(Effects):
             if power.condition is not None:
                 trigger.condition = self.condition(path + "/if", power.condition)
                 trigger.play.condition = trigger.condition
+                trigger.play.settle()
             card.triggers.append(trigger)
         elif isinstance(power, w.Always):
             parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)

@@ -58,6 +58,7 @@ class Announcing(Reader):
         modes = effect.modes if isinstance(effect, w.ChooseOne) else (effect,)
         for i, mode in enumerate(modes):
             play.modes.append(self.mode(f"{path}/mode{i}" if len(modes) > 1 else path, mode))
+        play.settle()
         return play
 
     def mode(self, path: str, effect: w.Word | None) -> Mode:
