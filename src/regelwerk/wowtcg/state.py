@@ -323,15 +323,16 @@ class WowState(State):
     def stir_with(self, piece: WowPiece) -> None:
         """The same for one card.
 
-        One without powers of its own changes nothing about who has which; and where no
-        continuous modifier is at work it gives the checks nothing to do either.
+        One without powers of its own changes nothing about who has which, nor does a face-down resource; and
+        where no continuous modifier is at work it changes no value and gives the checks nothing to do either.
         """
-        self.values = None
         powers = self.powers
-        if piece.card.lively:
+        if piece.card.lively and not (piece.face_down and piece.zone // self.seats == c.RESOURCES):
             self.powers = None
+            self.values = None
             self.dirty = True
         elif powers is None or powers.statics or self.modifiers:
+            self.values = None
             self.dirty = True
 
     def shift(self, piece: WowPiece, kind: int, seat: int) -> None:
