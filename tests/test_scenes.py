@@ -12,7 +12,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.save import digest, load, save
 from regelwerk.kernel.scene import Scene, plain_step
-from regelwerk.wowtcg.scene import read_file
+from regelwerk.terminal.commands.scene import read_scene
 
 FOLDER: Final = Path(__file__).parent / "scenes"
 FILES: Final = sorted(FOLDER.rglob("*.scene"))
@@ -64,7 +64,7 @@ class SavedAndLoaded(Closely):
 
 @pytest.fixture(params=FILES, ids=NAMES)
 def scene(request: pytest.FixtureRequest) -> Scene:
-    return read_file(request.param)
+    return read_scene(request.param)
 
 
 def test_scenes_are_there() -> None:

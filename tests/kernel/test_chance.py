@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.kernel.chance import NUMBER, ORDER, WORD, Chance, Dictation
+from regelwerk.kernel.chance import DICE, NUMBER, ORDER, WORD, Chance, Dictation
 
 
 def standing(a: int, b: int, c: int, d: int) -> Chance:
@@ -197,3 +197,54 @@ def test_copies_use_up_their_own_dictation() -> None:
     twin = order.copy()
     order.order(2).reverse()
     assert twin.order(2) == [1, 0], "and so may what was drawn"
+
+
+# ------------------------------------------------------------------------------- dice
+
+
+@pytest.mark.parametrize(("count", "sides"), [(1, 10), (6, 10), (9, 10), (10, 10), (25, 6), (40, 2), (3, 1 << 20)])
+def test_a_roll_is_one_draw_of_so_many_faces(count: int, sides: int) -> None:
+    chance = Chance(5)
+    dice = chance.dice(count, sides)
+    assert len(dice) == count
+    assert all(0 <= face < sides for face in dice)
+    assert chance.drawn == 1
+    assert [(draw.kind, draw.n, draw.value) for draw in chance.log] == [(DICE, sides, dice)]
+    assert Chance(5).dice(count, sides) == dice
+
+
+@pytest.mark.parametrize(("count", "numbers"), [(9, 1), (10, 2), (18, 2)])
+def test_as_many_dice_as_fit_are_read_off_one_number(count: int, numbers: int) -> None:
+    chance, other = Chance(3), Chance(3)
+    chance.dice(count, 10)
+    for _ in range(numbers):
+        other._fair(10)  # what is fair for 10 is used up as one number, too
+    assert (chance.a, chance.b, chance.c, chance.d) == (other.a, other.b, other.c, other.d)
+
+
+def test_every_face_falls_as_often_as_the_others() -> None:
+    chance = Chance(11)
+    counts = [0] * 10
+    for _ in range(2_000):
+        for face in chance.dice(9, 10):
+            counts[face] += 1
+    assert all(abs(count - 1_800) < 4 * (18_000 * 0.1 * 0.9) ** 0.5 for count in counts)
+
+
+@pytest.mark.parametrize("dictated", [[1, 2], [1, 2, 3, 4], [1, 2, 10], [-1, 0, 0], []])
+def test_a_roll_that_cannot_fall_is_an_error(dictated: list[int]) -> None:
+    chance = Chance(1)
+    chance.dictate([dictated])
+    with pytest.raises(Dictation):
+        chance.dice(3, 10)
+
+
+def test_a_dictated_roll_falls_and_is_not_shared_with_copies() -> None:
+    chance = Chance(1)
+    chance.dictate([[1, 2, 9]])
+    twin = chance.copy()
+    dice = chance.dice(3, 10)
+    dice[0] = 5
+    assert twin.dice(3, 10) == [1, 2, 9]
+    with pytest.raises(Dictation):
+        twin.dice(1, 10)

@@ -163,3 +163,42 @@ def test_nothing_outside_the_vocabulary_is_ever_called() -> None:
     for text in ("__import__('os')", "print('x')", "Paint.__init__('x')", "open('x')", "Word()"):
         with pytest.raises(BadText):
             read(text, VOCABULARY)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "about"),
+    [
+        ("Agian()", "unknown-word", ("Agian", "Again")),
+        ("Paint('x', Colour.GREEN)", "no-member", ("Colour", "GREEN")),
+        ("Paint(b'x')", "only-words", ()),
+        ("BARN()", "no-call", ()),
+        ("Paint(**BARN)", "no-stars", ()),
+        ("Again(", "no-word", ("'(' was never closed",)),
+    ],
+)
+def test_what_is_wrong_can_be_worded_in_another_language(text: str, kind: str, about: tuple[str, ...]) -> None:
+    with pytest.raises(BadText) as caught:
+        read(text, VOCABULARY)
+    assert (caught.value.kind, caught.value.about) == (kind, about)
+
+
+def few(maker: type[Word], name: str, value: object) -> str:
+    """Paint at most three times, and no barns."""
+    if maker is Paint and name == "times" and not (isinstance(value, int) and value <= 3):
+        return "a number up to 3"
+    return "another thing" if value == "barn" else ""
+
+
+def test_whoever_reads_may_say_what_fits_where() -> None:
+    assert read("Paint('wall', times=3)", VOCABULARY, few) == Paint("wall", times=3)
+    for text, column, message in (
+        ("Paint('wall', times=4)", 21, "Paint takes a number up to 3 as 'times'"),
+        ("Then((Paint('wall', Colour.RED, 'x'),))", 33, "Paint takes a number up to 3 as 'times'"),
+        ("Paint('barn')", 7, "Paint takes another thing as 'what'"),
+    ):
+        with pytest.raises(BadText) as caught:
+            read(text, VOCABULARY, few)
+        assert (caught.value.column, caught.value.message) == (column, message)
+        assert caught.value.kind == "wrong-value" and caught.value.about[0] == "Paint"
+    with pytest.raises(BadText, match="Paint takes"):
+        read("Paint('wall', size=1)", VOCABULARY, few)

@@ -392,13 +392,14 @@ def test_what_the_manual_shows_runs() -> None:
 
 
 def test_the_manual_names_every_mark_step_and_statement() -> None:
-    from regelwerk.wowtcg.scene import acts, cards, doing, events, expect, layout
+    from regelwerk.kernel.scene_events import CLAUSES
+    from regelwerk.wowtcg.scene import acts, cards, doing, expect, layout
 
     manual = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text(encoding="utf-8")
     words = [*layout.MARKS, *layout.STEPS, *layout.INSIDE, *layout.WINDOWS]
     words += [*layout.ZONES, *doing.DOING, *acts.STARTS, *acts.ANSWERS, *acts.ACTS]
     words += [*acts.PLAIN, *expect.NUMBERS, *expect.STATES, *expect.COUNTED]
-    words += [*events.EVENT_CLAUSES, *c.DECISIONS[2:]]
+    words += [*CLAUSES, *c.DECISIONS[2:]]
     words += [keyword for keyword in cards.KEYWORDS if " " not in keyword and keyword != "stealthed"]
     missing = [word for word in words if word not in manual]
     assert missing == []

@@ -54,6 +54,26 @@ class Rules:
         """
         raise NotImplementedError
 
+    def own_files(self, folder: str) -> list[tuple[str, str]]:
+        """Name and text of every file in a user's folder that defines something for this game.
+
+        Raises ValueError with all that cannot be read.
+        """
+        return []
+
+    def prepare_own(
+        self,
+        decks: Sequence[object],
+        seed: int,
+        teams: Sequence[int] | None,
+        windows: str,
+        own: Sequence[tuple[str, str]],
+    ) -> dict[str, Any]:
+        """`prepare` with definitions of a user's own: files of (name, text), which the setup keeps as `own`."""
+        if own:
+            raise ValueError(f"{self.name} takes no files of your own")
+        return self.prepare(decks, seed, teams, windows)
+
     def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
         """The game of a setup up to its first decision; `dictated`: the draws up to there, None for random ones."""
         raise NotImplementedError

@@ -45,7 +45,7 @@ DIVERGED: Final = "DIVERGED"
 
 META: Final = ("replay", "regelwerk", "engine", "game", "edition", "defs", "seats")
 """Keys of the header that are not the setup's."""
-EDGES: Final = ("say_", "scene", "table", "parse", "wording", "german")
+EDGES: Final = ("say_", "scene", "table", "parse", "web", "wording", "german")
 """Beginnings of the names of files and folders that word or show a game and have no part in how it goes."""
 
 

@@ -6,9 +6,9 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from regelwerk.kernel.chance import NUMBER, Draw
+from regelwerk.kernel.chance import DICE, NUMBER, Draw
 
-DRAWS: Final = ("number", "order")
+DRAWS: Final = ("number", "order", "dice")
 """Names of the kinds of draw."""
 
 
@@ -129,12 +129,17 @@ def _whole(value: Any) -> bool:
 
 def _read_draw(number: int, data: Any) -> Draw:
     if not isinstance(data, list) or len(data) != 3 or data[0] not in DRAWS or not _whole(data[1]):
-        raise BadReplay(number, f'a draw is ["number" or "order", how many, [values]], not {json.dumps(data)}')
+        raise BadReplay(number, f'a draw is ["number", "order" or "dice", how many, [values]], not {json.dumps(data)}')
     kind = DRAWS.index(data[0])
     values = data[2]
     if not isinstance(values, list) or not all(_whole(value) for value in values):
         raise BadReplay(number, "the values of a draw are a list of whole numbers")
-    fits = len(values) == 1 and 0 <= values[0] < data[1] if kind == NUMBER else sorted(values) == list(range(data[1]))
+    if kind == DICE:
+        fits = all(0 <= value < data[1] for value in values)
+    elif kind == NUMBER:
+        fits = len(values) == 1 and 0 <= values[0] < data[1]
+    else:
+        fits = sorted(values) == list(range(data[1]))
     if not fits:
         raise BadReplay(number, f"{values} cannot fall where {data[0]} of {data[1]} is drawn")
     return Draw(kind, data[1], values)

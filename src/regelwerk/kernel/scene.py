@@ -8,13 +8,14 @@ A scene is a list of headings (``scene: title``), cards of its own (``card Name:
 seats with indented ``key: value`` lines, and then statements, one a line or separated by
 ``;``:
 
-    Anna: play Fire Blast targeting Ben's hero      what a seat does
+    Anna: play Fire Blast targeting Ben's hero      what a seat does, and goes on doing after a ``;``
     resolve                                         what all do
     expect Ben's hero damage 2                      what must be so now
     refuse Ben: pass because wow7.4:410.1           what must not be possible, and why
     draws: coin win                                 what chance gives next
 
-``#`` begins a comment. A line whose brackets are still open goes on in the next one.
+``#`` begins a comment. A line whose brackets are still open goes on in the next one, and so does one with a drawing
+below it: indented lines that begin with ``|``.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene_text import HINT, BadScene, Problem, Text, logical_lines, nearest
 from regelwerk.kernel.state import State
 
-HEADINGS: Final = ("scene", "game", "edition", "rules", "source", "turn", "combat", "turnable", "note")
+HEADINGS: Final = (
+    *("scene", "game", "edition", "rules", "source", "turn", "combat", "turnable", "note"),
+    *("board", "scenario"),
+)
 """What may stand before the seats, or between them and the script."""
 KEYWORDS: Final = ("expect", "refuse", "draws", "seat", "card")
 
@@ -283,6 +287,7 @@ class Reader:
         self.blocks: list[tuple[Text, list[Field]]] = []
         self.script: list[Statement] = []
         self.following: list[int] = []
+        self.going_on: dict[int, str] = {}
 
     def scene(self, room: Callable[[str], Room | None]) -> Scene:
         for line in self.lines:
@@ -297,6 +302,10 @@ class Reader:
             what = self.script[number].what
             if what.text.startswith(found.doing):
                 self.script[number] = Statement("do", "", what)
+        for number, seat in self.going_on.items():
+            what = self.script[number].what
+            if found.doing and not what.text.startswith(found.doing):
+                self.script[number] = Statement("act", seat, what)
         blocks = tuple(Block(name, tuple(fields)) for name, fields in self.blocks)
         return Scene(self.path, self.headings, tuple(self.cards), blocks, tuple(self.script), found)
 
@@ -373,13 +382,19 @@ class Reader:
         return ""
 
     def statements(self, line: Text) -> None:
-        """The statements of one line; behind an expectation what is no act is expected too."""
+        """The statements of one line: behind an act the same seat goes on, behind an expectation more is expected."""
         if not self.blocks:
             raise line.problem("the script begins after the seats")
         expecting = False
+        acting = ""
         for part in line.split(";"):
             self.statement(part, expecting)
-            expecting = bool(self.script) and self.script[-1].kind == "expect"
+            last = self.script[-1] if self.script else Statement("", "", part)
+            expecting = last.kind == "expect"
+            if last.kind == "do" and acting:
+                self.going_on[len(self.script) - 1] = acting
+            else:
+                acting = last.seat if last.kind == "act" else ""
 
     def statement(self, line: Text, expecting: bool) -> None:
         word = line.text.split(maxsplit=1)[0]

@@ -49,8 +49,11 @@ class Text:
         """A part of it without the blanks around, still knowing where it stands."""
         end = len(self.text) if end is None else end
         part = self.text[start:end]
-        lead = len(part) - len(part.lstrip())
-        return Text(part.strip(), self.line, self.column + start + lead)
+        begins = start + len(part) - len(part.lstrip())
+        down = self.text.count("\n", 0, begins)
+        if down:
+            return Text(part.strip(), self.line + down, begins - self.text.rindex("\n", 0, begins))
+        return Text(part.strip(), self.line, self.column + begins)
 
     def split(self, separator: str) -> list[Text]:
         """Its parts between separators that stand outside brackets and quotes; empty parts are left out."""
@@ -74,20 +77,42 @@ def nearest(word: str, known: list[str]) -> str:
     return f'; did you mean "{by_lower[found[0]]}"?' if found else ""
 
 
+DRAWN: Final = "|"
+"""What begins a row of a drawing, in which blanks count and nothing is a comment."""
+
+
+def drawing(value: Text) -> list[Text]:
+    """The rows of a drawing: what stands behind the bar, blanks and all.
+
+    >>> [row.text for row in drawing(Text("| . .\\n  |. . .", 3, 3))]
+    [' . .', '. . .']
+    """
+    rows = []
+    for number, line in enumerate(value.text.split("\n")):
+        at = line.find(DRAWN)
+        if at >= 0:
+            rows.append(Text(line[at + 1 :], value.line + number, at + 2))
+    return rows
+
+
 def logical_lines(text: str) -> list[Text]:
     """The lines that say something: without comments, those with open brackets joined to the next.
 
-    Indented lines below a card belong to it.
+    Indented lines below a card belong to it, and rows of a drawing to what stands above it.
 
     >>> [line.text for line in logical_lines("a # b\\n\\ncard X: Card(1,\\n  2)")]
     ['a', 'card X: Card(1,\\n  2)']
+    >>> [line.text for line in logical_lines("board:\\n  | . # .\\n  |. . .\\nb")]
+    ['board:\\n  | . # .\\n  |. . .', 'b']
     """
     found: list[Text] = []
     whole = ""
     first = 0
     for number, raw in enumerate(text.replace("\t", "    ").splitlines(), 1):
-        line = without_comment(raw).rstrip()
-        if not whole and line[:1] == " " and found and found[-1].text.startswith("card "):
+        drawn = raw.lstrip().startswith(DRAWN)
+        line = (raw if drawn else without_comment(raw)).rstrip()
+        below = line[:1] == " " and len(found) > 0 and (drawn or found[-1].text.startswith("card "))
+        if not whole and below:
             whole = found[-1].text
             first = found.pop().line
         if whole:
@@ -141,21 +166,70 @@ def places(text: str, separator: str) -> list[int]:
     return found
 
 
+def counted(text: Text) -> tuple[int, Text]:
+    """A number in front (`3 Fire Blast`, `2x Filler`, `5`), -1 if there is none, and the rest.
+
+    >>> counted(Text("3 Fire Blast", 1, 1))
+    (3, Text(text='Fire Blast', line=1, column=3))
+    """
+    head, _, _ = text.text.partition(" ")
+    digits = head.rstrip("x")
+    if digits.isdigit() and len(head) - len(digits) < 2:
+        return int(digits), text.cut(len(head))
+    return -1, text
+
+
+def word_at(text: str, number: int) -> int:
+    """Where the word with that number begins.
+
+    >>> word_at("a  bc d", 1)
+    3
+    """
+    at = 0
+    for word in text.split()[:number]:
+        at = text.index(word, at) + len(word)
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
+
+
+def grouped(entries: list[str], filler: str = "Filler") -> list[str]:
+    """Equal entries that follow each other as one with a number; of fillers only the number.
+
+    >>> grouped(["Fury", "Fury", "Filler", "Filler"])
+    ['2 Fury', '2']
+    """
+    found: list[tuple[int, str]] = []
+    for entry in entries:
+        if found and found[-1][1] == entry and " as " not in entry:
+            found[-1] = (found[-1][0] + 1, entry)
+        else:
+            found.append((1, entry))
+    said = []
+    for number, entry in found:
+        if entry.startswith(filler):
+            said.append(f"{number}{entry[len(filler) :]}")
+        else:
+            said.append(entry if number == 1 else f"{number} {entry}")
+    return said
+
+
 # ---------------------------------------------------------------------------- draws
 
-HINT: Final = "coin win, coin lose, die 4, pick 2, shuffle keep, shuffle 2 1 3, seat Anna"
+HINT: Final = "coin win, coin lose, die 4, dice 1 6 3, pick 2, shuffle keep, shuffle 2 1 3, seat Anna"
 """The draws that can be dictated."""
 
 
 def draws(line: Text, seats: dict[str, int]) -> list[list[int]]:
     """What chance shall give: a list for `Chance.dictate`. Raises BadScene.
 
-    `coin win`, `coin lose`, `die 4`, `pick 2` (the second of those that chance picks from),
+    `coin win`, `coin lose`, `die 4`, `dice 1 6 3` (several thrown together), `dice none` (a throw of no dice),
+    `pick 2` (the second of those that chance picks from),
     `seat Anna`, `shuffle keep` (the order stays), `shuffle 2 1 3` (the new order from the
     top, by the places from the top before).
 
-    >>> draws(Text("coin win, die 4, shuffle 2 1 3", 1, 1), {})
-    [[1], [3], [0, 2, 1]]
+    >>> draws(Text("coin win, die 4, shuffle 2 1 3, dice 1 10", 1, 1), {})
+    [[1], [3], [0, 2, 1], [0, 9]]
     """
     found = []
     for part in line.split(","):
@@ -166,6 +240,8 @@ def draws(line: Text, seats: dict[str, int]) -> list[list[int]]:
             found.append([1 if rest == ["win"] else 0])
         elif words[0] in ("die", "pick") and len(rest) == len(numbers) == 1 and numbers[0] > 0:
             found.append([numbers[0] - 1])
+        elif words[0] == "dice" and (rest == ["none"] or (rest and len(rest) == len(numbers) and min(numbers) > 0)):
+            found.append([number - 1 for number in numbers])
         elif words[0] == "seat" and len(rest) == 1 and rest[0] in seats:
             found.append([seats[rest[0]]])
         elif words[0] == "shuffle" and rest == ["keep"]:

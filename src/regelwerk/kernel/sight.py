@@ -164,6 +164,19 @@ class Names:
         return self.state.find(ref) is not None and self.handle(ref) != 0
 
 
+def cannot_forget(then: State, now: State, seat: int) -> str:
+    """Why a seat may not take back what led from one state to the other; "" if nothing has come out by it.
+
+    "drawn": chance has spoken. "seen": the seat has come to know a face that it did not know.
+    """
+    if now.chance.drawn != then.chance.drawn:
+        return "drawn"
+    for before, after in zip(then.pieces, now.pieces):
+        if knows(after.knows, seat) and not knows(before.knows, seat):
+            return "seen"
+    return ""
+
+
 # ---------------------------------------------------------------------- decisions
 
 

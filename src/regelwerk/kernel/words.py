@@ -8,7 +8,7 @@ elsewhere, so a card can neither do nor say something that its words do not.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from enum import Enum
 
@@ -80,20 +80,33 @@ def write(word: object) -> str:
 
 
 class BadText(ValueError):
-    """A text that is no word: the message, the line (from 1) and the column (from 1)."""
+    """A text that is no word: the message, the line (from 1) and the column (from 1).
 
-    def __init__(self, message: str, line: int, column: int) -> None:
+    `kind` and `about` say the same as the message, for those who word it in another language:
+    "no-word" (what Python says), "too-deep", "no-member" (enumeration, name), "only-words",
+    "unknown-word" (name, names nearest to it), "no-call", "no-stars", "wrong-fields" (word, its
+    fields, what Python says), "wrong-value" (word, field).
+    """
+
+    def __init__(self, message: str, line: int, column: int, kind: str = "", about: tuple[str, ...] = ()) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
         self.message = message
         self.line = line
         self.column = column
+        self.kind = kind
+        self.about = about
 
 
-def read(text: str, vocabulary: Mapping[str, object]) -> object:
+Fits = Callable[[type[Word], str, object], str]
+"""Whether a value may stand in that field of that word: what would be right there, "" if it may."""
+
+
+def read(text: str, vocabulary: Mapping[str, object], fits: Fits | None = None) -> object:
     """Read a word back from its text form, using only the names in `vocabulary`.
 
     `vocabulary` maps names to word classes, enumerations and ready-made words. Nothing
-    else is evaluated. Raises BadText with line and column in `text`, as a reader counts them.
+    else is evaluated. `fits` is asked about every value in every word. Raises BadText with
+    line and column in `text`, as a reader counts them.
 
     >>> read("And((Again(),))", {"And": And, "Again": Again})
     And(parts=(Again(),))
@@ -101,34 +114,39 @@ def read(text: str, vocabulary: Mapping[str, object]) -> object:
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     body = text.strip()
     before = text[: len(text) - len(text.lstrip())]
-    reader = _Reader(vocabulary, body.split("\n"), before.count("\n"), len(before) - before.rfind("\n") - 1)
+    indent = len(before) - before.rfind("\n") - 1
+    reader = _Reader(vocabulary, body.split("\n"), before.count("\n"), indent, fits)
     try:
         tree = ast.parse(body, mode="eval")
     except SyntaxError as error:
-        raise reader.at(f"not a word: {error.msg}", error.lineno or 1, error.offset or 1) from None
+        at = (error.lineno or 1, error.offset or 1)
+        raise reader.at(f"not a word: {error.msg}", *at, "no-word", (error.msg,)) from None
     except (RecursionError, MemoryError):
-        raise reader.at("too deeply nested", 1, 1) from None
+        raise reader.at("too deeply nested", 1, 1, "too-deep") from None
     except ValueError as error:
-        raise reader.at(f"not a word: {error}", 1, 1) from None
+        raise reader.at(f"not a word: {error}", 1, 1, "no-word", (str(error),)) from None
     return reader.value(tree.body)
 
 
 class _Reader:
     """`lines` is what is read; `above` lines and `indent` blanks stood before it."""
 
-    def __init__(self, vocabulary: Mapping[str, object], lines: list[str], above: int, indent: int) -> None:
+    def __init__(
+        self, vocabulary: Mapping[str, object], lines: list[str], above: int, indent: int, fits: Fits | None
+    ) -> None:
         self.vocabulary = vocabulary
         self.lines = lines
         self.above = above
         self.indent = indent
+        self.fits = fits
 
-    def at(self, message: str, line: int, column: int) -> BadText:
-        return BadText(message, line + self.above, column + (self.indent if line == 1 else 0))
+    def at(self, message: str, line: int, column: int, kind: str = "", about: tuple[str, ...] = ()) -> BadText:
+        return BadText(message, line + self.above, column + (self.indent if line == 1 else 0), kind, about)
 
-    def bad(self, node: ast.expr, message: str) -> BadText:
+    def bad(self, node: ast.expr, message: str, kind: str, about: tuple[str, ...] = ()) -> BadText:
         # The syntax tree counts columns in bytes of UTF-8; a reader counts letters.
         left = self.lines[node.lineno - 1].encode()[: node.col_offset].decode()
-        return self.at(message, node.lineno, len(left) + 1)
+        return self.at(message, node.lineno, len(left) + 1, kind, about)
 
     def value(self, node: ast.expr) -> object:
         if isinstance(node, ast.Constant) and (node.value is None or isinstance(node.value, (int, str))):
@@ -145,10 +163,11 @@ class _Reader:
             owner = self.named(node.value, node.value.id)
             if isinstance(owner, type) and issubclass(owner, Enum) and node.attr in owner.__members__:
                 return owner[node.attr]
-            raise self.bad(node, f"{node.value.id} has no {node.attr!r}")
+            about = (node.value.id, node.attr)
+            raise self.bad(node, f"{node.value.id} has no {node.attr!r}", "no-member", about)
         if isinstance(node, ast.Call):
             return self.call(node)
-        raise self.bad(node, "only words, names, numbers, texts and tuples may stand here")
+        raise self.bad(node, "only words, names, numbers, texts and tuples may stand here", "only-words")
 
     def named(self, node: ast.expr, name: str) -> object:
         if name not in self.vocabulary:
@@ -157,21 +176,35 @@ class _Reader:
             known = {word.lower(): word for word in self.vocabulary}
             near = [known[word] for word in get_close_matches(name.lower(), list(known), 4, 0.7)]
             hint = f"; did you mean {', '.join(near)}?" if near else ""
-            raise self.bad(node, f"unknown word {name!r}{hint}")
+            raise self.bad(node, f"unknown word {name!r}{hint}", "unknown-word", (name, ", ".join(near)))
         return self.vocabulary[name]
 
     def call(self, node: ast.Call) -> object:
         maker = self.named(node.func, node.func.id) if isinstance(node.func, ast.Name) else None
         if not (isinstance(maker, type) and issubclass(maker, Word)):
-            raise self.bad(node.func, "only a word can be followed by parentheses")
+            raise self.bad(node.func, "only a word can be followed by parentheses", "no-call")
         given = [self.value(arg) for arg in node.args]
         named = {}
         for keyword in node.keywords:
             if keyword.arg is None:
-                raise self.bad(keyword.value, "** is not allowed")
+                raise self.bad(keyword.value, "** is not allowed", "no-stars")
             named[keyword.arg] = self.value(keyword.value)
+        if self.fits is not None:
+            places = [field.name for field in fields(maker)]
+            for name, arg, value in zip(places, node.args, given):
+                self.check(maker, name, value, arg)
+            for keyword in node.keywords:
+                if keyword.arg in places:
+                    self.check(maker, keyword.arg, named[keyword.arg], keyword.value)
         try:
             return maker(*given, **named)
         except (TypeError, ValueError) as error:
             wants = ", ".join(field.name for field in fields(maker))
-            raise self.bad(node, f"{maker.__name__} takes ({wants}): {error}") from None
+            about = (maker.__name__, wants, str(error))
+            raise self.bad(node, f"{maker.__name__} takes ({wants}): {error}", "wrong-fields", about) from None
+
+    def check(self, maker: type[Word], name: str, value: object, node: ast.expr) -> None:
+        right = self.fits(maker, name, value) if self.fits is not None else ""
+        if right:
+            message = f"{maker.__name__} takes {right} as {name!r}"
+            raise self.bad(node, message, "wrong-value", (maker.__name__, name))

@@ -89,7 +89,7 @@ class Window(Frame[WowState]):
     def give_priority(self, s: WowState) -> int:
         """The holder may add a link or pass (wow7.4:410.1)."""
         seat = self.holder
-        if seat < 0 or s.left and not s.in_game(seat):
+        if seat < 0 or (s.left and not s.in_game(seat)):
             seat = s.active if s.in_game(s.active) else s.next_seat(s.active)
             self.holder = seat
         s.holder = seat

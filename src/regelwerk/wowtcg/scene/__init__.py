@@ -11,92 +11,78 @@ from pathlib import Path
 from typing import Final
 
 from regelwerk.kernel import scene as kernel
+from regelwerk.kernel.decision import Decision, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table
-from regelwerk.kernel.scene_text import BadScene, Problem, draws
+from regelwerk.kernel.scene import Failed, Room, Scene, Table
+from regelwerk.kernel.scene_names import Names
+from regelwerk.kernel.scene_room import ScriptRoom
+from regelwerk.kernel.scene_text import BadScene, Problem, Text
 from regelwerk.kernel.state import State
 from regelwerk.wowtcg.game import RULES
 from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
 from regelwerk.wowtcg.scene.building import build
 from regelwerk.wowtcg.scene.doing import DOING, Doing, do, read_doing
-from regelwerk.wowtcg.scene.events import number_of_rule
+from regelwerk.wowtcg.scene.events import EVENTS
 from regelwerk.wowtcg.scene.expect import Expected, check, read_expected
 from regelwerk.wowtcg.scene.layout import Plan, PositionReader
-from regelwerk.wowtcg.scene.names import Names
 from regelwerk.wowtcg.scene.refuse import reasons
 from regelwerk.wowtcg.scene.write import position
 from regelwerk.wowtcg.state import WowState
 
 
-class Script:
-    """The script of a scene, read: for each statement what it says."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.steps: list[Intent | Doing | Expected | None] = []
-
-
-class WowRoom(Room):
+class WowRoom(ScriptRoom):
     """Scenes of this game."""
 
     name = "wowtcg"
     doing: tuple[str, ...] = DOING
+    acts = ACTS
+    events = EVENTS
 
-    def prepare(self, scene: Scene) -> Script:
-        """Position, rules and script; every mistake in them."""
-        problems: list[Problem] = []
-        rules = scene.headings.get("rules")
-        for part in rules.value.split(",") if rules is not None else []:
-            try:
-                number_of_rule(part)
-            except BadScene as bad:
-                problems += bad.problems
+    def plan(self, scene: Scene) -> tuple[Plan, Names]:
+        plan = PositionReader(scene).plan()
+        return plan, plan.names
+
+    def standing(self, plan: Plan) -> list[Problem]:
+        """What is wrong with the cards that others stand by: what is attached needs a host, a combat its fighters."""
+        if plan.combat is None and not any(entry.host for seat in plan.seats for entry in seat.entries):
+            return []
         try:
-            script = Script(PositionReader(scene).plan())
+            build(plan, {seat.name: i for i, seat in enumerate(plan.seats)}, [])
         except BadScene as bad:
-            raise BadScene([*problems, *bad.problems]) from None
-        problems += standing(script.plan)
-        for statement in scene.script:
-            try:
-                script.steps.append(read_step(statement, script.plan.names))
-            except BadScene as bad:
-                problems += bad.problems
-        if problems:
-            raise BadScene(problems)
-        return script
+            return bad.problems
+        except Failed:
+            pass  # chance is asked for in a position; running the scene says so
+        return []
 
-    def start(self, scene: Scene, turned: int) -> Game:
-        """The position as a game; draws are dictated as far as the script says before its first act."""
-        script = scene.plan
-        assert isinstance(script, Script)
-        names = scene.seats
-        seats = {name: (i + turned) % len(names) for i, name in enumerate(names)}
-        given: list[list[int]] = []
-        for statement in scene.script:
-            if statement.kind != "draws":
-                break
-            given += draws(statement.what, seats)
-        return Game(RULES, build(script.plan, seats, given))
+    def build(self, plan: Plan, seats: dict[str, int], given: list[list[int]]) -> Game:
+        return Game(RULES, build(plan, seats, given))
 
-    def perform(self, table: Table, number: int) -> None:
-        """One statement."""
-        statement = table.scene.script[number]
-        script = table.scene.plan
-        assert isinstance(script, Script)
-        step = script.steps[number]
-        names = script.plan.names
-        if isinstance(step, Intent) and statement.kind == "refuse":
-            refuse(table, statement, step, names)
-        elif isinstance(step, Intent):
-            act(table, table.seats[statement.seat], step, names)
-        elif isinstance(step, Doing):
-            do(table, step)
-        elif isinstance(step, Expected):
-            difference = check(table, step, names)
-            if difference:
-                table.fault(statement.what, f"expected {statement.what.text}: {difference}")
-        elif any(earlier.kind != "draws" for earlier in table.scene.script[:number]):
-            table.game.state.chance.dictated += draws(statement.what, table.seats)
+    def wish(self, text: Text, seat: str, names: Names) -> Intent:
+        return read_intent(text, seat, names)
+
+    def doing_of(self, text: Text, names: Names) -> Doing:
+        return read_doing(text, names.seats)
+
+    def expected(self, text: Text, names: Names) -> Expected:
+        return read_expected(text, names)
+
+    def bring(self, table: Table, seat: int, wish: Intent) -> None:
+        bring(table, seat, wish)
+
+    def finder(self, table: Table, names: Names) -> Finder:
+        return Finder(names, table.seats)
+
+    def reasons(self, table: Table, seat: int, wish: Intent, names: Names, finder: Finder) -> list[Reason]:
+        return reasons(table, state_of(table), seat, wish, names, finder)
+
+    def do(self, table: Table, doing: Doing) -> None:
+        do(table, doing)
+
+    def check(self, table: Table, expected: Expected, names: Names) -> str:
+        return check(table, expected, names)
+
+    def asked(self, table: Table, d: Decision) -> str:
+        return asked(state_of(table), d, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:
         """The position of a state as a scene; what a scene cannot say stands there as comments."""
@@ -126,68 +112,3 @@ def read(text: str, path: str = "") -> Scene:
 def read_file(path: Path) -> Scene:
     """Read a scene from a file."""
     return read(path.read_text(encoding="utf-8"), str(path))
-
-
-def standing(plan: Plan) -> list[Problem]:
-    """What is wrong with the cards that others stand by: what is attached needs a host, a combat its fighters."""
-    if plan.combat is None and not any(entry.host for seat in plan.seats for entry in seat.entries):
-        return []
-    try:
-        build(plan, {seat.name: i for i, seat in enumerate(plan.seats)}, [])
-    except BadScene as bad:
-        return bad.problems
-    except Failed:
-        pass  # chance is asked for in a position; running the scene says so
-    return []
-
-
-def read_step(statement: Statement, names: Names) -> Intent | Doing | Expected | None:
-    """What a statement says. Raises BadScene."""
-    for because in statement.because:
-        number_of_rule(because)
-    if statement.kind in ("act", "refuse"):
-        return read_intent(statement.what, statement.seat, names)
-    if statement.kind == "do":
-        return read_doing(statement.what, names.seats)
-    if statement.kind == "expect":
-        return read_expected(statement.what, names)
-    draws(statement.what, {name: i for i, name in enumerate(names.seats)})
-    return None
-
-
-def act(table: Table, seat: int, intent: Intent, names: Names) -> None:
-    """A seat does something. Raises Failed."""
-    if intent.verb in ACTS:
-        table.act(seat, intent.verb)
-        return
-    bring(table, seat, intent)
-    finder = Finder(names, table.seats)
-    s = state_of(table)
-    path = finder.path(s, seat, intent)
-    if path is None:
-        found = reasons(table, s, seat, intent, names, finder)
-        cites = ", ".join(f"{reason.rule.number} {reason.kind}" for reason in found)
-        why = f" ({cites})" if cites else ""
-        raise Failed(f"{table.names[seat]} cannot {intent.at.text}{why}: {finder.stuck or cannot(s, table)}")
-    for option in path:
-        table.apply(option)
-
-
-def cannot(s: WowState, table: Table) -> str:
-    return asked(s, s.decision, table.names) if s.decision is not None else "the game is over"
-
-
-def refuse(table: Table, statement: Statement, intent: Intent, names: Names) -> None:
-    """An act that must not be possible, because of these rules among others."""
-    seat = table.seats[statement.seat]
-    s = state_of(table)
-    finder = Finder(names, table.seats)
-    ready = s.decision is not None and s.decision.seat == seat
-    if ready and finder.path(s, seat, intent) is not None:
-        table.fault(statement.what, f"{statement.seat} can {intent.at.text}, and should not")
-        return
-    found = {reason.rule.number for reason in reasons(table, s, seat, intent, names, finder)}
-    missing = [part for part in statement.because if number_of_rule(part) not in found]
-    if missing:
-        wanted = ", ".join(part.text for part in missing)
-        table.fault(statement.what, f"it is refused, not by {wanted} but by {', '.join(sorted(found)) or 'no rule'}")

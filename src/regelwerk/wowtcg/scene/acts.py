@@ -1,16 +1,11 @@
-"""What a script can make seats do: words to an intent, and an intent to a path through the decisions.
-
-An intent may need several decisions (`play X targeting Y, Z x 3 paying W`). The path is
-found by trying on forks; the first one that uses everything the line says is taken, so
-that a line need not follow the order in which the game happens to ask.
-"""
+"""What a script can make seats do: words to an intent, and the options that carry it on (`kernel/scene_find.py`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from regelwerk.kernel.chance import Dictation
+from regelwerk.kernel import scene_find
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
 from regelwerk.kernel.scene_text import Text, nearest, places
@@ -169,54 +164,26 @@ def things(text: Text, me: str, names: Names) -> tuple[Named | str, ...]:
 # --------------------------------------------------------------------- finding a path
 
 
-class Finder:
-    """Finds the options that carry out an intent, and remembers where it got stuck."""
+class Finder(scene_find.Finder[WowState, Intent]):
+    """Finds the options that carry out an intent."""
 
     def __init__(self, names: Names, seats: dict[str, int]) -> None:
+        super().__init__()
         self.names = names
         self.seats = seats
         self.words = {number: name for name, number in seats.items()}
-        self.stuck = ""
-        self.depth = -1
-        self.stuck_at: WowState | None = None
-        self.left: Intent | None = None
 
-    def path(self, s: WowState, seat: int, intent: Intent) -> list[Option] | None:
-        """The options in order, None if there is no way; then `stuck` says where it ended."""
-        trail: list[Option] = []
-        if self.search(s.fork(), seat, intent, trail, True):
-            return trail
-        return None
+    def goes_on(self, s: WowState, d: Decision, intent: Intent) -> bool:
+        return goes_on(s, d, intent)
 
-    def search(self, s: WowState, seat: int, intent: Intent, trail: list[Option], first: bool) -> bool:
-        d = s.decision
-        if d is None or d.seat != seat or not (first or goes_on(s, d, intent)):
-            if intent.used_up():
-                return True
-            self.note(trail, s, intent, "the line says more than the game asks for" + left_over(intent))
-            return False
-        moves = self.moves(s, d, intent, first)
-        if not moves:
-            self.note(trail, s, intent, asked(s, d, self.words))
-        for option, left in moves:
-            fork = s.fork()
-            trail.append(option)
-            try:
-                fork.apply(option)
-            except Dictation:
-                return left.used_up()
-            if self.search(fork, seat, left, trail, False):
-                return True
-            trail.pop()
-        return False
+    def used_up(self, s: WowState, intent: Intent) -> bool:
+        return intent.used_up()
 
-    def note(self, trail: list[Option], s: WowState, left: Intent, message: str) -> None:
-        """Remember the furthest place at which it got stuck, and what of the line was left there."""
-        if len(trail) > self.depth:
-            self.depth = len(trail)
-            self.stuck = message
-            self.stuck_at = s
-            self.left = left
+    def asked(self, s: WowState, d: Decision) -> str:
+        return asked(s, d, self.words)
+
+    def left_over(self, intent: Intent) -> str:
+        return left_over(intent)
 
     def moves(self, s: WowState, d: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
         """Options that take the intent on, best first, each with what is left of it."""

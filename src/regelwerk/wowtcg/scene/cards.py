@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
 from dataclasses import fields, replace
 from functools import cache, lru_cache
 from typing import Final
 
 from regelwerk.kernel.scene import Block
-from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
-from regelwerk.kernel.words import BadText, Word, read, write
+from regelwerk.kernel.scene_text import BadScene, Problem, Text
+from regelwerk.kernel.scene_words import read_call, read_changes, read_word
+from regelwerk.kernel.words import Word, write
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import slug
 from regelwerk.wowtcg.defs import WowDefs, standard
@@ -93,43 +93,18 @@ class CardReader:
                 raise value.problem(f"no card is called {parts[0].text if parts else ''!r}")
             changes = self.keywords(value.cut(parts[1].column - value.column)) if len(parts) > 1 else {}
             return replace(base, name=name.text, name_de="", **changes)  # type: ignore[arg-type]  # checked by keywords
-        text = value.text
-        shift = 0
-        if not text.startswith("Card("):
-            text = f"Card({name.text!r}, {text})"
-            shift = len(f"Card({name.text!r}, ")
-        word = self.word(Text(text, value.line, value.column), shift)
+        word = read_call("Card", name, value, w.VOCABULARY)
         if not isinstance(word, w.Card):
             raise value.problem("this is no card")
         return replace(word, name=name.text)
 
     def keywords(self, value: Text) -> dict[str, object]:
         """`name=word` pairs, as in a call."""
-        try:
-            tree = ast.parse(f"f({value.text})", mode="eval").body
-        except SyntaxError as error:
-            raise value.problem(f"not a word: {error.msg}") from None
-        known = {f.name for f in fields(w.Card)}
-        found: dict[str, object] = {}
-        if not isinstance(tree, ast.Call) or tree.args:
-            raise value.problem("after the card it is like stands what is different: `atk=3, unique=1`")
-        for pair in tree.keywords:
-            if pair.arg not in known:
-                offset = pair.col_offset - 2 if pair.lineno == 1 else 0
-                raise value.problem(f"a card has no {pair.arg!r}{nearest(str(pair.arg), sorted(known))}", offset)
-            found[str(pair.arg)] = self.word(Text(ast.unparse(pair.value), value.line, value.column))
-        return found
+        return read_changes(value, {f.name for f in fields(w.Card)}, w.VOCABULARY)
 
-    def word(self, value: Text, shift: int = 0) -> object:
-        """A word of the vocabulary. `shift`: so many characters in front of it are not in the file."""
-        try:
-            return read(value.text, w.VOCABULARY)
-        except BadText as error:
-            if error.line > 1:
-                problem = Problem(value.line + error.line - 1, error.column, error.message)
-            else:
-                problem = Problem(value.line, value.column + max(error.column - 1 - shift, 0), error.message)
-            raise BadScene([problem]) from None
+    def word(self, value: Text) -> object:
+        """A word of the vocabulary."""
+        return read_word(value, w.VOCABULARY)
 
     def use(self, card: w.Card) -> None:
         """A state of the scene will need that card."""

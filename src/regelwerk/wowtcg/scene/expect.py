@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.scene import Failed, Table
+from regelwerk.kernel.scene_events import Happened
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.lowering.descriptions import KEYWORDS as KEYWORD_BITS
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
 from regelwerk.wowtcg.scene.acts import asked, state_of
 from regelwerk.wowtcg.scene.cards import KEYWORDS
-from regelwerk.wowtcg.scene.events import Happened, check_event, check_order, event_kind, means, read_event
+from regelwerk.wowtcg.scene.events import EVENTS, check_event, means
 from regelwerk.wowtcg.scene.names import ZONE_WORDS, Named, Names, everything, matching
 from regelwerk.wowtcg.state import WowPiece, WowState
 from regelwerk.wowtcg.values import atk, defense, has_tag, health, keywords
@@ -55,11 +56,11 @@ def read_expected(text: Text, names: Names) -> Expected:
     said = text.text
     for lead in ("no event ", "event "):
         if said.startswith(lead):
-            return Expected("event", text, event=read_event(text.cut(len(lead)), names, lead == "no event "))
+            return Expected("event", text, event=EVENTS.read(text.cut(len(lead)), names, lead == "no event "))
     if said.startswith("events "):
         kinds = tuple(text.cut(7).split(","))
         for kind in kinds:
-            event_kind(kind)
+            EVENTS.kind(kind)
         return Expected("events", text, words=kinds)
     if said == "draw game" or said == "game goes on":
         return Expected(said, text)
@@ -317,7 +318,7 @@ def check(table: Table, e: Expected, names: Names) -> str:
     if e.event is not None:
         return check_event(table, s, e.event, names)
     if e.sort == "events":
-        return check_order(table, e.words)
+        return EVENTS.check_order(table, e.words)
     if e.sort == "card":
         return check_card(table, s, e, names)
     if e.sort == "chain":

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk.kernel.scene import Block, Field, Scene
-from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, nearest, word_at
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
-from regelwerk.wowtcg.scene.names import Names, rank
+from regelwerk.wowtcg.scene.names import Names, known_names, rank
 
 DECK: Final = 20
 """How many fillers a deck has that the scene does not speak of."""
@@ -139,7 +139,7 @@ class PositionReader:
             raise BadScene(self.problems)
         defs = self.cards.definitions()
         cards = [card.word for card in defs.cards if isinstance(card, Card) and card.code]
-        plan = Plan(defs, Names(self.scene.seats, cards), seats, "", 10, STEPS["action phase"], False, None)
+        plan = Plan(defs, known_names(self.scene.seats, cards), seats, "", 10, STEPS["action phase"], False, None)
         self.turn(plan)
         self.give(plan)
         if self.problems:
@@ -180,7 +180,7 @@ class PositionReader:
         seat.pools.add(key)
         if value.text in ("none", "empty", "0", ""):
             return
-        names = Names(self.scene.seats, self.cards.all())
+        names = known_names(self.scene.seats, self.cards.all())
         found = []
         for part in names.split(value):
             entry = self.entry(key, part)
@@ -197,7 +197,7 @@ class PositionReader:
             count = max(count, 1)
             card = self.cards.find(name)
         if card is None:
-            known = Names([], self.cards.all()).all()
+            known = known_names([], self.cards.all()).all()
             raise name.problem(f"no card is called {name.text!r}{nearest(name.text, known)}")
         if count < 0:
             raise text.problem("a card or a number of cards stands here")
@@ -238,7 +238,7 @@ class PositionReader:
         words = text.text.split()
         while at < len(words):
             word = words[at]
-            here = text.cut(_offset(text.text, at))
+            here = text.cut(word_at(text.text, at))
             rest = words[at + 1 :]
             at += 1
             if word == "damage" and rest and rest[0].isdigit():
@@ -378,25 +378,6 @@ def _first(item: tuple[int, SeatPlan, Entry]) -> int:
 
 
 ORDER: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, c.RESOURCES)
-
-
-def counted(text: Text) -> tuple[int, Text]:
-    """A number in front (`3 Fire Blast`, `2x Filler`, `5`), -1 if there is none, and the rest."""
-    head, _, _ = text.text.partition(" ")
-    digits = head.rstrip("x")
-    if digits.isdigit() and len(head) - len(digits) < 2:
-        return int(digits), text.cut(len(head))
-    return -1, text
-
-
-def _offset(text: str, number: int) -> int:
-    """Where the word with that number begins."""
-    at = 0
-    for word in text.split()[:number]:
-        at = text.index(word, at) + len(word)
-    while at < len(text) and text[at].isspace():
-        at += 1
-    return at
 
 
 def _bit(card: w.Card) -> int:

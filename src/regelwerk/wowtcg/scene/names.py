@@ -1,18 +1,14 @@
-"""How a scene names cards and players: `Kor Cindervein`, `Ben's Voss Treebender 2`, `Anna's hero`.
+"""Which pieces the names of a scene mean (see `kernel/scene_names.py`).
 
-Names are English or German, upper and lower case alike; the beginning of a name will do,
-or of any word in it. A number tells the cards of one name that a seat owns apart: they are
-counted in the order of the file, what is in play first and resources last. A card of the
-position can be given a name of its own there (``Kor Cindervein as Big Kor``).
+The cards of one name that a seat owns are counted in the order of the file, what is in play first and resources last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_names import WRONG, Named, Names, rank
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.state import WowPiece, WowState
 from regelwerk.wowtcg.words import Card
@@ -31,110 +27,14 @@ ZONE_WORDS: Final = {
 PLAY_FIRST: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES, c.CHAIN, c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED)
 
 
-@dataclass(frozen=True)
-class Named:
-    """A card as a scene names it.
-
-    name    lower case; "hero" is whatever hero the owner has
-    owner   name of the seat it belongs to or that controls it, "" if that is not said
-    number  which one of that name, 0 if that is not said
-    zone    a word of `ZONE_WORDS`, "" if that is not said
-    """
-
-    at: Text
-    name: str
-    owner: str = ""
-    number: int = 0
-    zone: str = ""
-
-
-@dataclass
-class Names:
+def known_names(seats: list[str], cards: Iterable[Card]) -> Names:
     """The names that one scene knows: its seats, every card's, and those given in the position."""
-
-    seats: list[str]
-    cards: list[Card]
-    given: dict[str, int] = field(default_factory=dict)
-    """Names given in the position, in lower case: where that card stands in the order of the file."""
-
-    def all(self) -> list[str]:
-        """Every name a card has."""
-        return [name for card in self.cards for name in (card.name, card.name_de) if name]
-
-    def known(self, name: str) -> bool:
-        """Whether anything could be called that."""
-        return name == "hero" or name in self.given or any(rank(name, other) < WRONG for other in self.all())
-
-    def whose(self, text: Text) -> tuple[str, Text]:
-        """The seat whose thing it is ("" if not said), and the rest."""
-        for seat in self.seats:
-            for ending in ("'s ", "’s ", "' "):
-                if text.text.startswith(seat + ending):
-                    return seat, text.cut(len(seat + ending))
-        return "", text
-
-    def card(self, text: Text, me: str = "") -> Named:
-        """Read a card's name; `my` is the card of the seat `me`. Raises BadScene for a name that no card has."""
-        owner, rest = self.whose(text)
-        if me and rest.text.startswith("my "):
-            owner, rest = me, rest.cut(3)
-        zone = ""
-        at = rest.text.rfind(" in ")
-        if at > 0 and not self.known(rest.text.strip('"').lower()):
-            where, zone_text = self.whose(rest.cut(at + 4))
-            if zone_text.text in ZONE_WORDS:
-                zone, owner, rest = zone_text.text, where or owner, rest.cut(0, at)
-        name = rest.text.strip('"').lower()
-        number = 0
-        head, _, tail = name.rpartition(" ")
-        if tail.isdigit() and head and not self.known(name):
-            name, number = head, int(tail)
-        if not self.known(name):
-            raise rest.problem(f"no card is called {name!r}{nearest(name, [*self.all(), *self.given])}")
-        return Named(text, name, owner, number, zone)
-
-    def cards_in(self, text: Text, me: str = "") -> list[Named]:
-        """Names with commas between them; a name that has a comma of its own stands whole or in quotes."""
-        return [self.card(part, me) for part in self.split(text)]
-
-    def split(self, text: Text) -> list[Text]:
-        """The parts between commas that are not part of a name."""
-        commas = [name.lower() for name in self.all() if "," in name]
-        parts: list[Text] = []
-        end = 0
-        for part in text.split(","):
-            start = part.column - text.column
-            if start < end and parts:
-                parts[-1] = text.cut(parts[-1].column - text.column, start + len(part.text))
-                continue
-            parts.append(part)
-            _, rest = self.whose(text.cut(start))
-            for name in commas:
-                if rest.text.lower().startswith(name):
-                    end = rest.column - text.column + len(name)
-        return parts
+    return Names(seats, names_of(cards), ZONE_WORDS, ("hero",))
 
 
-WRONG: Final = 4
-"""Rank of a name that does not fit."""
-
-
-def rank(name: str, full: str) -> int:
-    """How well a name as written (lower case) fits a full one: 0 exactly, then worse, `WRONG` not at all.
-
-    >>> [rank(name, "Kor Cindervein") for name in ("kor cindervein", "kor", "cinder", "leeroy")]
-    [0, 1, 2, 4]
-    """
-    full = full.lower()
-    if not full:
-        return WRONG
-    if name == full:
-        return 0
-    if full.startswith(name):
-        return 1
-    if " " + name in full:
-        return 2
-    return WRONG
+def names_of(cards: Iterable[Card]) -> list[str]:
+    """Every name a card has."""
+    return [name for card in cards for name in (card.name, card.name_de) if name]
 
 
 def rank_of(named: Named, p: WowPiece, names: Names) -> int:
@@ -222,3 +122,22 @@ def describe(s: WowState, p: WowPiece, names: dict[int, str]) -> str:
 def shown(s: WowState, p: WowPiece) -> bool:
     """Whether it is in play and no mere resource."""
     return s.in_play(p) and not (p.face_down and s.place(p) == c.RESOURCES)
+
+
+__all__ = [
+    "PLAY_FIRST",
+    "WRONG",
+    "ZONE_WORDS",
+    "Named",
+    "Names",
+    "describe",
+    "everything",
+    "known_names",
+    "matching",
+    "names_of",
+    "numbered",
+    "rank",
+    "rank_of",
+    "same_card",
+    "shown",
+]

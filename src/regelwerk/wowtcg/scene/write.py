@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from regelwerk.kernel.scene_text import grouped
 from regelwerk.kernel.words import write
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
@@ -137,7 +138,7 @@ class _Writer:
                 if not rows or rows[-1][0] != key:  # the order in a row is kept, so a word may come twice
                     rows.append((key, []))
                 rows[-1][1].append(self.entry(p, seat))
-        lines += [f"  {key}: {', '.join(counted(entries))}" for key, entries in rows]
+        lines += [f"  {key}: {', '.join(grouped(entries))}" for key, entries in rows]
         lines += self.outside(seat)
         return lines + [f"  {grant}" for grant in self.grants[seat]]
 
@@ -149,7 +150,7 @@ class _Writer:
             ids = s.zone(kind, seat)
             if kind != c.HAND:
                 ids = ids[::-1]
-            entries = counted([self.entry(s.pieces[id], seat) for id in ids])
+            entries = grouped([self.entry(s.pieces[id], seat) for id in ids])
             if entries or kind == c.DECK:
                 lines.append(f"  {key}: {', '.join(entries) or 'none'}")
         return lines
@@ -234,20 +235,3 @@ def key_of(s: WowState, p: WowPiece) -> str:
     if p.card.kind == c.ALLY:
         return "party"
     return "equipment" if p.card.kind & c.EQUIPMENT else "abilities"
-
-
-def counted(entries: list[str]) -> list[str]:
-    """Equal entries that follow each other as one with a number; of fillers only the number."""
-    found: list[tuple[int, str]] = []
-    for entry in entries:
-        if found and found[-1][1] == entry and " as " not in entry:
-            found[-1] = (found[-1][0] + 1, entry)
-        else:
-            found.append((1, entry))
-    said = []
-    for number, entry in found:
-        if entry.startswith("Filler"):
-            said.append(f"{number}{entry[6:]}")
-        else:
-            said.append(entry if number == 1 else f"{number} {entry}")
-    return said

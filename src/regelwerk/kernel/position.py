@@ -1,0 +1,235 @@
+"""The canonical position: everything that decides how a game goes on, and nothing else.
+
+Pieces are named by where they lie (`hand 0.3` is the fourth piece of seat 0's hand), so no number of a piece, no
+handle and no count of past events is in it. Two games with equal positions, chance included, go on alike. The
+digest of a game is taken over it.
+
+How every field of every class enters is a table of the game's; a field that does not enter says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.native import mypyc_attr
+from regelwerk.kernel.program import Program, Scope
+from regelwerk.kernel.state import ID_MASK, OPEN, OWN, Piece, State
+
+Table = Mapping[str, Mapping[str, str]]
+"""For every class that can stand in a state, how each field enters the position."""
+
+PLAIN: Final = "as it is"
+REF: Final = "a reference: a piece, a seat, or what a piece was"
+REFS: Final = "a list of references"
+REF_LISTS: Final = "a list of lists of references"
+NAME: Final = "by its name: a path, a code, a number of the rules"
+PC: Final = "the place in the program"
+PART: Final = "with its own fields"
+PARTS: Final = "a list of things with their own fields"
+HERE: Final = "whether there is one"
+ID: Final = "the id of a piece, below zero for none"
+IDS: Final = "a list of ids of pieces"
+
+# ------------------------------------------------- fields that do not enter, and why
+COUNTER: Final = "-counts what has been; nothing is decided by it"
+MOMENT: Final = "-belongs to the moment, not to the value"
+BUILT: Final = "-built again from the rest"
+FIXED: Final = "-the same in every game of this kind"
+STANDS: Final = "-said by where it stands in the position"
+FOLLOWS: Final = "-follows from the rest"
+NAMED: Final = "-named by its card and place instead"
+
+FRAME_OF_A_TEXT: Final[dict[str, str]] = {
+    "about": REF,
+    "asked": REFS,
+    "by": REF,
+    "flag": PLAIN,
+    "n": PLAIN,
+    "pc": PC,
+    "program": NAME,
+    "source": REF,
+    "targets": REF_LISTS,
+    "them": REFS,
+    "x": PLAIN,
+    "you": PLAIN,
+}
+"""The fields of `Scope`."""
+
+PIECE: Final[dict[str, str]] = {
+    "card": NAME,
+    "handle": HERE,
+    "id": NAMED,
+    "knows": PLAIN,
+    "own": BUILT,
+    "owner": PLAIN,
+    "private": HERE,
+    "stamp": NAMED,
+    "zone": STANDS,
+}
+"""The fields of `Piece`."""
+
+STATE: Final[dict[str, str]] = {
+    "asked": COUNTER,
+    "batch": COUNTER,
+    "chance": PART,
+    "decision": PART,
+    "defs": FIXED,
+    "events": MOMENT,
+    "frames": PARTS,
+    "gone": NAMED,
+    "handles": COUNTER,
+    "kinds": FIXED,
+    "left": PLAIN,
+    "offers": PLAIN,
+    "own": BUILT,
+    "pieces": STANDS,
+    "privates": COUNTER,
+    "result": PART,
+    "seats": FOLLOWS,
+    "teams": PLAIN,
+    "windows": PLAIN,
+    "zones": STANDS,
+}
+"""The fields of `State`."""
+
+OTHERS: Final[dict[str, dict[str, str]]] = {
+    "Chance": {
+        "a": PLAIN,
+        "b": PLAIN,
+        "c": PLAIN,
+        "d": PLAIN,
+        "dictated": PLAIN,
+        "dictating": PLAIN,
+        "drawn": COUNTER,
+        "log": MOMENT,
+    },
+    "Decision": {
+        "about": REF,
+        "kind": PLAIN,
+        "number": COUNTER,
+        "options": FOLLOWS,
+        "public": PLAIN,
+        "seat": PLAIN,
+    },
+    "Gone": {"piece": PART, "ref": NAMED, "values": PLAIN},
+    "Option": {"n": FOLLOWS, "object": FOLLOWS, "subject": FOLLOWS, "verb": FOLLOWS},
+    "Result": {"rule": NAME, "winners": PLAIN},
+}
+"""The kernel's other classes that stand in every game's states (`save.KERNEL_CLASSES`)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Teller:
+    """Tells one position. Games subclass it for ways of entering that only they have (`special`).
+
+    s      the state
+    table  how every field of every class enters
+    zones  names of the kinds of zones
+    names  what each piece in a zone is called, by id
+    """
+
+    def __init__(self, s: State, table: Table, zones: Sequence[str]) -> None:
+        self.s = s
+        self.table = table
+        self.zones = zones
+        self.names: dict[int, str] = {}
+        for zone, ids in enumerate(s.zones):
+            for i, id in enumerate(ids):
+                self.names[id] = f"{self.zone(zone)}.{i}"
+
+    def zone(self, zone: int) -> str:
+        """What a zone is called: its kind and whose it is."""
+        return f"{self.zones[zone // self.s.seats]} {zone % self.s.seats}"
+
+    def whole(self) -> dict[str, Any]:
+        """The position as plain data."""
+        told = self.fields(self.s)
+        told["zones"] = {
+            self.zone(zone): [self.piece(self.s.pieces[id]) for id in ids]
+            for zone, ids in enumerate(self.s.zones)
+            if ids
+        }
+        return told
+
+    def fields(self, thing: object) -> dict[str, Any]:
+        """The fields of a thing that enter; those that say nothing are left out."""
+        told: dict[str, Any] = {}
+        for field, how in self.table[type(thing).__name__].items():
+            if not how.startswith("-"):
+                value = self.value(thing, how, getattr(thing, field))
+                if value is not None and value is not False and value != 0 and value != []:
+                    told[field] = value
+        return told
+
+    def value(self, thing: object, how: str, value: Any) -> Any:
+        """One field as it enters."""
+        if value is None or how == PLAIN:
+            return value
+        if how == REF:
+            return self.ref(value)
+        if how == REFS:
+            return [self.ref(ref) for ref in value]
+        if how == REF_LISTS:
+            return [[self.ref(ref) for ref in refs] for refs in value]
+        if how == PART:
+            return self.part(value)
+        if how == PARTS:
+            return [self.part(part) for part in value]
+        if how == NAME:
+            return name_of(value)
+        if how == PC:
+            assert isinstance(thing, Scope)
+            program: Program = thing.program
+            return program.paths[thing.pc]
+        if how == HERE:
+            return value != 0
+        if how == ID:
+            return self.names.get(value)
+        if how == IDS:
+            return [self.names.get(id, "") for id in value]
+        return self.special(thing, how, value)
+
+    def special(self, thing: object, how: str, value: Any) -> Any:
+        """One field that enters in a way that only this game has."""
+        raise ValueError(f"no field enters {how!r}")
+
+    def part(self, thing: Any) -> dict[str, Any]:
+        """A thing with its fields, and what it is."""
+        if isinstance(thing, Piece):
+            return self.piece(thing)
+        return {"is": type(thing).__name__, **self.fields(thing)}
+
+    def ref(self, ref: int) -> Any:
+        """None, a seat, a piece by its place, or what a piece was that is not the same any more."""
+        if ref == 0:
+            return None
+        if ref < 0:
+            return f"seat {-1 - ref}"
+        s = self.s
+        p = s.find(ref)
+        if p is not None:
+            return self.names.get(p.id, "nowhere")
+        gone = s.gone.get(ref)
+        if gone is not None:
+            return self.part(gone)
+        p = s.pieces[(ref & ID_MASK) - 1]
+        return {"was": p.card.code, "owner": p.owner}
+
+    def piece(self, p: Piece[Any]) -> dict[str, Any]:
+        """A piece; who knows its face is left out where it is as usual in its zone."""
+        told = self.fields(p)
+        told["knows"] = p.knows
+        sight = self.s.kinds[p.zone // self.s.seats] if p.zone >= 0 else OPEN
+        if p.knows == (EVERYONE if sight == OPEN else 1 << p.owner if sight == OWN else 0):
+            del told["knows"]
+        return told
+
+
+def name_of(value: Any) -> str:
+    """The name of something that has one."""
+    for field in ("path", "code", "number"):
+        if hasattr(value, field):
+            return str(getattr(value, field))
+    raise TypeError(f"{type(value).__name__} has no name")

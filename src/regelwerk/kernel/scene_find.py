@@ -1,0 +1,101 @@
+"""From what a line of a script wants to the options that carry it out.
+
+A line may need several decisions (`play X targeting Y, Z x 3 paying W`). The path is found by trying on forks; the
+first one that uses everything the line says is taken, so that a line need not follow the order in which the game
+happens to ask.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from regelwerk.kernel.chance import Dictation
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.state import State
+
+S = TypeVar("S", bound=State)
+L = TypeVar("L")
+"""What a line wants; what has been used of it is taken away as the path grows."""
+
+
+class Finder(Generic[S, L]):
+    """Finds the options that carry out an intent, and remembers where it got stuck.
+
+    stuck      why there is no way, "" if there is one
+    stuck_at   the furthest position that was reached, and `left` what of the line was left there
+    depth      after so many decisions
+    """
+
+    def __init__(self) -> None:
+        self.stuck = ""
+        self.depth = -1
+        self.stuck_at: S | None = None
+        self.left: L | None = None
+
+    # ------------------------------------------------------- what a game says
+
+    def moves(self, s: S, d: Decision, intent: L, first: bool) -> list[tuple[Option, L]]:
+        """Options that take the intent on, best first, each with what is left of it."""
+        raise NotImplementedError
+
+    def goes_on(self, s: S, d: Decision, intent: L) -> bool:
+        """Whether the open decision is another step of what the line has begun."""
+        raise NotImplementedError
+
+    def used_up(self, s: S, intent: L) -> bool:
+        """Whether everything the line says has found its place; `s` is where the path has led."""
+        raise NotImplementedError
+
+    def asked(self, s: S, d: Decision) -> str:
+        """Who is asked what, in words."""
+        raise NotImplementedError
+
+    def left_over(self, intent: L) -> str:
+        """What of the line has found no place, in words; "" if nothing can be named."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- the way
+
+    def path(self, s: S, seat: int, intent: L) -> list[Option] | None:
+        """The options in order, None if there is no way; then `stuck` says where it ended."""
+        trail: list[Option] = []
+        if self.search(_fork(s), seat, intent, trail, True):
+            return trail
+        return None
+
+    def search(self, s: S, seat: int, intent: L, trail: list[Option], first: bool) -> bool:
+        """Whether there is a way from here; its options stand in `trail` then."""
+        d = s.decision
+        if d is None or d.seat != seat or not (first or self.goes_on(s, d, intent)):
+            if self.used_up(s, intent):
+                return True
+            self.note(trail, s, intent, "the line says more than the game asks for" + self.left_over(intent))
+            return False
+        moves = self.moves(s, d, intent, first)
+        if not moves:
+            self.note(trail, s, intent, self.asked(s, d))
+        for option, left in moves:
+            fork = _fork(s)
+            trail.append(option)
+            try:
+                fork.apply(option)
+            except Dictation:
+                return self.used_up(fork, left)
+            if self.search(fork, seat, left, trail, False):
+                return True
+            trail.pop()
+        return False
+
+    def note(self, trail: list[Option], s: S, left: L, message: str) -> None:
+        """Remember the furthest place at which it got stuck, and what of the line was left there."""
+        if len(trail) > self.depth:
+            self.depth = len(trail)
+            self.stuck = message
+            self.stuck_at = s
+            self.left = left
+
+
+def _fork(s: S) -> S:
+    fork = s.fork()
+    assert isinstance(fork, type(s))
+    return fork

@@ -1,0 +1,134 @@
+"""How scenes name things: `Kor Cindervein`, `Ben's Bloodclaw 2`, `my hero`, `Fury in Anna's graveyard`.
+
+Names are written in any of the languages that things have names in, upper and lower case alike; the beginning of a
+name will do, or of any word in it. A number tells things of one name apart. A thing of the position can be given a
+name of its own there (``Kor Cindervein as Big Kor``). Which piece a name means is the game's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from regelwerk.kernel.scene_text import Text, counted, nearest
+
+
+@dataclass(frozen=True)
+class Named:
+    """A thing as a scene names it.
+
+    name    lower case
+    owner   name of the seat it belongs to or that controls it, "" if that is not said
+    number  which one of that name, 0 if that is not said
+    zone    the word for the zone, "" if that is not said
+    """
+
+    at: Text
+    name: str
+    owner: str = ""
+    number: int = 0
+    zone: str = ""
+
+
+WRONG: Final = 4
+"""Rank of a name that does not fit."""
+
+
+def rank(name: str, full: str) -> int:
+    """How well a name as written (lower case) fits a full one: 0 exactly, then worse, `WRONG` not at all.
+
+    >>> [rank(name, "Kor Cindervein") for name in ("kor cindervein", "kor", "cinder", "leeroy")]
+    [0, 1, 2, 4]
+    """
+    full = full.lower()
+    if not full:
+        return WRONG
+    if name == full:
+        return 0
+    if full.startswith(name):
+        return 1
+    if " " + name in full:
+        return 2
+    return WRONG
+
+
+class Names:
+    """The names that one scene knows.
+
+    seats    names of the seats
+    given    names given in the position, in lower case: where that thing stands in the order of the file
+    """
+
+    def __init__(
+        self, seats: list[str], things: Iterable[str], zones: Collection[str] = (), special: Collection[str] = ()
+    ) -> None:
+        """`things`: every name a thing has; `zones`: words for zones; `special`: names that mean what fits ("hero")."""
+        self.seats = seats
+        self.given: dict[str, int] = {}
+        self.zones = zones
+        self.special = special
+        self._things = list(dict.fromkeys(things))
+        self._with_comma = [name.lower() for name in self._things if "," in name]
+        self._known: dict[str, bool] = {}
+
+    def all(self) -> list[str]:
+        """Every name a thing has."""
+        return self._things
+
+    def known(self, name: str) -> bool:
+        """Whether anything could be called that."""
+        if name in self.special or name in self.given:
+            return True
+        found = self._known.get(name)
+        if found is None:
+            found = self._known[name] = any(rank(name, other) < WRONG for other in self._things)
+        return found
+
+    def whose(self, text: Text) -> tuple[str, Text]:
+        """The seat whose thing it is ("" if not said), and the rest."""
+        for seat in self.seats:
+            for ending in ("'s ", "’s ", "' "):
+                if text.text.startswith(seat + ending):
+                    return seat, text.cut(len(seat + ending))
+        return "", text
+
+    def card(self, text: Text, me: str = "") -> Named:
+        """Read a name; `my` is the thing of the seat `me`. Raises BadScene for a name that nothing has."""
+        owner, rest = self.whose(text)
+        if me and rest.text.startswith("my "):
+            owner, rest = me, rest.cut(3)
+        zone = ""
+        at = rest.text.rfind(" in ")
+        if at > 0 and not self.known(rest.text.strip('"').lower()):
+            where, zone_text = self.whose(rest.cut(at + 4))
+            if zone_text.text in self.zones:
+                zone, owner, rest = zone_text.text, where or owner, rest.cut(0, at)
+        name = rest.text.strip('"').lower()
+        number = 0
+        head, _, tail = name.rpartition(" ")
+        if tail.isdigit() and head and not self.known(name):
+            name, number = head, int(tail)
+        if not self.known(name):
+            raise rest.problem(f"no card is called {name!r}{nearest(name, [*self.all(), *self.given])}")
+        return Named(text, name, owner, number, zone)
+
+    def cards_in(self, text: Text, me: str = "") -> list[Named]:
+        """Names with commas between them; a name that has a comma of its own stands whole or in quotes."""
+        return [self.card(part, me) for part in self.split(text)]
+
+    def split(self, text: Text) -> list[Text]:
+        """The parts between commas that are not part of a name."""
+        parts: list[Text] = []
+        end = 0
+        for part in text.split(","):
+            start = part.column - text.column
+            if start < end and parts:
+                parts[-1] = text.cut(parts[-1].column - text.column, start + len(part.text))
+                continue
+            parts.append(part)
+            _, rest = self.whose(counted(text.cut(start))[1])
+            for name in self._with_comma:
+                if rest.text.lower().startswith(name):
+                    end = rest.column - text.column + len(name)
+        return parts

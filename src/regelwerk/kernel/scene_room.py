@@ -1,0 +1,201 @@
+"""A room for scenes whose acts are intents: what the rooms of games played by decisions have in common.
+
+A game says how its position is read and built, what its lines mean, and what it expects; running them, refusing and
+dictating draws stand here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from regelwerk.kernel.decision import Decision, Reason
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table
+from regelwerk.kernel.scene_events import Events
+from regelwerk.kernel.scene_find import Finder
+from regelwerk.kernel.scene_names import Names
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, draws
+
+
+class Wish(Protocol):
+    """What a line wants a seat to do: a verb, and where it stands; a game adds what it needs."""
+
+    @property
+    def verb(self) -> str:
+        """What is to be done."""
+
+    @property
+    def at(self) -> Text:
+        """The line."""
+
+
+class Script:
+    """The script of a scene, read: the position, the names, and for each statement what it says."""
+
+    def __init__(self, plan: Any, names: Names) -> None:
+        self.plan = plan
+        self.names = names
+        self.steps: list[Any] = []
+
+
+class ScriptRoom(Room):
+    """Scenes of a game. What a game has to say raises NotImplementedError here."""
+
+    acts: tuple[str, ...] = ()
+    """What a seat may do at any moment."""
+    events: Events
+
+    # ---------------------------------------------------- what a game says
+
+    def plan(self, scene: Scene) -> tuple[Any, Names]:
+        """The position and the names in it. Raises BadScene."""
+        raise NotImplementedError
+
+    def standing(self, plan: Any) -> list[Problem]:
+        """What is wrong with a position that can be read."""
+        return []
+
+    def build(self, plan: Any, seats: dict[str, int], given: list[list[int]]) -> Game:
+        """The position as a game at its first decision; `seats` numbers the seats, `given` is what chance gives."""
+        raise NotImplementedError
+
+    def wish(self, text: Text, seat: str, names: Names) -> Wish:
+        """What a line wants that seat to do. Raises BadScene."""
+        raise NotImplementedError
+
+    def doing_of(self, text: Text, names: Names) -> Any:
+        """What a line wants all to do. Raises BadScene."""
+        raise NotImplementedError
+
+    def expected(self, text: Text, names: Names) -> Any:
+        """What a line expects. Raises BadScene."""
+        raise NotImplementedError
+
+    def bring(self, table: Table, seat: int, wish: Any) -> None:
+        """Let everybody do what goes without saying until the seat can do this. Raises Failed."""
+        raise NotImplementedError
+
+    def finder(self, table: Table, names: Names) -> Finder[Any, Any]:
+        """Who finds the options for a wish."""
+        raise NotImplementedError
+
+    def reasons(self, table: Table, seat: int, wish: Any, names: Names, finder: Any) -> list[Reason]:
+        """Every reason why the seat cannot do that now."""
+        raise NotImplementedError
+
+    def do(self, table: Table, doing: Any) -> None:
+        """All do something. Raises Failed."""
+        raise NotImplementedError
+
+    def check(self, table: Table, expected: Any, names: Names) -> str:
+        """What is different from what is expected, "" if nothing is."""
+        raise NotImplementedError
+
+    def asked(self, table: Table, d: Decision) -> str:
+        """Who is asked what, in the words of a script."""
+        raise NotImplementedError
+
+    # -------------------------------------------------------------- reading
+
+    def prepare(self, scene: Scene) -> Script:
+        """Position, rules and script; every mistake in them."""
+        problems: list[Problem] = []
+        rules = scene.headings.get("rules")
+        for part in rules.value.split(",") if rules is not None else []:
+            try:
+                self.events.number(part)
+            except BadScene as bad:
+                problems += bad.problems
+        try:
+            script = Script(*self.plan(scene))
+        except BadScene as bad:
+            raise BadScene([*problems, *bad.problems]) from None
+        problems += self.standing(script.plan)
+        for statement in scene.script:
+            try:
+                script.steps.append(self.read_step(statement, script.names))
+            except BadScene as bad:
+                problems += bad.problems
+        if problems:
+            raise BadScene(problems)
+        return script
+
+    def read_step(self, statement: Statement, names: Names) -> Any:
+        """What a statement says. Raises BadScene."""
+        for because in statement.because:
+            self.events.number(because)
+        if statement.kind in ("act", "refuse"):
+            return self.wish(statement.what, statement.seat, names)
+        if statement.kind == "do":
+            return self.doing_of(statement.what, names)
+        if statement.kind == "expect":
+            return self.expected(statement.what, names)
+        draws(statement.what, {name: i for i, name in enumerate(names.seats)})
+        return None
+
+    # -------------------------------------------------------------- running
+
+    def start(self, scene: Scene, turned: int) -> Game:
+        """The position as a game; draws are dictated as far as the script says before its first act."""
+        script = scene.plan
+        assert isinstance(script, Script)
+        names = scene.seats
+        seats = {name: (i + turned) % len(names) for i, name in enumerate(names)}
+        given: list[list[int]] = []
+        for statement in scene.script:
+            if statement.kind != "draws":
+                break
+            given += draws(statement.what, seats)
+        return self.build(script.plan, seats, given)
+
+    def perform(self, table: Table, number: int) -> None:
+        """One statement."""
+        statement = table.scene.script[number]
+        script = table.scene.plan
+        assert isinstance(script, Script)
+        step = script.steps[number]
+        if statement.kind == "refuse":
+            self.refuse(table, statement, step, script.names)
+        elif statement.kind == "act":
+            self.act(table, table.seats[statement.seat], step, script.names)
+        elif statement.kind == "do":
+            self.do(table, step)
+        elif statement.kind == "expect":
+            difference = self.check(table, step, script.names)
+            if difference:
+                table.fault(statement.what, f"expected {statement.what.text}: {difference}")
+        elif any(earlier.kind != "draws" for earlier in table.scene.script[:number]):
+            table.game.state.chance.dictated += draws(statement.what, table.seats)
+
+    def act(self, table: Table, seat: int, wish: Wish, names: Names) -> None:
+        """A seat does something. Raises Failed."""
+        if wish.verb in self.acts:
+            table.act(seat, wish.verb)
+            return
+        self.bring(table, seat, wish)
+        finder = self.finder(table, names)
+        state = table.game.state
+        path = finder.path(state, seat, wish)
+        if path is None:
+            found = self.reasons(table, seat, wish, names, finder)
+            cites = ", ".join(f"{reason.rule.number} {reason.kind}" for reason in found)
+            why = f" ({cites})" if cites else ""
+            open_now = "the game is over" if state.decision is None else self.asked(table, state.decision)
+            raise Failed(f"{table.names[seat]} cannot {wish.at.text}{why}: {finder.stuck or open_now}")
+        for option in path:
+            table.apply(option)
+
+    def refuse(self, table: Table, statement: Statement, wish: Wish, names: Names) -> None:
+        """An act that must not be possible, because of these rules among others."""
+        seat = table.seats[statement.seat]
+        finder = self.finder(table, names)
+        d = table.game.state.decision
+        if d is not None and d.seat == seat and finder.path(table.game.state, seat, wish) is not None:
+            table.fault(statement.what, f"{statement.seat} can {wish.at.text}, and should not")
+            return
+        found = {reason.rule.number for reason in self.reasons(table, seat, wish, names, finder)}
+        missing = [part for part in statement.because if self.events.number(part) not in found]
+        if missing:
+            wanted = ", ".join(part.text for part in missing)
+            but = ", ".join(sorted(found)) or "no rule"
+            table.fault(statement.what, f"it is refused, not by {wanted} but by {but}")

@@ -1,0 +1,53 @@
+"""Words of a game's vocabulary in a scene file: cards of its own, what is granted, with line and column of mistakes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
+from regelwerk.kernel.words import BadText, read
+
+
+def read_word(value: Text, vocabulary: Mapping[str, object], shift: int = 0) -> object:
+    """A word of the vocabulary. `shift`: so many characters in front of it are not in the file. Raises BadScene.
+
+    >>> from regelwerk.kernel.words import Again
+    >>> read_word(Text("Again()", 1, 1), {"Again": Again})
+    Again()
+    """
+    try:
+        return read(value.text, vocabulary)
+    except BadText as error:
+        if error.line > 1:
+            problem = Problem(value.line + error.line - 1, error.column, error.message)
+        else:
+            problem = Problem(value.line, value.column + max(error.column - 1 - shift, 0), error.message)
+        raise BadScene([problem]) from None
+
+
+def read_call(kind: str, name: Text, value: Text, vocabulary: Mapping[str, object]) -> object:
+    """A definition: `Kind(...)` in full, or the arguments that follow the name. Raises BadScene."""
+    text = value.text
+    shift = 0
+    if not text.startswith(f"{kind}("):
+        text = f"{kind}({name.text!r}, {text})"
+        shift = len(f"{kind}({name.text!r}, ")
+    return read_word(Text(text, value.line, value.column), vocabulary, shift)
+
+
+def read_changes(value: Text, known: Collection[str], vocabulary: Mapping[str, object]) -> dict[str, object]:
+    """`name=word` pairs, as in a call: what is different from the card it is like. Raises BadScene."""
+    try:
+        tree = ast.parse(f"f({value.text})", mode="eval").body
+    except SyntaxError as error:
+        raise value.problem(f"not a word: {error.msg}") from None
+    found: dict[str, object] = {}
+    if not isinstance(tree, ast.Call) or tree.args:
+        raise value.problem("after the card it is like stands what is different: `cost=3`")
+    for pair in tree.keywords:
+        if pair.arg not in known:
+            offset = pair.col_offset - 2 if pair.lineno == 1 else 0
+            raise value.problem(f"a card has no {pair.arg!r}{nearest(str(pair.arg), sorted(known))}", offset)
+        found[str(pair.arg)] = read_word(Text(ast.unparse(pair.value), value.line, value.column), vocabulary)
+    return found

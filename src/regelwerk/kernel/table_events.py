@@ -1,0 +1,88 @@
+"""Events and mentions as a table reads them from what a seat is sent, and lines of a log."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass, field
+from typing import Any
+
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.table_text import Line, rule_mark
+
+Data = dict[str, Any]
+
+
+@dataclass
+class Mention:
+    """A piece that is spoken of: its handle, its face if known; or a seat."""
+
+    handle: int = 0
+    face: Data | None = None
+    seat: int = -1
+
+
+def mention(data: Data | None) -> Mention | None:
+    """Read `{"handle", "face"}` or `{"seat"}`, as `kernel.sight.card_of` gives it."""
+    if data is None:
+        return None
+    if "handle" not in data:
+        return Mention(seat=data["seat"])
+    return Mention(data["handle"], data["face"])
+
+
+@dataclass
+class Happening:
+    """An event as `kernel.sight.event_for` gives it."""
+
+    kind: str
+    rule: str
+    batch: int
+    seat: int
+    n: int
+    about: Mention | None
+    other: Mention | None
+    source: Mention | None
+
+
+def happening(data: Data) -> Happening:
+    """Read an event."""
+    return Happening(
+        kind=data["kind"],
+        rule=data["rule"],
+        batch=data["batch"],
+        seat=data["seat"],
+        n=data["n"],
+        about=mention(data["about"]),
+        other=mention(data["other"]),
+        source=mention(data["source"]),
+    )
+
+
+@dataclass
+class Entry:
+    """A line of the log: what is said, by which rule, of which kind, and the events it stands for."""
+
+    text: str
+    rule: str
+    kind: str
+    seat: int = -1
+    targets: list[str] = field(default_factory=list)
+
+
+def shown(entry: Entry, book: Rulebook, grave: Container[str]) -> Line:
+    """An entry as a line: the sentence, its targets, and the rule at the end; `grave` kinds stand out."""
+    text = entry.text + (" -> " + ", ".join(entry.targets) if entry.targets else "")
+    style = "heading" if entry.kind == "turn" else "bad" if entry.kind in grave else ""
+    return [(text, style), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
+
+
+def face_of(e: Happening) -> Data | None:
+    """The face that an event is about, None if the reader does not know it."""
+    return e.about.face if e.about is not None else None
+
+
+def same(a: Mention | None, b: Mention | None) -> bool:
+    """Whether two mentions are of one piece, as far as the reader can tell."""
+    if a is None or b is None:
+        return False
+    return a.handle == b.handle if a.handle else a.face == b.face
