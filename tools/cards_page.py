@@ -1,7 +1,9 @@
 """Write docs/cards.md: every card of every set, whole or not implemented, and where our text differs from print.
 
-    python -m tools.cards_page            # write the page
-    python -m tools.cards_page --check    # only say whether it is up to date
+    python -m tools.cards_page            # write the pages of all games
+    python -m tools.cards_page --check    # only say whether they are up to date
+
+This is the page of the World of Warcraft TCG; the other games have modules of their own.
 
 What is implemented is read off the definitions; what is not stands in tools/cards_not_implemented.toml.
 """
@@ -18,6 +20,7 @@ from typing import Any, Final, NamedTuple
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg.cards import hoa, raid
 from regelwerk.wowtcg.words import Card
+from tools import cards_duelmasters, cards_wowminis
 from tools.house import ROOT
 from tools.rules_page import put
 
@@ -127,7 +130,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wrong = faults()
     for fault in wrong:
         print(fault)
-    return max(put(PAGE, page(), given.check), int(bool(wrong)))
+    pages = [put(PAGE, page(), given.check)]
+    pages += [put(room.PAGE, room.page(), given.check) for room in (cards_duelmasters, cards_wowminis)]
+    return max(*pages, int(bool(wrong)))
 
 
 if __name__ == "__main__":

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
-import types
-import typing
-from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -19,6 +16,7 @@ from regelwerk.kernel.words import Then, Word, write
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import ALL
+from tests.word_examples import Examples
 from tests.wowtcg.record_texts import TEXTS, texts
 
 HERE = Path(__file__).resolve().parent
@@ -40,57 +38,20 @@ PREFERRED: tuple[object, ...] = (w.THIS, w.YOU, w.YourTurn(), w.Draw(1))
 SIMPLE: dict[Any, object] = {int: 2, str: "Kena", bool: False, type(None): None, Word: w.Draw(1)}
 
 
-def members(hint: Any) -> tuple[Any, ...]:
-    return typing.get_args(hint) if typing.get_origin(hint) in (types.UnionType, typing.Union) else (hint,)
-
-
-def value_of(hint: Any) -> Any:
-    """The plainest value a field can have."""
-    options = members(hint)
-    for option in options:
-        if option in SIMPLE:
-            return SIMPLE[option]
-    for known in PREFERRED:
-        if type(known) in options:
-            return known
-    first = options[0]
-    if typing.get_origin(first) is tuple:
-        inner = typing.get_args(first)
-        return (value_of(inner[0]),) if inner[-1] is Ellipsis else tuple(value_of(part) for part in inner)
-    if issubclass(first, Enum):
-        return next(iter(first))
-    return example(first)
-
-
-def example(of: type[Any], **given: object) -> Any:
-    """A word of a class, with the plainest values where none are given."""
-    hints = typing.get_type_hints(of, NAMES)
-    values = dict(given)
-    for field in dataclasses.fields(of):
-        if field.name not in values and field.default is dataclasses.MISSING:
-            values[field.name] = value_of(hints[field.name])
+def settle(of: type[Any], values: dict[str, Any]) -> None:
+    """Where the plainest values do not go together."""
     if of is w.Have:
         values.setdefault("atk", 1)  # something must be given
     elif of in (w.PutInto, w.LookAtTop, w.ShuffleInto):
-        values.setdefault("zone", w.Zone.HAND)
-        values["zone"] = w.Zone.HAND if values["zone"] is w.Zone.PLAY else values["zone"]
-    return of(**values)
+        values["zone"] = w.Zone.HAND if values.get("zone", w.Zone.PLAY) is w.Zone.PLAY else values["zone"]
 
 
-def variants(of: type[Any]) -> Iterator[Any]:
-    """One word for each thing that can stand in each field."""
-    hints = typing.get_type_hints(of, NAMES)
-    for field in dataclasses.fields(of):
-        for option in members(hints[field.name]):
-            if isinstance(option, type) and issubclass(option, Enum):
-                yield from (example(of, **{field.name: one}) for one in option)
-            else:
-                yield example(of, **{field.name: value_of(option)})
+EXAMPLES = Examples(NAMES, SIMPLE, PREFERRED, settle)
 
 
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
-    word = example(of)
+    word = EXAMPLES.example(of)
     for say in LANGUAGES:
         said = say(word, "Kena")
         assert said.strip(), write(word)
@@ -99,7 +60,7 @@ def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
 
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_whatever_stands_in_a_word_is_worded_or_refused_in_both(of: type[Any]) -> None:
-    for word in variants(of):
+    for word in EXAMPLES.variants(of):
         said: list[str] = []
         for say in LANGUAGES:
             try:

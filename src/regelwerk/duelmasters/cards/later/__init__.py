@@ -1,0 +1,26 @@
+"""Cards of later sets: one or a few for everything that came after the base set. None of these sets is complete
+here, so they are for scenes and legal in no deck; each of them is whole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.cards.later.dm02_to_dm05 import DM02, DM03, DM04, DM05
+from regelwerk.duelmasters.cards.later.dm06_to_dm09 import DM06, DM07, DM08, DM09
+from regelwerk.duelmasters.cards.later.dm10_to_dm12 import DM10, DM11, DM12, PROMO
+from regelwerk.duelmasters.words import Card
+
+SETS: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = (
+    ("dm02", DM02),
+    ("dm03", DM03),
+    ("dm04", DM04),
+    ("dm05", DM05),
+    ("dm06", DM06),
+    ("dm07", DM07),
+    ("dm08", DM08),
+    ("dm09", DM09),
+    ("dm10", DM10),
+    ("dm11", DM11),
+    ("dm12", DM12),
+    ("promo", PROMO),
+)

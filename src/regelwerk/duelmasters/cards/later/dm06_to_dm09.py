@@ -1,0 +1,247 @@
+"""DM-06 to DM-09: the cards that show what these sets brought: tap abilities, stealth, chargers, turbo rush."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.cards.nouns import (
+    SPELL,
+)
+from regelwerk.duelmasters.words import (
+    CREATURE,
+    OPPONENT,
+    THAT_PLAYER,
+    THE_ONE,
+    THIS,
+    YOU,
+    YOUR_CREATURE,
+    Act,
+    All,
+    Always,
+    AtLeast,
+    Battles,
+    BecomesBlocked,
+    Blocker,
+    Break,
+    Breaker,
+    BreaksShield,
+    Cannot,
+    Card,
+    Casts,
+    Charger,
+    Chosen,
+    Civilization,
+    Costs,
+    CrewBreaker,
+    Destroy,
+    Draw,
+    EachPlayer,
+    EndOfTurn,
+    EntersBattle,
+    Evolution,
+    ExtraTurn,
+    Have,
+    Instead,
+    IsDestroyed,
+    IsEvolution,
+    IsNotBlocked,
+    Kind,
+    May,
+    Named,
+    Noun,
+    OfCivilization,
+    OfRace,
+    OnCast,
+    Other,
+    PowerAtMost,
+    PutInto,
+    PutIntoBattle,
+    RaceHas,
+    Rarity,
+    ShieldTrigger,
+    Span,
+    SpeedAttacker,
+    Stealth,
+    Summons,
+    TapAbility,
+    TurboRush,
+    When,
+    Zone,
+)
+
+DM06: Final = (
+    Card(
+        "Bolmeteus Steel Dragon", Kind.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=7000,
+        number="S7", rarity=Rarity.SUPER_RARE, emblem="metal-scales", scenes_only=True,
+        abilities=(Breaker(2), Instead(BreaksShield(by=THIS), PutInto(THE_ONE, Zone.GRAVEYARD))),
+    ),
+    Card(
+        "Aqua Rider", Kind.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        number="31", rarity=Rarity.COMMON, emblem="surf-board", scenes_only=True,
+        abilities=(
+            When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Span.THIS_TURN)),
+            When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Span.THIS_TURN)),
+        ),
+    ),
+    Card(
+        "Fort Megacluster", Kind.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=5000,
+        number="33", rarity=Rarity.RARE, emblem="castle", scenes_only=True,
+        abilities=(
+            Evolution((Noun((), (OfRace("Cyber Cluster"),), whose=YOU),)),
+            Always(
+                Have(
+                    All(Noun((Kind.CREATURE,), (OfCivilization((Civilization.WATER,)),), whose=YOU)),
+                    abilities=(TapAbility(Draw(1)),),
+                ),
+            ),
+        ),
+    ),
+    Card(
+        "Neon Cluster", Kind.CREATURE, 7, (Civilization.WATER,), races=("Cyber Cluster",), power=4000,
+        number="40", rarity=Rarity.UNCOMMON, emblem="jellyfish", scenes_only=True,
+        abilities=(TapAbility(Draw(2)),),
+    ),
+    Card(
+        "Promephius Q", Kind.CREATURE, 3, (Civilization.WATER,), races=("Survivor", "Sea Hacker"), power=2000,
+        number="42", rarity=Rarity.COMMON, emblem="fish-monster", scenes_only=True,
+    ),
+    Card(
+        "Cocco Lupia", Kind.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
+        number="77", rarity=Rarity.UNCOMMON, emblem="bird-twitter", scenes_only=True,
+        abilities=(
+            Always(Costs(Noun((Kind.CREATURE,), (RaceHas("Dragon"),), zone=Zone.HAND, whose=YOU), -2, floor=2)),
+        ),
+    ),
+    Card(
+        "Pyrofighter Magnus", Kind.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
+        number="85", rarity=Rarity.COMMON, emblem="small-fire", scenes_only=True,
+        abilities=(SpeedAttacker(), When(EndOfTurn(), PutInto(THIS, Zone.HAND))),
+    ),
+    Card(
+        "Q-tronic Gargantua", Kind.CREATURE, 6, (Civilization.FIRE,), races=("Survivor",), power=9000,
+        number="86", rarity=Rarity.RARE, emblem="mecha-head", scenes_only=True,
+        abilities=(
+            Evolution((Noun((), (OfRace("Survivor"),), whose=YOU),)),
+            CrewBreaker(Noun((), (OfRace("Survivor"), Other()), whose=YOU)),
+        ),
+    ),
+    Card(
+        "Pangaea's Will", Kind.SPELL, 3, (Civilization.NATURE,),
+        number="107", rarity=Rarity.UNCOMMON, emblem="tree-roots", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            OnCast(
+                PutInto(Chosen(Noun((Kind.CREATURE,), (IsEvolution(),), whose=OPPONENT)), Zone.MANA, top_card=True),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+DM07: Final = (
+    Card(
+        "Pulsar Tree", Kind.CREATURE, 5, (Civilization.LIGHT,), races=("Starlight Tree",), power=1000,
+        number="12", rarity=Rarity.RARE, emblem="glowing-artifact", scenes_only=True,
+        abilities=(Instead(BreaksShield(whose=YOU), Destroy(THIS), may=True),),
+    ),
+    Card(
+        "Rodi Gale, Night Guardian", Kind.CREATURE, 4, (Civilization.LIGHT,), races=("Guardian",), power=3500,
+        number="13", rarity=Rarity.COMMON, emblem="night-sky", scenes_only=True,
+        abilities=(Stealth(Civilization.DARKNESS),),
+    ),
+    Card(
+        "Aqua Agent", Kind.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        number="16", rarity=Rarity.COMMON, emblem="spy", scenes_only=True,
+        abilities=(Stealth(Civilization.WATER), Instead(IsDestroyed(THIS), PutInto(THIS, Zone.HAND), may=True)),
+    ),
+    Card(
+        "Energy Charger", Kind.SPELL, 3, (Civilization.FIRE,),
+        number="39", rarity=Rarity.UNCOMMON, emblem="battery-pack", scenes_only=True,
+        abilities=(OnCast(Have(Chosen(YOUR_CREATURE), power=2000, span=Span.THIS_TURN)), Charger()),
+    ),
+    Card(
+        "Kooc Pollon", Kind.CREATURE, 2, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
+        number="42", rarity=Rarity.COMMON, emblem="rooster", scenes_only=True,
+        abilities=(Always(Cannot(THIS, Act.BE_ATTACKED)),),
+    ),
+)  # fmt: skip
+
+DM08: Final = (
+    Card(
+        "Sol Galla, Halo Guardian", Kind.CREATURE, 2, (Civilization.LIGHT,), races=("Guardian",), power=1000, plus=True,
+        number="13", rarity=Rarity.COMMON, emblem="spiked-halo", scenes_only=True,
+        abilities=(Blocker(), When(Casts(EachPlayer(), SPELL), Have(THIS, power=3000, span=Span.THIS_TURN))),
+    ),
+    Card(
+        "Eureka Charger", Kind.SPELL, 4, (Civilization.WATER,),
+        number="18", rarity=Rarity.COMMON, emblem="idea", scenes_only=True,
+        abilities=(OnCast(Draw(1)), Charger()),
+    ),
+    Card(
+        "Illusion Fish", Kind.CREATURE, 4, (Civilization.WATER,), races=("Gel Fish",), power=3000,
+        number="20", rarity=Rarity.COMMON, emblem="double-fish", scenes_only=True,
+        abilities=(TurboRush(Always(Cannot(THIS, Act.BE_BLOCKED))),),
+    ),
+    Card(
+        "Gachack, Mechanical Doll", Kind.CREATURE, 3, (Civilization.DARKNESS,), races=("Death Puppet",), power=2000,
+        number="29", rarity=Rarity.UNCOMMON, emblem="robot-golem", scenes_only=True,
+        abilities=(TurboRush(When(IsNotBlocked(THIS, player=True), May(Destroy(Chosen(CREATURE))))),),
+    ),
+    Card(
+        "Necrodragon Giland", Kind.CREATURE, 4, (Civilization.DARKNESS,), races=("Zombie Dragon",), power=6000,
+        number="33", rarity=Rarity.COMMON, emblem="dragon-spiral", scenes_only=True,
+        abilities=(Breaker(2), When(Battles(THIS), Destroy(THIS))),
+    ),
+    Card(
+        "Volcano Charger", Kind.SPELL, 4, (Civilization.FIRE,),
+        number="45", rarity=Rarity.UNCOMMON, emblem="smoking-volcano", scenes_only=True,
+        abilities=(OnCast(Destroy(Chosen(Noun((Kind.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))), Charger()),
+    ),
+    Card(
+        "Carbonite Scarab", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Giant Insect",), power=3000,
+        number="47", rarity=Rarity.RARE, emblem="scarab-beetle", scenes_only=True,
+        abilities=(TurboRush(When(BecomesBlocked(THIS, player=True), Break(1))),),
+    ),
+    Card(
+        "Senia, Orchard Avenger", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=3000, plus=True,
+        number="53", rarity=Rarity.COMMON, emblem="fruit-tree", scenes_only=True,
+        abilities=(TurboRush(Always(Have(THIS, power=5000, abilities=(Breaker(2),)))),),
+    ),
+    Card(
+        "Terradragon Gamiratar", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Earth Dragon",), power=6000,
+        number="54", rarity=Rarity.RARE, emblem="diplodocus", scenes_only=True,
+        abilities=(
+            When(
+                EntersBattle(THIS),
+                May(
+                    PutIntoBattle(Chosen(Noun((Kind.CREATURE,), zone=Zone.HAND, whose=THAT_PLAYER), by=OPPONENT)),
+                    who=OPPONENT,
+                ),
+            ),
+            Breaker(2),
+        ),
+    ),
+)  # fmt: skip
+
+DM09: Final = (
+    Card(
+        "Balesk Baj, the Timeburner", Kind.CREATURE, 9, (Civilization.FIRE,), races=("Armored Wyvern",), power=8000,
+        number="4", rarity=Rarity.VERY_RARE, emblem="time-trap", scenes_only=True,
+        abilities=(
+            Evolution((Noun((), (OfRace("Armored Wyvern"),), whose=YOU),)),
+            When(IsNotBlocked(THIS, player=True), ExtraTurn()),
+            Breaker(2),
+            When(EndOfTurn(), PutInto(THIS, Zone.HAND)),
+        ),
+    ),
+    Card(
+        "Kalute, Vizier of Eternity", Kind.CREATURE, 2, (Civilization.LIGHT,), races=("Initiate",), power=1000,
+        number="10", rarity=Rarity.COMMON, emblem="infinity", scenes_only=True,
+        abilities=(
+            Instead(
+                IsDestroyed(THIS),
+                PutInto(THIS, Zone.HAND),
+                condition=AtLeast(1, Noun((), (Named("Kalute, Vizier of Eternity"), Other()))),
+            ),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,181 @@
+"""Decks: reading and writing them as text, and what makes one legal, all faults at once (dm:1.1-1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Final
+
+from regelwerk.duelmasters.defs import MODERN, DmDefs
+from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.rules import rule
+from regelwerk.kernel.rulebook import Rule
+
+SIZE: Final = rule("dm:1.1")
+EXACT: Final = rule("dm:12.1")
+COPIES: Final = rule("dm:1.2")
+INCOMPLETE: Final = rule("ruling:incomplete-sets")
+
+SIZE_OF_A_DECK: Final = 40
+"""At least so many; in the modern edition exactly."""
+MOST_COPIES: Final = 4
+MOST_AT_ONCE: Final = 999
+"""No line of a deck asks for more."""
+
+
+@dataclass
+class Deck:
+    """A deck: the codes of its cards, one for each copy, and for a deck from a file the lines they stand in.
+
+    lines  code -> the line (from 1) in which that card was named last
+    """
+
+    name: str
+    cards: list[str]
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong with a deck: what (a key for the wording), the rule, the card, numbers, the line.
+
+    hint  what would be right, where that is a name
+    """
+
+    kind: str
+    rule: Rule | None = None
+    card: str = ""
+    number: int = 0
+    limit: int = 0
+    line: int = 0
+    hint: str = ""
+
+
+class BadDeck(ValueError):
+    """A deck that cannot be used, with every fault."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(_short(fault) for fault in faults))
+        self.faults = faults
+
+
+def _short(fault: Fault) -> str:
+    line = f"line {fault.line}" if fault.line else ""
+    return " ".join(part for part in (line, fault.kind, fault.card, str(fault.number or "")) if part)
+
+
+def read_deck(text: str, defs: DmDefs) -> Deck:
+    """Read a deck file. Raises BadDeck with a fault for every line that cannot be read.
+
+    The first `#` line is the title; then lines `4x Card Name` (or `4 Card Name`), the name in English or German.
+    `#` starts a comment. Whether the deck is legal is another question: `faults_of`.
+
+    >>> from regelwerk.duelmasters.defs import standard
+    >>> deck = read_deck("# Two of them\\n2x Bolshack Dragon  # big\\n", standard())
+    >>> deck.name, deck.cards
+    ('Two of them', ['dm01/bolshack-dragon', 'dm01/bolshack-dragon'])
+    """
+    deck, faults, _ = _looked_through(text, defs)
+    if faults:
+        raise BadDeck(faults)
+    return deck
+
+
+def all_faults(text: str, defs: DmDefs) -> list[Fault]:
+    """Everything that is wrong with a deck file, in the order of its lines: what cannot be read and what is not legal.
+
+    Cards in lines that name no card count for the size of the deck, so that one slip is told once.
+    """
+    deck, unread, missing = _looked_through(text, defs)
+    found = unread + faults_of(deck, defs, missing)
+    return sorted(found, key=lambda fault: fault.line or len(text))
+
+
+def _looked_through(text: str, defs: DmDefs) -> tuple[Deck, list[Fault], int]:
+    """The deck as far as it can be read, what cannot, and how many cards that would have been."""
+    deck = Deck("", [])
+    faults: list[Fault] = []
+    missing = 0
+    for number, raw in enumerate(text.splitlines(), 1):
+        line, _, comment = raw.partition("#")
+        line = line.strip()
+        if not line:
+            deck.name = deck.name or comment.strip()
+            continue
+        missing += _entry(line, number, defs, deck, faults)
+    return deck, faults, missing
+
+
+def _entry(line: str, number: int, defs: DmDefs, deck: Deck, faults: list[Fault]) -> int:
+    """One line of cards; how many cards it asks for that do not exist."""
+    count, _, name = line.partition(" ")
+    count, name = count.rstrip("xX"), name.strip()
+    if not (count.isascii() and count.isdigit() and name and 0 < int(count) <= MOST_AT_ONCE):
+        faults.append(Fault("not-a-line", card=line, limit=MOST_AT_ONCE, line=number))
+        return 0
+    card = defs.named(name)
+    if card is None or not card.code:
+        faults.append(Fault("unknown-card", card=name, line=number, hint=_near(name, defs)))
+        return int(count)
+    deck.cards.extend([card.code] * int(count))
+    deck.lines[card.code] = number
+    return 0
+
+
+def _near(name: str, defs: DmDefs) -> str:
+    """The known name nearest to what was written, or nothing."""
+    names = {
+        known.lower(): known
+        for card in defs.cards
+        if isinstance(card, Card) and card.code
+        for known in (card.name, card.word.name_de)
+        if known
+    }
+    found = get_close_matches(name.lower(), list(names), 1)
+    return names[found[0]] if found else ""
+
+
+def write_deck(deck: Deck, defs: DmDefs) -> str:
+    """The text of a deck, as `read_deck` reads it.
+
+    >>> from regelwerk.duelmasters.defs import standard
+    >>> write_deck(Deck("Two of them", ["dm01/bolshack-dragon"] * 2), standard())
+    '# Two of them\\n\\n2x Bolshack Dragon\\n'
+    """
+    lines = [f"# {deck.name}", "", *_counted(deck.cards, defs)]
+    return "\n".join(lines) + "\n"
+
+
+def _counted(codes: Iterable[str], defs: DmDefs) -> list[str]:
+    counts: dict[str, int] = {}
+    for code in codes:
+        counts[code] = counts.get(code, 0) + 1
+    return [f"{count}x {defs.card(code).name}" for code, count in counts.items()]
+
+
+def faults_of(deck: Deck, defs: DmDefs, missing: int = 0) -> list[Fault]:
+    """Everything that makes the deck illegal in the edition of `defs`; empty for a legal deck (dm:1.1-1.4).
+
+    `missing`: how many cards it also names that do not exist.
+    """
+    found: list[Fault] = []
+    size = len(deck.cards) + missing
+    if defs.edition == MODERN and size != SIZE_OF_A_DECK:
+        found.append(Fault("wrong-size", EXACT, number=size, limit=SIZE_OF_A_DECK))
+    elif size < SIZE_OF_A_DECK:
+        found.append(Fault("too-small", SIZE, number=size, limit=SIZE_OF_A_DECK))
+    counts: dict[str, int] = {}
+    lines: dict[str, int] = {}
+    for code in deck.cards:
+        card = defs.card(code)
+        # Reprints of a card count together, whatever sets they are from.
+        counts[card.name] = counts.get(card.name, 0) + 1
+        lines[card.name] = max(lines.get(card.name, 0), deck.lines.get(code, 0))
+    for name, count in counts.items():
+        known = defs.named(name)
+        if known is not None and known.word.scenes_only:
+            found.append(Fault("scenes-only", INCOMPLETE, name, count, line=lines[name]))
+        if count > MOST_COPIES:
+            found.append(Fault("too-many", COPIES, name, count, MOST_COPIES, lines[name]))
+    return found

@@ -1,0 +1,89 @@
+"""Conditions and amounts in German."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say_de import clauses as v
+from regelwerk.duelmasters.say_de.speech import Speech, counted, described, is_actor, number, player, ref
+from regelwerk.duelmasters.words import Whose, Zone
+from regelwerk.kernel.german import ACC, DU, NOM, PLURAL, Article, Clause, Phrase, named, spoken_of
+from regelwerk.kernel.german import M as MASCULINE
+from regelwerk.kernel.german import N as NEUTER
+from regelwerk.kernel.wording import Unworded
+
+WHO: Final = {
+    Whose.YOURS: DU,
+    Whose.OPPONENTS: named("dein Gegner", MASCULINE),
+    Whose.EACH: named("jemand", MASCULINE),
+}
+
+
+def condition(s: Speech, word: w.Condition) -> Clause:
+    """What stands behind "falls" or "solange", its verb last."""
+    if isinstance(word, (w.AtLeast, w.AtMost)):
+        return _counted(s, word)
+    if isinstance(word, w.Is):
+        return _is(s, word)
+    if isinstance(word, w.WhileAttacking):
+        return Clause(v.ANGREIFEN, ref(s, word.what, subject=True))
+    if isinstance(word, w.TurnOf):
+        return Clause(v.SIND, WHO[word.whose], (), "am Zug")
+    if isinstance(word, w.AllOf):
+        first, *rest = [condition(s, part) for part in word.conditions]
+        # "solange du ... hast und diese Kreatur angreift": each part with its verb last.
+        return replace(first, tail="".join(f" und {one.final()}" for one in rest))
+    raise Unworded(word, "German")
+
+
+def _counted(s: Speech, word: w.AtLeast | w.AtMost) -> Clause:
+    """du mindestens 2 andere Kreaturen im Kampfbereich hast; keine anderen ... sind"""
+    noun = word.noun
+    in_battle = noun.zone is Zone.BATTLE
+    things = _number_of(s, word, with_owner=False)
+    if noun.whose is None:
+        return Clause(v.SIND, _plain(things.said(NOM), things.is_plural))
+    if isinstance(noun.whose, w.You):
+        subject = DU
+    else:
+        person = spoken_of(MASCULINE) if is_actor(s, noun.whose) else player(s, noun.whose)
+        subject = person or DU
+    if in_battle or noun.zone is Zone.SHIELDS:
+        return Clause(v.HABEN, subject, (things.said(ACC),))
+    things = _number_of(s, word, with_owner=True)
+    return Clause(v.SIND, _plain(things.said(NOM), things.is_plural))
+
+
+def _plain(text: str, plural: bool) -> Phrase:
+    return named(text, PLURAL if plural else NEUTER)
+
+
+def _number_of(s: Speech, word: w.AtLeast | w.AtMost, with_owner: bool) -> Phrase:
+    many = word.number != 1
+    if isinstance(word, w.AtMost) and word.number == 0:
+        return described(s, word.noun, Article.NO, True, "in", with_owner)
+    before = "mindestens" if isinstance(word, w.AtLeast) else "höchstens"
+    phrase = described(s, word.noun, Article.NONE if many else Article.A, many, "in", with_owner)
+    return replace(phrase, before=before, count=str(word.number) if many else "")
+
+
+def _is(s: Speech, word: w.Is) -> Clause:
+    what = ref(s, word.what, subject=True)
+    for qual in word.noun.quals:
+        if isinstance(qual, (w.Tapped, w.Untapped)):
+            return Clause(v.SIND, what, (), "getappt" if isinstance(qual, w.Tapped) else "enttappt")
+        if isinstance(qual, (w.PowerAtLeast, w.PowerAtMost)):
+            limit = "mehr" if isinstance(qual, w.PowerAtLeast) else "weniger"
+            return Clause(v.HABEN, what, (f"Stärke {number(qual.amount)} oder {limit}",))
+    return Clause(v.SIND, what, (described(s, word.noun, Article.A).said(NOM),))
+
+
+def much(s: Speech, amount: w.Amount, what: str) -> str:
+    """+2000 Stärke; +1000 Stärke für jede Feuerkarte auf deinem Friedhof"""
+    if isinstance(amount, w.Count):
+        return f"+1 {what} für {counted(s, amount.noun)}"
+    if isinstance(amount, w.Times):
+        return f"{amount.number:+d} {what} für {counted(s, amount.amount.noun)}"
+    return f"{amount:+d} {what}"

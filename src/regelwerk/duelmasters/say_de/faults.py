@@ -1,0 +1,34 @@
+"""What is wrong with a deck, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.formats import Fault
+
+TEXTS: Final[dict[str, str]] = {
+    "not-a-line": "„{card}“ ist nicht eine Zahl von 1 bis {limit}, ein x und ein Kartenname; so ist es richtig: "
+    "„4x Bolshack Dragon“",
+    "unknown-card": "eine Karte „{card}“ gibt es nicht",
+    "too-small": "das Deck hat {number} Karten; es braucht {limit} oder mehr",
+    "wrong-size": "das Deck hat {number} Karten; in der modernen Edition hat es genau {limit}",
+    "too-many": "{number} Exemplare von {card}; höchstens {limit} sind erlaubt",
+    "scenes-only": "{card} ist aus einem Set, das hier nicht vollständig ist, und in keinem Deck erlaubt; "
+    "nimm die Karte heraus",
+}
+"""Kind of fault -> what is wrong, and what would be right."""
+
+GUESS: Final = "; meinst du „{hint}“?"
+
+
+def fault_text(fault: Fault) -> str:
+    """A fault in a line: the line of the file, what is wrong, what would be right, and the rule.
+
+    >>> fault_text(Fault("unknown-card", card="Bolshak Dragon", line=4, hint="Bolshack Dragon"))
+    'Zeile 4: eine Karte „Bolshak Dragon“ gibt es nicht; meinst du „Bolshack Dragon“?'
+    """
+    said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit)
+    said += GUESS.format(hint=fault.hint) if fault.hint else ""
+    place = f"Zeile {fault.line}: " if fault.line else ""
+    cited = f" ({fault.rule.number})" if fault.rule is not None else ""
+    return place + said + cited

@@ -1,0 +1,360 @@
+"""Where a German text is, and how things are spoken of: descriptions, references, people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say_de.terms import TERMS, race_noun
+from regelwerk.duelmasters.words import YOU, Card, Kind, Player, Ref, Zone
+from regelwerk.kernel.german import (
+    ACC,
+    DAT,
+    GEN,
+    Article,
+    Case,
+    F,
+    M,
+    N,
+    Noun,
+    Phrase,
+    compound,
+    hyphenated,
+    possessive,
+    spoken_of,
+)
+from regelwerk.kernel.wording import Unworded, listed
+
+KREATUR: Final = Noun(F, "Kreatur", "Kreaturen")
+ZAUBERSPRUCH: Final = Noun(M, "Zauberspruch", "Zaubersprüche", "Zauberspruchs")
+KARTE: Final = Noun(F, "Karte", "Karten")
+SCHILD: Final = Noun(M, "Schild", "Schilde", "Schilds")
+EVOLUTION: Final = Noun(F, "Evolutionskreatur", "Evolutionskreaturen")
+NO_EVOLUTION: Final = hyphenated("Nicht", EVOLUTION)
+GEGNER: Final = Noun(M, "Gegner", "Gegner")
+SPIELER: Final = Noun(M, "Spieler", "Spieler")
+BESITZER: Final = Noun(M, "Besitzer", "Besitzer")
+
+ZONES: Final[dict[Zone, Noun]] = {
+    Zone.BATTLE: Noun(M, "Kampfbereich", "Kampfbereiche", "Kampfbereichs"),
+    Zone.HAND: Noun(F, "Hand", "Hände"),
+    Zone.DECK: Noun(N, "Deck", "Decks"),
+    Zone.MANA: Noun(M, "Manabereich", "Manabereiche", "Manabereichs"),
+    Zone.GRAVEYARD: Noun(M, "Friedhof", "Friedhöfe", "Friedhofs"),
+    Zone.SHIELDS: Noun(M, "Schildbereich", "Schildbereiche", "Schildbereichs"),
+}
+AT: Final = {Zone.HAND: "auf", Zone.GRAVEYARD: "auf"}
+"""Where cards are and where they go: in, or "auf der Hand"."""
+OUT_OF: Final = {Zone.HAND: "von", Zone.GRAVEYARD: "von"}
+"""Where cards come from: aus, or "von der Hand"."""
+
+Place = Literal["", "in", "from"]
+
+
+@dataclass(frozen=True)
+class Mention:
+    """What a pronoun stands for."""
+
+    noun: w.Noun = w.CREATURE
+    plural: bool = False
+
+
+@dataclass
+class Speech:
+    """Where a text is; as in English.
+
+    last   what THEM is
+    one    what THE_ONE is, other what THE_OTHER is
+    near   what a pronoun stands for if it is said now
+    actor  who acts in this clause
+    """
+
+    card: Card
+    last: Mention = field(default_factory=Mention)
+    one: Mention = field(default_factory=Mention)
+    other: Mention = field(default_factory=Mention)
+    near: Ref | None = None
+    actor: Player = YOU
+
+
+def begin(card: Card) -> Speech:
+    """The beginning of one ability of a card."""
+    return Speech(card)
+
+
+# ---------------------------------------------------------------------------- people
+
+
+def player(s: Speech, who: Player) -> Phrase | None:
+    """A player as a subject; None is you, whom commands address."""
+    if isinstance(who, w.You):
+        return None
+    if isinstance(who, w.Opponent):
+        return Phrase((GEGNER,), Article.YOUR)
+    if isinstance(who, w.EachPlayer):
+        return Phrase((SPIELER,), Article.EVERY)
+    if isinstance(who, w.OwnerOf):
+        gender = ref(s, who.what).gender
+        return Phrase((BESITZER,), Article.HIS if possessive(gender) == "sein" else Article.HER)
+    return Phrase((SPIELER,), Article.THIS)
+
+
+def is_actor(s: Speech, who: Player) -> bool:
+    """Whether "his" can only be this player's."""
+    return (who == s.actor and who != YOU) or (isinstance(who, w.ThatPlayer) and s.actor != YOU)
+
+
+def owned(s: Speech, who: Player | None) -> tuple[Article | None, str]:
+    """Whose things they are: an article that says it, or a genitive behind the noun."""
+    if who is None:
+        return None, ""
+    if isinstance(who, w.You):
+        return Article.YOUR, ""
+    if is_actor(s, who):
+        return Article.HIS, ""
+    person = player(s, who)
+    return None, person.said(GEN) if person is not None else ""
+
+
+# ---------------------------------------------------------------------- descriptions
+
+
+def heads(noun: w.Noun) -> tuple[Noun, ...]:
+    """What the things are called."""
+    named = [qual.name for qual in noun.quals if isinstance(qual, w.Named)]
+    if named:
+        return (Noun(F, named[0], named[0]),)
+    found = tuple(race_noun(qual.race) for qual in noun.quals if isinstance(qual, w.OfRace))
+    if not found:
+        found = _of_kind(noun)
+    for qual in noun.quals:
+        if isinstance(qual, w.OfCivilization):
+            names = [TERMS[one.name.lower()] for one in qual.civilizations]
+            first = listed([f"{name}-" for name in names[:-1]] + [names[-1]], "oder")
+            found = tuple(compound(first, one) for one in found)
+    return found
+
+
+def _of_kind(noun: w.Noun) -> tuple[Noun, ...]:
+    if noun.zone is Zone.SHIELDS and not noun.kinds:
+        return (SCHILD,)
+    for qual in noun.quals:
+        if isinstance(qual, w.IsEvolution):
+            return (EVOLUTION,) if qual.so else (NO_EVOLUTION,)
+    kinds = noun.kinds or ((Kind.CREATURE,) if noun.zone is Zone.BATTLE else ())
+    return tuple(KREATUR if kind is Kind.CREATURE else ZAUBERSPRUCH for kind in kinds) or (KARTE,)
+
+
+ADJECTIVES: Final[dict[type[object], str]] = {w.Other: "ander", w.Tapped: "getappt", w.Untapped: "enttappt"}
+
+
+def behind(noun: w.Noun) -> str:
+    """mit Stärke 2000 oder weniger"""
+    parts = []
+    for qual in noun.quals:
+        if isinstance(qual, w.PowerAtMost):
+            parts.append(f"Stärke {number(qual.amount)} oder weniger")
+        elif isinstance(qual, w.PowerAtLeast):
+            parts.append(f"Stärke {number(qual.amount)} oder mehr")
+        elif isinstance(qual, w.CostAtMost):
+            parts.append(f"Kosten {number(qual.amount)} oder weniger")
+        elif isinstance(qual, w.Having):
+            parts.append(f"„{keyword_name(qual.keyword)}“")
+        elif isinstance(qual, w.RaceHas):
+            parts.append(f"{race_noun(qual.word).singular} in der Rasse")
+    return f"mit {' und '.join(parts)}" if parts else ""
+
+
+KEYWORDS: Final[dict[type[object], str]] = {
+    w.Blocker: "blocker",
+    w.ShieldTrigger: "shield_trigger",
+    w.CrewBreaker: "crew_breaker",
+    w.PowerAttacker: "power_attacker",
+    w.Slayer: "slayer",
+    w.SpeedAttacker: "speed_attacker",
+    w.Stealth: "stealth",
+    w.Charger: "charger",
+}
+
+
+def keyword_name(keyword: w.Keyword) -> str:
+    """The bare name of a keyword."""
+    if isinstance(keyword, w.Breaker):
+        return TERMS["triple_breaker" if keyword.count == 3 else "double_breaker"]
+    return TERMS[KEYWORDS[type(keyword)]]
+
+
+def place(s: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
+    """im Kampfbereich; von deiner Hand; auf allen Friedhöfen; shields need no place."""
+    if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
+        return ""
+    preposition = (AT.get(noun.zone, "in")) if how == "in" else OUT_OF.get(noun.zone, "aus")
+    whose = None if noun.zone is Zone.BATTLE else noun.whose
+    if many and whose is None and noun.zone is not Zone.BATTLE:
+        return f"{preposition} {Phrase((ZONES[noun.zone],), Article.ALL, plural=True).said(DAT)}"
+    return contracted(f"{preposition} {zone_of(s, noun.zone, whose).said(DAT)}")
+
+
+def zone_of(s: Speech, zone: Zone, whose: Player | None) -> Phrase:
+    """deine Hand; der Manabereich deines Gegners; der Kampfbereich"""
+    article, genitive = owned(s, whose)
+    if article is None and not genitive and zone is not Zone.BATTLE:
+        return Phrase((ZONES[zone],), Article.A, ("beliebig",))
+    return Phrase((ZONES[zone],), article or Article.THE, after=genitive)
+
+
+def contracted(text: str) -> str:
+    """im, vom."""
+    for long, short in (("in dem ", "im "), ("von dem ", "vom ")):
+        if text.startswith(long):
+            return short + text.removeprefix(long)
+    return text
+
+
+def described(
+    s: Speech,
+    noun: w.Noun,
+    article: Article = Article.NONE,
+    plural: bool = False,
+    how: Place = "",
+    with_owner: bool = True,
+) -> Phrase:
+    """A description in any case: "enttappte Kreaturen deines Gegners mit Stärke 2000 oder weniger"."""
+    genitive = owned(s, noun.whose)[1] if with_owner and not by_place(noun) else ""
+    adjectives = tuple(ADJECTIVES[type(qual)] for qual in noun.quals if type(qual) in ADJECTIVES)
+    after = " ".join(part for part in (genitive, behind(noun), place(s, noun, how, plural)) if part)
+    return Phrase(heads(noun), article, adjectives, plural, after=after)
+
+
+def by_place(noun: w.Noun) -> bool:
+    """Whether whose it is stands with the zone ("von deiner Hand")."""
+    return noun.zone not in (Zone.BATTLE, Zone.SHIELDS)
+
+
+def number(amount: w.Amount) -> str:
+    """An amount in digits."""
+    if isinstance(amount, int):
+        return str(amount)
+    raise Unworded(amount, "German")
+
+
+def chosen(s: Speech, what: w.Chosen, how: Place) -> Phrase:
+    """eine deiner Kreaturen; bis zu 2 Kreaturen; eine Karte aus deinem Manabereich"""
+    noun = what.noun
+    article, _ = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    before = "bis zu" if what.up_to else ""
+    if article is not None:
+        phrase = described(s, noun, article, True, how)
+        phrase = replace(phrase, one_of="ein" if what.count == 1 else number(what.count), before=before)
+    elif what.count == 1:
+        phrase = replace(described(s, noun, Article.A, False, how), before=before)
+    else:
+        phrase = replace(described(s, noun, Article.NONE, True, how), count=number(what.count), before=before)
+    return replace(phrase, adjectives=(*phrase.adjectives, "zufällig")) if what.random else phrase
+
+
+def everything(s: Speech, noun: w.Noun, how: Place = "", subject: bool = False) -> Phrase:
+    """alle deine Kreaturen; alle Kreaturen mit „Blocker“; as a subject: deine Kreaturen, die Karten in ..."""
+    article, genitive = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    if article is not None:
+        return replace(described(s, noun, article, True, how), before="" if subject else "alle")
+    whole = Article.ALL
+    if subject:  # "alle ... nicht" would leave open whether some are meant
+        whole = Article.THE if genitive or by_place(noun) else Article.NONE
+    return described(s, noun, whole, True, how)
+
+
+def each(s: Speech, noun: w.Noun) -> Phrase:
+    """jede deiner Kreaturen: the subject of what every one gets for itself."""
+    article, _ = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    if article is not None:
+        return replace(described(s, noun, article, True), one_of="jed")
+    return described(s, noun, Article.EVERY)
+
+
+def counted(s: Speech, noun: w.Noun) -> str:
+    """jede Feuerkarte auf deinem Friedhof"""
+    article, _ = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    if article is not None:
+        return replace(described(s, noun, article, True, "in"), one_of="jed").said(ACC)
+    return described(s, noun, Article.EVERY, how="in").said(ACC)
+
+
+# ------------------------------------------------------------------------ references
+
+
+def is_many(s: Speech, what: Ref) -> bool:
+    """Whether it is more than one thing."""
+    if isinstance(what, (w.Chosen, w.Top)):
+        return what.count != 1
+    return isinstance(what, w.All) or (isinstance(what, w.Them) and s.last.plural)
+
+
+def noun_of(s: Speech, what: Ref) -> w.Noun:
+    """What a reference is a description of."""
+    if isinstance(what, (w.Chosen, w.All)):
+        return what.noun
+    if isinstance(what, w.Top):
+        return w.Noun((), zone=Zone.DECK, whose=what.who)
+    if isinstance(what, w.This):
+        return w.Noun((s.card.kind,))
+    return mention(s, what).noun
+
+
+def mention(s: Speech, what: Ref) -> Mention:
+    """What a pronoun stands for."""
+    return s.one if isinstance(what, w.TheOne) else s.other if isinstance(what, w.TheOther) else s.last
+
+
+def ref(s: Speech, what: Ref, how: Place = "", subject: bool = False) -> Phrase:
+    """A reference, ready to be said in any case; a thing named for the first time is THEM from then on."""
+    if isinstance(what, w.This):
+        noun = ZAUBERSPRUCH if s.card.kind is Kind.SPELL else KREATUR
+        return spoken_of(noun.gender) if s.near == what else Phrase((noun,), Article.THIS)
+    if isinstance(what, (w.Chosen, w.All, w.Top)):
+        phrase = _introduced(s, what, how, subject)
+        s.last, s.near = Mention(noun_of(s, what), is_many(s, what)), w.THEM
+        return phrase
+    spoken = mention(s, what)
+    names = heads(replace(spoken.noun, quals=tuple(q for q in spoken.noun.quals if isinstance(q, w.OfRace))))
+    phrase = Phrase(names, Article.THIS, plural=spoken.plural)
+    if isinstance(what, w.TheOther):
+        phrase = Phrase(names, Article.THE, ("ander",), spoken.plural)
+    elif names == (KREATUR,):  # "diese Kreatur" is the one the text stands on
+        phrase = Phrase(names, Article.THE, ("betreffend",), spoken.plural)
+    if s.near != what:
+        s.near = what
+        return phrase
+    return spoken_of(phrase.gender)
+
+
+def _introduced(s: Speech, what: w.Chosen | w.All | w.Top, how: Place, subject: bool) -> Phrase:
+    if isinstance(what, w.Chosen):
+        return chosen(s, what, how)
+    if isinstance(what, w.All):
+        return everything(s, what.noun, how, subject)
+    if isinstance(what.count, w.Count):
+        where = zone_of(s, Zone.DECK, what.who).said(DAT)
+        return Phrase((KARTE,), Article.A, after=f"oben von {where} für {counted(s, what.count.noun)}")
+    deck = zone_of(s, Zone.DECK, what.who).said(GEN)
+    count = "" if what.count == 1 else number(what.count)
+    return Phrase((KARTE,), Article.THE, ("oberst",), what.count != 1, after=deck, count=count)
+
+
+def owner_zone(s: Speech, what: Ref, phrase: Phrase, zone: Zone, case: Case = ACC) -> str:
+    """Where cards go: in deinen Manabereich; auf die Hand ihres Besitzers."""
+    whose = noun_of(s, what).whose
+    own: Player | None = YOU if isinstance(what, w.This) else whose
+    article, _ = owned(s, own)
+    preposition = AT.get(zone, "in")
+    if article is not None:
+        return f"{preposition} {Phrase((ZONES[zone],), article).said(case)}"
+    return f"{preposition} {Phrase((ZONES[zone],), Article.THE, after=owners(phrase)).said(case)}"
+
+
+def owners(phrase: Phrase) -> str:
+    """ihres Besitzers, seines Besitzers"""
+    article = Article.HIS if possessive(phrase.gender) == "sein" else Article.HER
+    return Phrase((BESITZER,), article, plural=phrase.is_plural).said(GEN)
+

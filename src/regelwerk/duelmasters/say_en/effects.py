@@ -1,0 +1,257 @@
+"""What the deeds say in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say_en.clauses import Clause, command
+from regelwerk.duelmasters.say_en.conditions import condition
+from regelwerk.duelmasters.say_en.lasting import STATEMENTS, statement
+from regelwerk.duelmasters.say_en.speech import (
+    Mention,
+    Place,
+    Speech,
+    counted,
+    described,
+    noun_of,
+    number,
+    player,
+    possessive,
+    said,
+)
+from regelwerk.duelmasters.say_en.terms import TERMS
+from regelwerk.duelmasters.words import YOU, Chosen, Player, Ref, Zone
+from regelwerk.kernel.wording import Unworded, an
+from regelwerk.kernel.words import And, Then, Word
+
+
+def sentences(s: Speech, word: Word) -> list[str]:
+    """The sentences of an effect, without capitals and stops; the first can stand behind "when ...,"."""
+    if isinstance(word, Then):
+        return _then(s, word)
+    if isinstance(word, And):
+        return [" and ".join(clause(s, part).said() for part in word.parts)]
+    if isinstance(word, w.May):
+        return _may(s, word)
+    if isinstance(word, w.If):
+        first, *rest = sentences(s, word.do)
+        return [f"if {condition(s, word.condition)}, {first}", *rest]
+    if isinstance(word, w.Either):
+        return [" or ".join(_mode(s, mode) for mode in word.modes)]
+    if isinstance(word, w.Search):
+        return _search(s, word)
+    if isinstance(word, w.ThisTurn):
+        from regelwerk.duelmasters.say_en.abilities import lead
+
+        opening = lead(s, word.event, " this turn")
+        first, *rest = sentences(s, word.do)
+        return [f"{opening}, {first}", *rest]
+    return [clause(s, word).said(), *_after(s, word)]
+
+
+def _mode(s: Speech, word: Word) -> str:
+    """One of several things to do: "it" would not tell which one is meant."""
+    s.near = None
+    return clause(s, word).said()
+
+
+def _after(s: Speech, word: Word) -> list[str]:
+    """Sentences that belong to a clause and follow it."""
+    if isinstance(word, w.PutInto) and word.no_trigger:
+        return [f'you can\'t use the "{TERMS["shield_trigger"]}" ability of that shield']
+    return []
+
+
+def _then(s: Speech, word: Then) -> list[str]:
+    found: list[str] = []
+    for at, part in enumerate(word.parts):
+        first, *rest = sentences(s, part)
+        follows = at > 0 and not isinstance(word.parts[at - 1], w.Pick)
+        found += [f"then {first}" if follows else first, *rest]
+    return found
+
+
+def _may(s: Speech, word: w.May) -> list[str]:
+    who = player(s, word.who)
+    if not isinstance(word.do, Then):
+        return [_by(s, word, word.do).may(), *_after(s, word.do)]
+    head, *parts = word.do.parts
+    found = [_by(s, word, head).may(), *_after(s, head)]
+    for at, part in enumerate(parts):
+        first, *rest = sentences(s, part)
+        found += [f"if {who or 'you'} do{'es' if who else ''}, {first}" if at == 0 else f"then {first}", *rest]
+    return found
+
+
+def _by(s: Speech, word: w.May, part: Word) -> Clause:
+    """What somebody may do, said of him."""
+    before, s.actor = s.actor, word.who
+    found = clause(s, part)
+    s.actor = before
+    return found if found.subject else Clause(player(s, word.who), found.verbs, found.tail)
+
+
+def _search(s: Speech, word: w.Search) -> list[str]:
+    it = an(described(s, word.noun, how="from"))
+    bare = described(s, w.Noun(word.noun.kinds))
+    bare = bare if word.noun.kinds else TERMS["card"]
+    s.last, s.near = Mention(word.noun), w.THEM
+    use = clause(s, word.use).verbs
+    if word.reveal:
+        taken = f"you may take {it}, show that {bare} to your opponent, and {use[0]}"
+    else:
+        taken = f"you may take {it} and {use[0]}"
+    return ["search your deck", taken, "then shuffle your deck"]
+
+
+def clause(s: Speech, word: Word) -> Clause:
+    """One deed as one clause. Raises Unworded for what is none."""
+    if type(word) in STATEMENTS:
+        return statement(s, word, lasts=False)
+    if isinstance(word, w.Draw):
+        return _draw(s, word)
+    if isinstance(word, w.Discard):
+        return _discard(s, word)
+    if isinstance(word, w.Destroy):
+        return _to_thing(s, "destroy", word.what)
+    if isinstance(word, w.Tap):
+        return _picked(s, word.what, "tap {}")
+    if isinstance(word, w.Untap):
+        return _to_thing(s, "untap", word.what)
+    if isinstance(word, w.PutInto):
+        return _put(s, word)
+    if isinstance(word, w.PutIntoBattle):
+        return _picked(s, word.what, "put {} into the battle zone", "in")
+    if isinstance(word, w.Break):
+        return _break(s, word)
+    if isinstance(word, w.LookAt):
+        return command(f"look at {said(s, word.what, 'in')}")
+    if isinstance(word, w.ExtraTurn):
+        return command("take an extra turn after this one")
+    if isinstance(word, w.Pick):
+        return command(f"choose {said(s, word.what, 'in')}", subject=_chooser(s, word.what))
+    raise Unworded(word, "English")
+
+
+def _chooser(s: Speech, ref: Ref) -> str:
+    return player(s, ref.by) if isinstance(ref, Chosen) and ref.by != s.actor else ""
+
+
+def _draw(s: Speech, word: w.Draw) -> Clause:
+    upto = "up to " if word.up_to else ""
+    if isinstance(word.count, w.Count):
+        return command(f"draw a card for each {counted(s, word.count.noun)}", subject=player(s, word.who))
+    cards = "a card" if word.count == 1 and not word.up_to else f"{upto}{number(word.count)} cards"
+    return command(f"draw {cards}", subject=player(s, word.who))
+
+
+def _discard(s: Speech, word: w.Discard) -> Clause:
+    who = "" if word.who == s.actor else player(s, word.who)
+    hand = f"{'his' if word.who != YOU else 'your'} hand"
+    if word.count is None:
+        return command(f"discard {hand}", subject=who)
+    cards = "a card" if word.count == 1 else f"{number(word.count)} cards"
+    return command(f"discard {cards}{' at random' if word.random else ''} from {hand}", subject=who)
+
+
+def _to_thing(s: Speech, verb: str, ref: Ref) -> Clause:
+    """Somebody does it to a thing he names: "destroy one of your creatures", "untap all your creatures".
+
+    A player who is not you first chooses, then acts.
+    """
+    if isinstance(ref, Chosen) and ref.by not in (YOU, s.actor):
+        return _picked(s, ref, verb + " {}", "")
+    how: Place = "in" if isinstance(ref, w.All) and verb == "untap" else ""
+    return command(f"{verb} {said(s, ref, how)}")
+
+
+def _picked(s: Speech, ref: Ref, verb: str, how: Place = "in") -> Clause:
+    """ "choose a creature in the battle zone and tap it"; without a choice: "tap all ...". """
+    if not isinstance(ref, Chosen):
+        return command(verb.format(said(s, ref, how)))
+    who = _chooser(s, ref)
+    before, s.actor = s.actor, ref.by
+    words = said(s, ref, how)
+    s.actor = before
+    return Clause(who, (f"choose {words}", verb.format("them" if s.last.plural else "it")))
+
+
+def _put(s: Speech, word: w.PutInto) -> Clause:
+    """Cards into a zone: return, put, add."""
+    ref = word.what
+    noun = _source(s, ref)
+    chooses = isinstance(ref, Chosen) and (ref.by != s.actor or _others(noun, s.actor))
+    if isinstance(ref, Chosen) and chooses:
+        verb = f"{_verb(noun, word.zone)} {_part(word)}{{}} {_goal(s, word, True)}"
+        return _picked(s, ref, verb)
+    words = said(s, ref, "from" if not isinstance(ref, w.All) else "in")
+    return command(f"{_verb(noun, word.zone)} {_part(word)}{words} {_goal(s, word, False)}")
+
+
+def _part(word: w.PutInto) -> str:
+    """Of an evolution creature all its cards, or the top one."""
+    return "the top card of " if word.top_card else ""
+
+
+def _source(s: Speech, ref: Ref) -> w.Noun:
+    """Where the cards come from, as far as the text has said it."""
+    return s.last.noun if isinstance(ref, w.Them) else noun_of(ref)
+
+
+def _others(noun: w.Noun, actor: Player) -> bool:
+    """Whether cards are chosen first and moved then: those of others, those of anybody, and shields."""
+    return (noun.zone is Zone.BATTLE and noun.whose != actor) or noun.zone is Zone.SHIELDS
+
+
+def _verb(noun: w.Noun, zone: Zone) -> str:
+    if zone is Zone.SHIELDS:
+        return "add"
+    back = zone is Zone.HAND and noun.zone not in (Zone.DECK, Zone.SHIELDS)
+    return "return" if back else "put"
+
+
+def _goal(s: Speech, word: w.PutInto, chosen: bool) -> str:
+    """to its owner's hand; into your mana zone; to your shields face down."""
+    whose = goal_owner(s, word.what, chosen)
+    if word.zone is Zone.SHIELDS:
+        return f"to {whose} shields face down"
+    if word.zone is Zone.DECK:
+        return f"on top of {whose} deck"
+    noun = _source(s, word.what)
+    to = "to" if _verb(noun, word.zone) == "return" else "into"
+    zone = TERMS[word.zone.name.lower()]
+    return f"{to} {whose} {zone + 's' if whose == THEIR_OWNERS else zone}"
+
+
+THEIR_OWNERS: Final = "their owners'"
+
+
+def _several(ref: Ref) -> bool:
+    return isinstance(ref, w.All) or (isinstance(ref, (Chosen, w.Top)) and ref.count != 1)
+
+
+def goal_owner(s: Speech, ref: Ref, chosen: bool) -> str:
+    """Whose zone the cards go to: always their owners', said as shortly as it is clear."""
+    if isinstance(ref, w.This):
+        return "your"
+    if isinstance(ref, w.Top):
+        return possessive(s, ref.who)
+    if isinstance(ref, (Chosen, w.All)):
+        who = ref.noun.whose
+        if isinstance(who, w.You):
+            return "your"
+        if who is not None:
+            return "his" if chosen or isinstance(who, w.ThatPlayer) else possessive(s, who)
+        return THEIR_OWNERS if _several(ref) else "its owner's"
+    return "your" if _is_yours(s, ref) else THEIR_OWNERS if s.last.plural else "its owner's"
+
+
+def _is_yours(s: Speech, ref: Ref) -> bool:
+    spoken = s.last if isinstance(ref, w.Them) else s.one
+    return isinstance(spoken.noun.whose, w.You)
+
+
+def _break(s: Speech, word: w.Break) -> Clause:
+    shields = f"{'one' if word.count == 1 else number(word.count)} of your opponent's shields"
+    return Clause(said(s, word.by, subject=True), (f"break {shields}",))

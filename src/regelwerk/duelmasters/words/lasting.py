@@ -1,0 +1,136 @@
+"""Conditions, and what holds while they do: in `Always` without a span, as an effect with one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.duelmasters.words.groups import Whose
+from regelwerk.kernel.words import Word
+
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.words.cards import Ability
+    from regelwerk.duelmasters.words.descriptions import Amount, Noun, Player, Ref
+    from regelwerk.duelmasters.words.groups import Act, Span
+
+
+@dataclass(frozen=True)
+class AtLeast(Word):
+    """At least so many things fit ("while you have at least two other creatures in the battle zone")."""
+
+    number: int
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class AtMost(Word):
+    """At most so many things fit; 0: none ("while you have no other creatures")."""
+
+    number: int
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class Is(Word):
+    """That thing fits the description ("while this creature is tapped")."""
+
+    what: Ref
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class WhileAttacking(Word):
+    """While it is attacking: from being tapped for the attack until the attack ends (dm:8.2)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
+class TurnOf(Word):
+    """During your turn, or an opponent's."""
+
+    whose: Whose = Whose.YOURS
+
+
+@dataclass(frozen=True)
+class AllOf(Word):
+    """All of these."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition = AtLeast | AtMost | Is | WhileAttacking | TurnOf | AllOf
+
+
+@dataclass(frozen=True)
+class Have(Word):
+    """Power and abilities given to creatures (dm:9.6, 9.8).
+
+    As an effect (with a span) it binds those that fit now; in `Always` whoever fits at any moment.
+    """
+
+    what: Ref
+    power: Amount = 0
+    abilities: tuple[Ability, ...] = ()
+    condition: Condition | None = None
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Cannot(Word):
+    """Something can't do or suffer something (dm:7.17).
+
+    `by`: only where the other creature fits: blocked by such a creature, attacked by such, attacking such.
+    """
+
+    what: Ref
+    act: Act
+    by: Noun | None = None
+    condition: Condition | None = None
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class CanAttack(Word):
+    """Can attack what the rules would not let it: untapped creatures that fit, that creature, a player (dm:7.18).
+
+    `despite`: whatever would prevent it is ignored, summoning sickness and "can't" too (dm:9.1).
+    """
+
+    what: Ref
+    whom: Noun | Ref | Player
+    despite: bool = False
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class MustAttack(Word):
+    """Attacks each turn if able (dm:7.19)."""
+
+    what: Ref
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class MustBlock(Word):
+    """Blocks if able whenever an opponent's creature attacks (dm:8.2.3)."""
+
+    what: Ref
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Costs(Word):
+    """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
+
+    `noun.whose`: whose cards; its zone is where they are played from. `floor`: the cost goes no lower than
+    this by it.
+    """
+
+    noun: Noun
+    more: int
+    floor: int = 0
+    span: Span | None = None
+
+
+Continuous = Have | Cannot | CanAttack | MustAttack | MustBlock | Costs
