@@ -1,0 +1,114 @@
+"""Continuous effects: what each does, entered into the table of values (dm:9.6).
+
+Effects on attacks and costs are only put on their list here; the chapter they belong to
+reads them (`attacking`, `paying`).
+"""
+
+from __future__ import annotations
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.meaning import Abilities, Amount, Condition, Continuous, Noun, Players, Ref
+from regelwerk.duelmasters.state import DmPiece, DmState, Modifier
+from regelwerk.duelmasters.values import ABILITIES, LATE, NUMBERS, Limit, Values, give, subjects
+
+
+class Have(Continuous):
+    """Power given to creatures."""
+
+    __slots__ = ("power",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, power: Amount) -> None:
+        super().__init__(path, what, condition, NUMBERS)
+        self.power = power
+
+    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
+        more = self.power.of(s, m.scope)
+        if more < 0:
+            v.lowered = True
+        for p in subjects(s, m):
+            v.of(p.id).power += more
+
+    def reads(self) -> int:
+        return super().reads() | self.power.reads()
+
+
+class Give(Continuous):
+    """Abilities given to creatures."""
+
+    __slots__ = ("abilities",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, abilities: Abilities) -> None:
+        super().__init__(path, what, condition, ABILITIES)
+        self.abilities = abilities
+        if self.reads() & c.R_POWER:
+            self.stage = LATE
+
+    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
+        for p in subjects(s, m):
+            give(s, v, p, self.abilities)
+
+
+class Cannot(Continuous):
+    """Something can't do or suffer something, or must (dm:7.17, 7.19). `by`: only where the other one fits."""
+
+    __slots__ = ("bits", "by")
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, bits: int, by: Noun | None) -> None:
+        super().__init__(path, what, condition, NUMBERS)
+        self.bits = bits
+        self.by = by
+
+    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
+        for p in self.suffering(s, m):
+            val = v.of(p.id)
+            if self.by is None:
+                val.forbids |= self.bits
+            else:
+                val.limits = [*val.limits, Limit(self.bits, self.by, m.scope)]
+
+    def suffering(self, s: DmState, m: Modifier) -> list[DmPiece]:
+        """Creatures, or, of what happens to mana cards too, those."""
+        found = subjects(s, m)
+        if self.bits & c.NO_UNTAP and m.frozen is None and self.what is not None:
+            for ref in self.what.get(s, m.scope):
+                p = s.at(ref)
+                if p is not None and s.place(p) == c.MANA:
+                    found.append(p)
+        return found
+
+
+class CanAttack(Continuous):
+    """Can attack what the rules would not let it (dm:7.18); chapter attacking reads it.
+
+    `noun` untapped creatures that fit, `whom` those very creatures, `who` these players. `despite`: whatever
+    would prevent it is ignored (dm:9.1).
+    """
+
+    __slots__ = ("despite", "noun", "who", "whom")
+
+    def __init__(
+        self, path: str, what: Ref, noun: Noun | None, whom: Ref | None, who: Players | None, despite: bool
+    ) -> None:
+        super().__init__(path, what, None, NUMBERS)
+        self.noun = noun
+        self.whom = whom
+        self.who = who
+        self.despite = despite
+
+    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
+        v.attacks.append(m)
+
+
+class Costs(Continuous):
+    """Cards that fit cost more, or less; never less than `floor` by it (dm:6.3). Chapter paying reads it."""
+
+    __slots__ = ("floor", "more", "noun")
+
+    def __init__(self, path: str, noun: Noun, more: int, floor: int) -> None:
+        super().__init__(path, None, None, NUMBERS)
+        self.noun = noun
+        self.more = more
+        self.floor = floor
+
+    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
+        v.costs.append(m)

@@ -1,0 +1,96 @@
+"""The definitions of a game: every card lowered, in one value reached from the state; and the editions."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from regelwerk.duelmasters.cards import ALL, slug
+from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.words import Card as CardWord
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.words import write
+
+EDITION: Final = "2004"
+MODERN: Final = "modern"
+EDITIONS: Final = (EDITION, MODERN)
+
+
+class Profile:
+    """What differs between the editions (dm:12). Immutable.
+
+    shields_together   all shields of one attack are chosen first and broken together (dm:12.2)
+    declare_together   shield triggers are declared together, then carried out (dm:12.3)
+    untap_first        cards untap before the abilities at the start of the turn (dm:12.4)
+    many_blockers      several blockers may be tapped, the last takes the battle (dm:12.5)
+    """
+
+    __slots__ = ("declare_together", "many_blockers", "shields_together", "untap_first")
+
+    def __init__(
+        self, shields_together: bool, declare_together: bool, untap_first: bool, many_blockers: bool
+    ) -> None:
+        self.shields_together = shields_together
+        self.declare_together = declare_together
+        self.untap_first = untap_first
+        self.many_blockers = many_blockers
+
+
+PROFILES: Final[dict[str, Profile]] = {
+    EDITION: Profile(False, False, False, False),
+    MODERN: Profile(True, True, True, True),
+}
+
+
+class DmDefs(Defs):
+    """Definitions of Duel Masters cards, and the edition they are played in."""
+
+    __slots__ = ("profile",)
+
+    def __init__(self, digest: str, edition: str = EDITION) -> None:
+        super().__init__("duelmasters", edition, digest)
+        self.profile = PROFILES[edition]
+
+    def card(self, code: str) -> Card:
+        """The card with that code; raises KeyError."""
+        found = self.by_code[code]
+        assert isinstance(found, Card)
+        return found
+
+    def named(self, name: str) -> Card | None:
+        """The card with that English or German name, upper and lower case alike; None if there is none."""
+        wanted = name.strip().lower()
+        for card in self.cards:
+            if isinstance(card, Card) and wanted in (card.name.lower(), card.word.name_de.lower()):
+                return card
+        return None
+
+
+def load(extra: Iterable[CardWord] = (), edition: str = EDITION) -> DmDefs:
+    """All definitions of the game, and `extra` ones (codes `own/...`) that a scene or a file brings along.
+
+    Raises `LoweringError` for a definition that cannot work, naming card and word.
+    """
+    own = tuple(extra)
+    if not own:
+        return standard(edition)
+    return _load(own, edition)
+
+
+@cache
+def standard(edition: str = EDITION) -> DmDefs:
+    """The definitions that come with the package."""
+    return _load((), edition)
+
+
+def _load(own: tuple[CardWord, ...], edition: str) -> DmDefs:
+    from regelwerk.duelmasters.lowering import lower_into
+
+    words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
+    words += [(f"own/{slug(word.name)}", word) for word in own]
+    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
+    defs = DmDefs(hashlib.sha256(text.encode()).hexdigest()[:16], edition)
+    lower_into(defs, words)
+    return defs

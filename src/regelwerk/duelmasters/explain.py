@@ -1,0 +1,316 @@
+"""Why something cannot be done now: every reason with its rule (contract 3).
+
+The reasons come from the same checks that list options (`legality`, `attacking`, `paying`),
+called with somebody who collects them. Here stands only what those checks take for granted:
+whose question it is, which step it is, and what an answer to another question would have to be.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.attacking import can_attack, can_attack_that, can_block, can_tap, must_attack, targets
+from regelwerk.duelmasters.instructions.asking import Choose
+from regelwerk.duelmasters.legality import can_charge, can_play, can_use_trigger, fitting
+from regelwerk.duelmasters.loops import not_again
+from regelwerk.duelmasters.paying import payment_choices
+from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
+from regelwerk.kernel.decision import Decision, Option, Reason, Why
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.sight import Names, knows
+
+OVER: Final = rule("dm:11.7")
+LEFT: Final = rule("inf:beaten-cards")
+TURN: Final = rule("dm:5")
+UNSEEN: Final = rule("ruling:known-hidden-cards")
+OFFERED: Final = rule("ruling:announcement-can-be-finished")
+CHARGING: Final = rule("dm:5.3")
+MAIN: Final = rule("dm:5.4")
+ATTACKING: Final = rule("dm:5.5")
+ENDING: Final = rule("ruling:end-of-turn-announced")
+MUST: Final = rule("dm:7.19")
+BLOCKING: Final = rule("dm:8.2.3")
+OWN_ATTACKS: Final = rule("dm:11.4")
+TRIGGERS: Final = rule("dm:7.1")
+BREAKING: Final = rule("dm:8.4.1")
+CHOOSING: Final = rule("dm:7.22")
+PAYING: Final = rule("dm:6.1")
+EVOLVING: Final = rule("dm:10.1")
+CARD_TYPES: Final = rule("dm:2.1")
+WAITING: Final = rule("dm:9.4")
+MUST_BLOCK: Final = rule("dm:7.2")
+
+ANSWERS: Final[dict[int, Rule]] = {
+    c.MANA_STEP: CHARGING,
+    c.MAIN_STEP: MAIN,
+    c.ATTACK_STEP: ATTACKING,
+    c.CHOOSE_PAYMENT: PAYING,
+    c.CHOOSE_BASE: EVOLVING,
+    c.MAY_BLOCK: BLOCKING,
+    c.CHOOSE_SHIELD: BREAKING,
+    c.SHIELD_TRIGGERS: TRIGGERS,
+    c.ORDER_TRIGGERS: WAITING,
+    c.MAY: rule("ruling:questions-do-not-tell"),
+    c.CHOOSE: CHOOSING,
+    c.SEARCH: rule("dm:3.6"),
+    c.CHOOSE_MODE: OFFERED,
+    c.CHOOSE_REPLACEMENT: rule("dm:9.5"),
+    c.SILENT: rule("dm:7.13"),
+    c.ARRANGE: rule("dm:3.3"),
+}
+"""By the kind of decision the rule by which it is made."""
+
+STEPS: Final[dict[int, tuple[int, Rule]]] = {
+    c.CHARGE: (c.MANA_PHASE, CHARGING),
+    c.SUMMON: (c.MAIN, MAIN),
+    c.CAST: (c.MAIN, MAIN),
+    c.ATTACKING: (c.MAIN, MAIN),
+    c.ATTACK: (c.ATTACK_PHASE, ATTACKING),
+    c.TAP: (c.ATTACK_PHASE, ATTACKING),
+    c.END: (c.ATTACK_PHASE, ENDING),
+}
+"""What is done in a step of one's own turn: in which, and by which rule."""
+
+UNFIT: Final[dict[str, str]] = {
+    "OfCivilization": "wrong-civilization",
+    "OfRace": "wrong-race",
+    "RaceHas": "wrong-race",
+    "Named": "wrong-name",
+    "WithPower": "wrong-power",
+    "CostAtMost": "wrong-cost",
+    "Having": "lacks-the-keyword",
+    "IsTapped": "wrongly-tapped",
+    "IsEvolution": "wrong-kind",
+    "Other": "not-itself",
+}
+"""By the quality that a description asks for, what is wrong with a card that does not have it."""
+
+
+def why_not(s: DmState, seat: int, intent: Option) -> list[Reason]:
+    """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
+
+    A reason that presupposes another one that failed is left out. Of a card that the seat
+    cannot see nothing is said but that there is no such card.
+    """
+    if s.result is not None:
+        return [Reason(OVER, "game-over")]
+    if not 0 <= seat < s.seats or not s.in_game(seat):
+        return [Reason(LEFT, "not-in-game", 0, seat)]
+    decision = s.decision
+    mine = decision is not None and decision.seat == seat
+    if decision is not None and mine:
+        for option in decision.options:
+            if option.same(intent):
+                return []
+    names = Names(s, seat)
+    for ref in (intent.subject, intent.object):
+        if ref > 0 and not names.names(ref):
+            return [Reason(UNSEEN, "no-such-card")]
+        if ref < 0 and not 0 <= -1 - ref < s.seats:
+            return [Reason(LEFT, "not-in-game", 0, -1 - ref)]
+    if hidden(s, seat, intent.subject):
+        return [Reason(UNSEEN, "face-unknown", intent.subject)]
+    why = Why()
+    if decision is not None and not mine:
+        why.no(ANSWERS.get(decision.public, TURN), "other-question", 0, decision.seat)
+    if decision is not None and mine and intent.verb not in STEPS:
+        in_question(s, decision, intent, why)
+    else:
+        explain_act(s, seat, intent, why, decision)
+    if not why.reasons:
+        why.no(OFFERED, "not-offered")
+    return distinct(why.reasons)
+
+
+def hidden(s: DmState, seat: int, ref: int) -> bool:
+    """Whether the seat can follow that card without knowing its face (a shield): no reason may tell what it is."""
+    p = s.at(ref)
+    return p is not None and not knows(p.knows, seat)
+
+
+def distinct(reasons: list[Reason]) -> list[Reason]:
+    """Each reason once."""
+    found: list[Reason] = []
+    for reason in reasons:
+        if not any(same_reason(reason, other) for other in found):
+            found.append(reason)
+    return found
+
+
+def same_reason(a: Reason, b: Reason) -> bool:
+    """Whether two reasons say the same."""
+    return a.rule is b.rule and a.kind == b.kind and a.ref == b.ref and a.n == b.n
+
+
+# -------------------------------------------------------------- steps of one's own turn
+
+
+def explain_act(s: DmState, seat: int, intent: Option, why: Why, decision: Decision | None) -> None:
+    """Why something of one's own turn cannot be done now."""
+    verb = intent.verb
+    step = STEPS.get(verb)
+    if step is None:
+        explain_answer(s, seat, intent, why)
+        return
+    phase, cite = step
+    if s.active != seat:
+        why.no(TURN, "not-your-turn", 0, s.active)
+    elif s.phase != phase:
+        why.no(cite, "wrong-step", 0, phase)
+    elif decision is not None and decision.seat == seat and decision.public != STEP_QUESTIONS[phase]:
+        why.no(ANSWERS.get(decision.kind, TURN), "other-question", decision.about, seat)
+    p = s.at(intent.subject)
+    if verb == c.END:
+        for creature in must_attack(s, seat) if s.active == seat else []:
+            why.no(MUST, "must-attack", creature.ref())
+    elif p is None:
+        if verb != c.ATTACKING:
+            why.no(UNSEEN, "no-such-card")
+    elif verb == c.CHARGE:
+        can_charge(s, seat, p, why)
+    elif verb == c.SUMMON or verb == c.CAST:
+        if (verb == c.CAST) != (p.card.kind & c.SPELL != 0):
+            why.no(CARD_TYPES, "wrong-card-type", intent.subject)
+        can_play(s, seat, p, why)
+    elif verb == c.TAP:
+        if can_tap(s, seat, p, intent.n, why):
+            not_again(s, intent, why)
+    else:
+        explain_attack(s, seat, p, intent.object, why)
+
+
+STEP_QUESTIONS: Final = {c.MANA_PHASE: c.MANA_STEP, c.MAIN: c.MAIN_STEP, c.ATTACK_PHASE: c.ATTACK_STEP}
+"""What is asked in the steps of a turn."""
+
+
+def explain_attack(s: DmState, seat: int, p: DmPiece, target: int, why: Why) -> None:
+    """Why a creature cannot attack that."""
+    can_attack(s, seat, p, why)
+    if target:
+        not_again(s, Option(c.ATTACK, p.ref(), target), why)
+        if s.in_battle(p) and p.owner == seat:
+            can_attack_that(s, p, target, why)
+    elif not why.reasons and not targets(s, p):
+        why.no(ATTACKING, "nothing-to-attack", p.ref())
+
+
+# ------------------------------------------------------------------------- answers
+
+
+def explain_answer(s: DmState, seat: int, intent: Option, why: Why) -> None:
+    """Why an answer to a question that is not open cannot be given."""
+    fight = s.combat
+    p = s.at(intent.subject)
+    if intent.verb == c.BLOCK:
+        if fight is None:
+            why.no(BLOCKING, "no-attack")
+        else:
+            explain_block(s, seat, intent, why)
+    elif intent.verb == c.USE and p is not None:
+        why.no(TRIGGERS, "not-from-a-shield", intent.subject)
+        can_use_trigger(s, p, why)
+    elif intent.verb == c.BREAK:
+        why.no(BREAKING, "no-shield-to-choose")
+
+
+def explain_block(s: DmState, seat: int, intent: Option, why: Why) -> None:
+    """Why a creature cannot block the attack under way."""
+    fight = s.combat
+    p = s.creature(intent.subject)
+    if fight is None:
+        return
+    attacker = s.creature(fight.attacker)
+    if p is None or p.owner != seat:
+        why.no(BLOCKING, "not-your-creature", intent.subject)
+    elif seat != fight.against:
+        why.no(OWN_ATTACKS, "not-attacked", intent.subject)
+    elif attacker is not None:
+        can_block(s, p, attacker, fight.target, why)
+
+
+def in_question(s: DmState, decision: Decision, intent: Option, why: Why) -> None:
+    """Why that is no answer to the seat's own question."""
+    cite = ANSWERS.get(decision.kind, TURN)
+    seat = decision.seat
+    if not any(option.verb == intent.verb for option in decision.options) and not possible_verb(decision, intent):
+        why.no(cite, "other-question", decision.about, seat)
+        explain_answer(s, seat, intent, why)
+        return
+    top = frames_of(s)[-1]
+    if intent.verb == c.BLOCK:
+        explain_block(s, seat, intent, why)
+    elif intent.verb == c.NO_BLOCKER:
+        why.no(MUST_BLOCK, "must-block")
+    elif intent.verb == c.USE:
+        explain_use(s, intent, why)
+    elif isinstance(top, Playing):
+        explain_playing(s, top, intent, why)
+    elif isinstance(top, DmScope):
+        explain_choice(s, top, intent, why)
+
+
+def possible_verb(decision: Decision, intent: Option) -> bool:
+    """Whether such an answer belongs to the question, though it is not offered now."""
+    if decision.kind == c.MAY_BLOCK:
+        return intent.verb in (c.BLOCK, c.NO_BLOCKER)
+    return decision.kind == c.SHIELD_TRIGGERS and intent.verb == c.USE
+
+
+def explain_use(s: DmState, intent: Option, why: Why) -> None:
+    """Why a card is no shield trigger that may be used now."""
+    p = s.at(intent.subject)
+    if p is None:
+        return
+    if not any(w.trigger is None and w.source == intent.subject for w in s.waiting):
+        why.no(TRIGGERS, "not-from-a-shield", intent.subject)
+    can_use_trigger(s, p, why)
+
+
+def explain_playing(s: DmState, top: Playing, intent: Option, why: Why) -> None:
+    """Why that creature is no base, or that mana card no payment."""
+    p = s.at(top.ref)
+    other = s.at(intent.object)
+    if p is None or other is None:
+        return
+    if intent.verb == c.EVOLVE:
+        at = len(top.bases)
+        if at < len(p.card.bases) and intent.object not in fitting(s, p, p.card.bases[at], top.bases):
+            why.no(EVOLVING, "does-not-fit", intent.object)
+    elif s.place(other) != c.MANA or other.owner != top.seat:
+        why.no(PAYING, "not-your-mana", intent.object)
+    elif other.tapped:
+        why.no(PAYING, "is-tapped", intent.object)
+    elif other.card.civs not in payment_choices(s, p, len(top.picked) + 1, top.picked):
+        why.no(PAYING, "payment-would-fail", intent.object)
+
+
+def decision_seat(s: DmState) -> int:
+    """Who is asked; -1 nobody."""
+    return -1 if s.decision is None else s.decision.seat
+
+
+def explain_choice(s: DmState, top: DmScope, intent: Option, why: Why) -> None:
+    """Why that card cannot be chosen for the text under way."""
+    instr = top.program.code[top.pc]
+    p = s.at(intent.object)
+    if not isinstance(instr, Choose) or p is None or intent.verb != c.PICK:
+        return
+    noun = instr.noun
+    if s.place(p) != noun.zone:
+        why.no(CHOOSING, "wrong-zone", intent.object)
+        return
+    if hidden(s, decision_seat(s), intent.object):
+        why.no(CHOOSING, "cannot-be-chosen", intent.object)
+        return
+    if noun.mask and not p.card.kind & noun.mask:
+        why.no(CHOOSING, "wrong-card-type", intent.object)
+    for qual in noun.quals:
+        if not qual.ok(s, p, top):
+            why.no(CHOOSING, UNFIT[type(qual).__name__], intent.object)
+    if noun.whose is not None and p.owner not in noun.whose.seats(s, top):
+        why.no(CHOOSING, "wrong-owner", intent.object)
+    if not why.reasons:
+        why.no(CHOOSING, "cannot-be-chosen" if intent.object not in top.asked else "already-chosen", intent.object)

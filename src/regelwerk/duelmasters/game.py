@@ -1,0 +1,246 @@
+"""The game as the kernel knows it: how it starts, what may stand in its state, its views and its acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+import regelwerk.duelmasters
+from regelwerk.duelmasters import acts, evaluate, explain, sight
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.attack import Attack
+from regelwerk.duelmasters.defs import EDITION, EDITIONS, MODERN, DmDefs, load, standard
+from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, faults_of, read_deck
+from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.position import position
+from regelwerk.duelmasters.replacing import Destroying, Fate
+from regelwerk.duelmasters.rules import BOOK
+from regelwerk.duelmasters.settling import Settling
+from regelwerk.duelmasters.setup import start
+from regelwerk.duelmasters.shields import Breaking
+from regelwerk.duelmasters.state import Combat, Did, DmPiece, DmScope, DmState, Modifier, Note, Waiting
+from regelwerk.duelmasters.turn import Turn
+from regelwerk.duelmasters.words import VOCABULARY
+from regelwerk.duelmasters.words import Card as CardWord
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
+from regelwerk.kernel.words import read
+
+CLASSES: Final[tuple[type, ...]] = (
+    Attack,
+    Breaking,
+    Combat,
+    Destroying,
+    Did,
+    DmPiece,
+    DmScope,
+    DmState,
+    Fate,
+    Modifier,
+    Note,
+    Playing,
+    Settling,
+    Turn,
+    Waiting,
+)
+"""Every class of this game that can stand in a state."""
+
+DECKS: Final = Path(regelwerk.duelmasters.__path__[0]) / "decks"
+
+MOST_SEATS: Final = 6
+"""How many may sit at a table (dm:11)."""
+
+
+def ready_decks() -> list[str]:
+    """The names of the decks that come with the game.
+
+    >>> len(ready_decks())
+    10
+    """
+    return sorted(file.stem for file in DECKS.glob("*.deck"))
+
+
+def as_deck(given: object, defs: DmDefs) -> Deck:
+    """A deck from a deck, the name of a ready one, or the text of a deck file. Raises BadDeck or ValueError."""
+    if isinstance(given, Deck):
+        return given
+    if not isinstance(given, str):
+        raise ValueError(f"a deck is a Deck, a name or the text of a deck file, not {type(given).__name__}")
+    if "\n" in given:
+        return read_deck(given, defs)
+    if given not in ready_decks():
+        raise ValueError(f"there is no deck {given!r}; there is {', '.join(ready_decks())}")
+    return read_deck((DECKS / f"{given}.deck").read_text(encoding="utf-8"), defs)
+
+
+class DmRules(Rules):
+    """Duel Masters, in one of its editions."""
+
+    name = "duelmasters"
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+
+    def book(self) -> Rulebook:
+        return BOOK
+
+    def classes(self) -> Sequence[type]:
+        return CLASSES
+
+    def derived(self) -> Mapping[str, Sequence[str]]:
+        return {"DmState": ("values", "powers")}
+
+    # ---------------------------------------------------------------- starting
+
+    def prepare(
+        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
+    ) -> dict[str, Any]:
+        """Check the decks and put the setup down as plain data. Raises BadDeck (a ValueError) or ValueError."""
+        defs = standard(self.edition)
+        found = [as_deck(given, defs) for given in decks]
+        sides = list(range(len(found))) if teams is None else list(teams)
+        problem = table_fault(len(found), sides)
+        if problem:
+            raise ValueError(problem)
+        if windows not in WINDOWS:
+            raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
+        faults: list[Fault] = []
+        for deck in found:
+            faults += faults_of(deck, defs)
+        if faults:
+            raise BadDeck(faults)
+        plain = [{"name": deck.name, "cards": list(deck.cards)} for deck in found]
+        return {"decks": plain, "teams": sides, "seed": seed, "windows": windows}
+
+    def defs(self, setup: Mapping[str, Any]) -> DmDefs:
+        """The cards of the game, and those that the setup brings along as `own`, in their text form."""
+        own = setup.get("own", ())
+        return _with_own(tuple(own), self.edition) if own else standard(self.edition)
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        decks = [list(deck["cards"]) for deck in setup["decks"]]
+        problem = table_fault(len(decks), list(setup["teams"]))
+        if problem:
+            raise ValueError(problem)
+        windows = WINDOWS.index(setup["windows"])
+        return start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+
+    # ----------------------------------------------------------------- playing
+
+    def act(self, s: State, seat: int, verb: str) -> None:
+        acts.act(cast(DmState, s), seat, verb)
+
+    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(cast(DmState, s), seat, intent)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        return sight.view(cast(DmState, s), seat)
+
+    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(cast(DmState, s), seat, chance, unseen)
+
+    # ------------------------------------------------------------ looking ahead
+
+    def evaluate(self, s: State, seat: int) -> float:
+        return evaluate.evaluate(cast(DmState, s), seat)
+
+    def settled(self, s: State) -> bool:
+        return evaluate.settled(cast(DmState, s))
+
+    def sensible(self, s: State, quick: bool) -> list[int]:
+        return evaluate.sensible(cast(DmState, s), quick)
+
+    def standing(self, s: State) -> int:
+        return evaluate.standing(cast(DmState, s))
+
+    # --------------------------------------------------------------- recording
+
+    def position(self, s: State) -> dict[str, Any]:
+        return position(cast(DmState, s))
+
+    def kind_key(self, kind: int) -> str:
+        return c.DECISIONS[kind]
+
+    def option_key(self, s: State, option: Option) -> str:
+        """Like `attack 0:17.2 seat1`: verb, then subject and object as seat:number among that seat's cards.incarnation.
+
+        A number stands behind `#`.
+        """
+        said = [c.VERBS[option.verb]]
+        if option.subject or option.object:
+            said.append(piece_key(s, option.subject))
+        if option.object:
+            said.append(piece_key(s, option.object))
+        if option.n:
+            said.append(f"#{option.n}")
+        return " ".join(said)
+
+
+def table_fault(decks: int, teams: list[int]) -> str:
+    """What is wrong with a table of so many decks and these teams, "" if nothing is (dm:11).
+
+    >>> table_fault(2, [0, 1]), table_fault(3, [0, 0, 1])
+    ('', 'teams must be of the same size')
+    """
+    if len(teams) != decks:
+        return f"{decks} decks but {len(teams)} teams"
+    sides = sorted(set(teams))
+    if len(sides) < 2:
+        return "a game needs at least two seats that play against each other"
+    if decks > MOST_SEATS:
+        return f"at most {MOST_SEATS} can play, not {decks}"
+    size = decks // len(sides)
+    if any(teams.count(side) != size for side in sides):
+        return "teams must be of the same size"
+    if any(teams[i] != teams[(i + len(sides)) % decks] for i in range(decks)):
+        return "team mates must sit in turn with the others"
+    return ""
+
+
+def piece_key(s: State, ref: int) -> str:
+    """A reference in a record: seat:number.incarnation, `seat1` for a seat, `-` for nothing."""
+    if ref == 0:
+        return "-"
+    if ref < 0:
+        return f"seat{-1 - ref}"
+    id = (ref & ID_MASK) - 1
+    owner = s.pieces[id].owner
+    number = 0
+    for piece in s.pieces[:id]:
+        if piece.owner == owner:
+            number += 1
+    return f"{owner}:{number}.{ref >> ID_BITS}"
+
+
+@cache
+def _with_own(texts: tuple[str, ...], edition: str) -> DmDefs:
+    """Definitions with cards of a user's own. Raises ValueError for a text that is no card."""
+    words = []
+    for text in texts:
+        word = read(text, VOCABULARY)
+        if not isinstance(word, CardWord):
+            raise ValueError(f"{text!r} is no card")
+        words.append(word)
+    return load(words, edition)
+
+
+RULES: Final = DmRules(EDITION)
+RULES_MODERN: Final = DmRules(MODERN)
+
+
+def rules(edition: str = "") -> DmRules:
+    """The rules in an edition, the usual one if none is named. Raises ValueError for one that there is not.
+
+    >>> rules().edition, rules("modern").edition
+    ('2004', 'modern')
+    """
+    if edition == MODERN:
+        return RULES_MODERN
+    if edition not in ("", EDITION):
+        raise ValueError(f"duelmasters has no edition {edition!r}; it has {', '.join(EDITIONS)}")
+    return RULES

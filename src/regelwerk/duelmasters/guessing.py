@@ -1,0 +1,121 @@
+"""Guessing: the game as it may be, for a seat that does not know all of it (part of `sight`).
+
+A guess is a function of the seat's view, of the pools of unseen cards and of the chance
+given. So what another seat has chosen in secret (a card it is about to play, cards picked
+one by one) is dropped: in the guess that seat begins with it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.instructions.asking import Choose
+from regelwerk.duelmasters.instructions.moving import Discard, PutInto
+from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.state import DmScope, DmState, defs_of, frames_of
+from regelwerk.kernel import sight
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Decision
+from regelwerk.kernel.defs import Def
+from regelwerk.kernel.frames import advance
+from regelwerk.kernel.program import NOTHING
+
+
+def guess(
+    s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> DmState:
+    """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
+
+    Hidden cards of an opponent come from those that the opponent has not shown yet (open
+    deck lists); with `unseen` from the codes given for that seat, where there are any
+    (closed decks). One's own deck and shields are dealt anew from what they hold together. The
+    open decision has the same options in the same order if the seat is asked itself. `chance` is
+    drawn from; the guess goes on with a chance of its own. Seat -1 guesses what a spectator may.
+
+    Raises KeyError for a code that no card has, ValueError for a list with too few cards.
+    """
+    other = s.fork()
+    defs = defs_of(s)
+    pools: list[list[Def]] | None = None
+    if unseen is not None:
+        pools = [[defs.card(code) for code in codes] for codes in unseen]
+    deal(other, seat, chance, pools)
+    sight.rename(other, seat)
+    other.chance = sight.fresh(chance)
+    forget_progress(other, seat)
+    ask_again(other)
+    return other
+
+
+def redeal(s: DmState, seat: int, chance: Chance) -> DmState:
+    """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
+
+    So whether, whom and what it asks is put to the test (law 3).
+    """
+    other = s.fork()
+    deal(other, seat, chance, None)
+    forget_progress(other, seat)
+    ask_again(other)
+    return other
+
+
+def deal(s: DmState, seat: int, chance: Chance, pools: list[list[Def]] | None) -> None:
+    """Deal anew what the seat does not know. While it looks through its deck it knows what is in there, not in what
+    order."""
+    searched = searched_deck(s, seat)
+    bit = 1 << max(seat, 0)
+    for id in searched:
+        s.writable(id).knows |= bit
+    sight.deal_anew(s, seat, chance, pools)
+    for id in searched:
+        s.writable(id).knows &= ~bit
+    if searched:
+        faces = sorted((s.pieces[id].card for id in searched), key=_index)
+        for id, at in zip(searched, chance.order(len(searched))):
+            s.writable(id).card = faces[at]
+    s.stir()
+
+
+def _index(card: Def) -> int:
+    return card.index
+
+
+def searched_deck(s: DmState, seat: int) -> list[int]:
+    """The cards that the seat may look at now without knowing them by their places."""
+    decision = s.decision
+    if decision is None or decision.kind != c.SEARCH or decision.seat != seat:
+        return []
+    return [id for id in s.zone(c.DECK, seat) if not s.pieces[id].knows >> seat & 1]
+
+
+def forget_progress(s: DmState, seat: int) -> None:
+    """Another seat that is asked begins with its answer anew: what it has picked is not known to others yet."""
+    decision = s.decision
+    if decision is None or decision.seat == seat:
+        return
+    top = frames_of(s)[-1]
+    if isinstance(top, Playing):
+        if top.free:
+            top.bases = []
+        else:
+            s.frames.pop()
+    elif isinstance(top, DmScope) and isinstance(top.program.code[top.pc], (Choose, Discard, PutInto)):
+        top.asked = NOTHING
+
+
+def ask_again(s: DmState) -> None:
+    """Let the machine ask the open question once more, under the number that it has."""
+    decision = s.decision
+    if decision is None:
+        return
+    s.decision = None
+    asked = s.asked
+    advance(s)
+    after = cast("Decision | None", s.decision)
+    s.asked = asked
+    if after is not None:
+        after.number = decision.number
+    s.events = []
+    s.chance.log = []

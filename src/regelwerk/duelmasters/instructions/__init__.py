@@ -1,0 +1,1 @@
+"""What each word does: the instructions that texts are lowered to."""

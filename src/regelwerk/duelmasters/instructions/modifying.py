@@ -1,0 +1,63 @@
+"""Effects that last: until the end of the turn (dm:5.6, 9.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.changes import add_modifier
+from regelwerk.duelmasters.meaning import Amount, Continuous, Ref, Trigger
+from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmScope, DmState, Modifier
+from regelwerk.kernel.program import NEXT, Instr, Scope
+
+LASTING: Final = rule("dm:9.6")
+THIS_TURN: Final = rule("dm:5.6")
+
+
+class Modify(Instr[DmState]):
+    """A continuous effect begins. It binds the creatures that there are now (dm:9.6), with numbers as they are now.
+
+    frozen  which creatures; None for what applies to players or cards outside the battle zone
+    amount  the number that is worked out now, None without one (dm:9.7)
+    """
+
+    __slots__ = ("amount", "frozen", "what")
+
+    def __init__(self, path: str, what: Continuous, frozen: Ref | None, amount: Amount | None) -> None:
+        super().__init__(path)
+        self.what = what
+        self.frozen = frozen
+        self.amount = amount
+
+    def run(self, s: DmState, f: Scope[DmState]) -> int:
+        assert isinstance(f, DmScope)
+        scope = f.copy()
+        if self.amount is not None:
+            scope.n = self.amount.of(s, f)
+        refs: list[int] | None = None
+        if self.frozen is not None:
+            refs = [ref for ref in self.frozen.get(s, f) if s.creature(ref) is not None]
+            if not refs:
+                return NEXT
+        add_modifier(s, Modifier(self.what, scope, refs, UNTIL_TURN_ENDS), LASTING, f.source)
+        return NEXT
+
+    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
+        assert isinstance(f, DmScope)
+        return self.frozen is None or any(s.creature(ref) is not None for ref in self.frozen.get(s, f))
+
+
+class AddTrigger(Instr[DmState]):
+    """A text sets up an ability that watches until the end of the turn."""
+
+    __slots__ = ("trigger",)
+
+    def __init__(self, path: str, trigger: Trigger) -> None:
+        super().__init__(path)
+        self.trigger = trigger
+
+    def run(self, s: DmState, f: Scope[DmState]) -> int:
+        assert isinstance(f, DmScope)
+        m = Modifier(None, f.copy(), None, UNTIL_TURN_ENDS, self.trigger)
+        add_modifier(s, m, THIS_TURN, f.source)
+        return NEXT

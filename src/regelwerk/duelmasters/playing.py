@@ -1,0 +1,174 @@
+"""Summoning and casting (dm:5.4, 6.1): the card is paid for, stands in limbo, and then enters or does what it says.
+
+Until it is paid for nothing has happened: the choices are collected, and others see nothing of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.changes import enter, evolve
+from regelwerk.duelmasters.changes import put as put_cards
+from regelwerk.duelmasters.legality import base_choices
+from regelwerk.duelmasters.paying import (
+    cost_of,
+    mana_of,
+    only_payment,
+    pay,
+    pay_simply,
+    payment_choices,
+)
+from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
+from regelwerk.duelmasters.triggers import happen, notice
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+
+SUMMONING: Final = rule("kw:summon")
+CASTING: Final = rule("kw:cast")
+FREE: Final = rule("dm:6.4")
+LIMBO: Final = rule("dm:6.5")
+PUTTING: Final = rule("dm:3.2")
+CHARGER: Final = rule("dm:7.12")
+
+BASES: Final = 0
+PAYMENT: Final = 1
+CARRY_OUT: Final = 2
+AFTERWARDS: Final = 3
+
+
+class Playing(Frame[DmState]):
+    """A card being summoned or cast.
+
+    ref     the card: in the hand, then in limbo
+    seat    who plays it
+    free    for no cost (dm:6.4)
+    put     put into the battle zone by a text, which is no summoning
+    stage   BASES, PAYMENT, CARRY_OUT, AFTERWARDS
+    bases   references of what it is put on, chosen so far
+    picked  sets of civilizations of the mana cards chosen so far
+    """
+
+    __slots__ = ("bases", "free", "picked", "put", "ref", "seat", "stage")
+
+    def __init__(self, ref: int, seat: int, free: bool, put: bool = False) -> None:
+        self.ref = ref
+        self.seat = seat
+        self.free = free
+        self.put = put
+        self.stage = BASES
+        self.bases: list[int] = []
+        self.picked: list[int] = []
+
+    def copy(self) -> Playing:
+        other = Playing(self.ref, self.seat, self.free, self.put)
+        other.stage = self.stage
+        other.bases = self.bases
+        other.picked = self.picked
+        return other
+
+    def step(self, s: DmState) -> int:
+        p = s.at(self.ref)
+        if p is None or not s.in_game(self.seat):
+            return DONE
+        if self.stage == BASES:
+            if p.card.bases and self.choose_base(s, p):
+                return ASK
+            self.stage = PAYMENT
+        if self.stage == PAYMENT:
+            if not self.free and self.choose_mana(s, p):
+                return ASK
+            self.stage = CARRY_OUT
+        if self.stage == CARRY_OUT:
+            return self.carry_out(s, p)
+        self.put_away(s, p)
+        return DONE
+
+    # ------------------------------------------------------------- choosing
+
+    def choose_base(self, s: DmState, p: DmPiece) -> bool:
+        """What it is put on, asked only where there is a choice."""
+        while len(self.bases) < len(p.card.bases):
+            found = base_choices(s, p, self.bases)
+            if len(found) > 1:
+                self.ask(s, c.CHOOSE_BASE, [Option(c.EVOLVE, self.ref, ref) for ref in found])
+                return True
+            if not found:
+                return False
+            self.bases = [*self.bases, found[0]]
+        return False
+
+    def choose_mana(self, s: DmState, p: DmPiece) -> bool:
+        """Which mana cards are tapped, asked only where it matters (ruling:payment-asks-when-it-matters)."""
+        cost = cost_of(s, p)
+        if not self.picked and only_payment(s, p, cost):
+            return False
+        while len(self.picked) < cost:
+            found = payment_choices(s, p, cost, self.picked)
+            if len(found) > 1:  # ruling:payment-asks-when-it-matters
+                options = []
+                for bits in found:
+                    mana = mana_of(s, self.seat, bits, self.picked.count(bits))
+                    if mana is not None:
+                        options.append(Option(c.PAY, self.ref, mana.ref()))
+                self.ask(s, c.CHOOSE_PAYMENT, options)
+                return True
+            self.picked = [*self.picked, found[0]]
+        return False
+
+    def ask(self, s: DmState, kind: int, options: list[Option]) -> None:
+        """Ask the next step: of a free play everybody may count it, of an announcement nobody."""
+        if self.free:
+            s.ask(self.seat, kind, options, self.ref)
+        else:
+            s.ask_more(self.seat, kind, options, self.ref, c.MAIN_STEP)
+
+    def answer(self, s: DmState, option: Option) -> None:
+        if option.verb == c.EVOLVE:
+            self.bases = [*self.bases, option.object]
+        else:
+            mana = s.at(option.object)
+            if mana is not None:
+                self.picked = [*self.picked, mana.card.civs]
+
+    # --------------------------------------------------------- carrying out
+
+    def carry_out(self, s: DmState, p: DmPiece) -> int:
+        """It is paid for; a creature comes into the battle zone, a spell is carried out."""
+        s.batch += 1
+        if not self.free:
+            if self.picked:
+                pay(s, self.seat, self.picked, self.ref)
+            else:
+                pay_simply(s, p, cost_of(s, p))
+        self.stage = AFTERWARDS
+        if self.put:
+            if p.card.bases:
+                evolve(s, p.id, self.bases, PUTTING)
+            else:
+                enter(s, p.id, PUTTING)
+            return DONE
+        s.move(p.id, c.LIMBO * s.seats + p.owner)
+        p = s.pieces[p.id]
+        self.ref = p.ref()
+        s.touch(c.R_HAND)
+        spell = p.card.spell
+        n = 1 if self.free else 0
+        if not p.card.kind & c.SPELL:
+            s.emit(c.E_SUMMON, FREE if self.free else SUMMONING, 0, self.seat, self.ref, 0, n)
+            come = evolve(s, p.id, self.bases, SUMMONING) if p.card.bases else enter(s, p.id, SUMMONING)
+            notice(s, c.E_SUMMON, self.seat, come.ref(), 0, n)
+            return DONE
+        happen(s, c.E_CAST, FREE if self.free else CASTING, 0, self.seat, self.ref, 0, n)
+        if spell is None:
+            return RUN
+        s.frames.append(DmScope(spell, self.ref, self.seat))
+        return RUN
+
+    def put_away(self, s: DmState, p: DmPiece) -> None:
+        """A spell is done: it goes to the graveyard (dm:6.5), with charger to the mana zone (dm:7.12)."""
+        if s.place(p) != c.LIMBO:
+            return
+        charger = p.card.own.keywords & c.CHARGER
+        put_cards(s, [self.ref], c.MANA if charger else c.GRAVEYARD, CHARGER if charger else LIMBO)

@@ -1,0 +1,208 @@
+"""Replacement (dm:9.5): an event that would happen does not, and something else is done instead.
+
+One event is replaced once. Of several replacements the turn player's come first, and each
+player picks among his own; one that says "may" can be declined.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.changes import leave
+from regelwerk.duelmasters.meaning import Replacement
+from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.state import DmScope, DmState, scope_of
+from regelwerk.duelmasters.values import Standin, powers, values
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.program import Instr
+from regelwerk.kernel.rulebook import Rule
+
+REPLACING: Final = rule("dm:9.5")
+
+
+def standins(s: DmState, event: int, a: int, b: int, seat: int) -> list[Standin]:
+    """The replacements that may stand in for an event: the turn player's first, then clockwise."""
+    found: list[Standin] = []
+    for table in (powers(s).standins, values(s).standins):
+        for one in table:
+            what = one.replacement
+            if what.would.event != event or not what.would.meets(s, one.scope, a, b, 0, seat):
+                continue
+            if what.condition is not None and not what.condition.holds(s, one.scope):
+                continue
+            if what.may and not can_carry_out(s, one, a, b):
+                continue
+            found.append(one)
+    if len(found) > 1:
+        order = s.clockwise(s.active)
+        found = [one for other in order for one in found if one.scope.you == other]
+    return found
+
+
+def can_carry_out(s: DmState, one: Standin, a: int, b: int) -> bool:
+    """Whether what is done instead can be done (a "may" is offered only then)."""
+    f = scope_of(one.scope.source, one.scope.you)
+    f.about = a
+    f.by = b
+    return whole(s, f, one.replacement.program.code)
+
+
+def whole(s: DmState, f: DmScope, code: list[Instr[DmState]]) -> bool:
+    """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
+    for instr in code:
+        if not instr.possible(s, f):
+            return False
+        if isinstance(instr, Opening):
+            return True
+    return True
+
+
+class Opening(Instr[DmState]):
+    """An instruction after which nobody can tell what is possible: a choice, a search."""
+
+    __slots__ = ()
+
+
+def destroy(s: DmState, refs: list[int], cite: Rule, source: int = 0) -> bool:
+    """Destroy creatures in the same moment (dm:3.4). False if a frame was pushed that does it.
+
+    Where nothing can replace it, or what does is simple and certain, it is done here.
+    """
+    ids: list[int] = []
+    for ref in refs:
+        p = s.creature(ref)
+        if p is not None and p.id not in ids:
+            ids.append(p.id)
+    if not ids:
+        return True
+    if not powers(s).standins and not values(s).standins:
+        leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
+        return True
+    s.frames.append(Destroying([s.pieces[id].ref() for id in ids], cite, source))
+    return False
+
+
+class Fate:
+    """What is done instead of an event: a replacement, whose card it stands on. Immutable."""
+
+    __slots__ = ("replacement", "source", "you")
+
+    def __init__(self, replacement: Replacement, source: int, you: int) -> None:
+        self.replacement = replacement
+        self.source = source
+        self.you = you
+
+
+def fate_of(one: Standin) -> Fate:
+    """A replacement that is taken."""
+    return Fate(one.replacement, one.scope.source, one.scope.you)
+
+
+def scope_for(fate: Fate, a: int, b: int) -> DmScope:
+    """The text of a replacement, to be carried out for that event."""
+    f = DmScope(fate.replacement.program, fate.source, fate.you)
+    f.about = a
+    f.by = b
+    return f
+
+
+class Destroying(Frame[DmState]):
+    """Creatures that would be destroyed in the same moment.
+
+    refs      the creatures
+    cite, source   why
+    fates     what is done instead, for each as far as that is decided; None: it is destroyed
+    declined  seats that have declined for the creature that is being decided, as bits
+    at        which text of a replacement is carried out next; -1 while fates are being decided
+    """
+
+    __slots__ = ("at", "cite", "declined", "fates", "refs", "source")
+
+    def __init__(self, refs: list[int], cite: Rule, source: int) -> None:
+        self.refs = refs
+        self.cite = cite
+        self.source = source
+        self.fates: list[Fate | None] = []
+        self.declined = 0
+        self.at = -1
+
+    def copy(self) -> Destroying:
+        other = Destroying(self.refs, self.cite, self.source)
+        other.fates = self.fates[:]
+        other.declined = self.declined
+        other.at = self.at
+        return other
+
+    def found(self, s: DmState) -> list[Standin]:
+        """What may stand in for the destruction that is being decided, of the first seat that has not declined."""
+        ref = self.refs[len(self.fates)]
+        p = s.creature(ref)
+        if p is None:
+            return []
+        left = []
+        for one in standins(s, c.E_DESTROY, p.ref(), 0, p.owner):
+            if not (one.replacement.may and self.declined >> one.scope.you & 1):
+                left.append(one)
+        return [one for one in left if one.scope.you == left[0].scope.you]
+
+    def step(self, s: DmState) -> int:
+        while len(self.fates) < len(self.refs):
+            found = self.found(s)
+            if not found:
+                self.decide(None)
+            elif len(found) == 1 and not found[0].replacement.may:
+                self.decide(fate_of(found[0]))
+            else:
+                self.ask(s, found)
+                return ASK
+        if self.at < 0:
+            self.at = 0
+            self.carry_out(s)
+            return RUN
+        while self.at < len(self.refs):
+            fate = self.fates[self.at]
+            self.at += 1
+            if fate is not None and not simple(fate, self.refs[self.at - 1]):
+                s.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, self.refs[self.at - 1])
+                s.frames.append(scope_for(fate, self.refs[self.at - 1], 0))
+                return RUN
+        return DONE
+
+    def ask(self, s: DmState, found: list[Standin]) -> None:
+        ref = self.refs[len(self.fates)]
+        options = [Option(c.INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
+        if all(one.replacement.may for one in found):
+            options.append(Option(c.NO, 0, ref))
+        s.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
+
+    def answer(self, s: DmState, option: Option) -> None:
+        found = self.found(s)
+        if option.verb == c.NO:
+            self.declined |= 1 << found[0].scope.you
+        else:
+            self.decide(fate_of(found[option.n]))
+
+    def decide(self, fate: Fate | None) -> None:
+        self.fates.append(fate)
+        self.declined = 0
+
+    def carry_out(self, s: DmState) -> None:
+        """What is destroyed is, and what simply goes elsewhere goes there, in the same moment."""
+        ids: list[int] = []
+        for ref, fate in zip(self.refs, self.fates):
+            p = s.creature(ref)
+            if p is not None and fate is None:
+                ids.append(p.id)
+        leave(s, ids, c.GRAVEYARD, self.cite, self.source, c.E_DESTROY)
+        for ref, fate in zip(self.refs, self.fates):
+            p = s.creature(ref)
+            if p is not None and fate is not None and simple(fate, ref):
+                s.emit(c.E_REPLACE, REPLACING, fate.source, p.owner, ref)
+                leave(s, [p.id], fate.replacement.zone, REPLACING, fate.source)
+
+
+def simple(fate: Fate, ref: int) -> bool:
+    """Whether the creature itself just goes to another zone."""
+    return fate.replacement.zone >= 0 and fate.source == ref

@@ -1,0 +1,101 @@
+"""Scenes of Duel Masters: the game's room for `kernel/scene.py`.
+
+See `docs/scenes.md` for the form of a scene. `read` reads one, `Scene.run` runs it, `Scene.start` opens its position
+to play on from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from regelwerk.duelmasters.game import rules
+from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
+from regelwerk.duelmasters.scene.building import build
+from regelwerk.duelmasters.scene.doing import DOING, Doing, do, read_doing
+from regelwerk.duelmasters.scene.expect import EVENTS, Expected, check, read_expected
+from regelwerk.duelmasters.scene.layout import Plan, PositionReader
+from regelwerk.duelmasters.scene.refuse import reasons
+from regelwerk.duelmasters.scene.write import position
+from regelwerk.duelmasters.state import DmState
+from regelwerk.kernel import scene as kernel
+from regelwerk.kernel.decision import Decision, Reason
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.scene import Room, Scene, Table
+from regelwerk.kernel.scene_names import Names
+from regelwerk.kernel.scene_room import ScriptRoom
+from regelwerk.kernel.scene_text import Text
+from regelwerk.kernel.state import State
+
+
+class DmRoom(ScriptRoom):
+    """Scenes of this game."""
+
+    name = "duelmasters"
+    doing: tuple[str, ...] = DOING
+    acts = ACTS
+    events = EVENTS
+
+    def plan(self, scene: Scene) -> tuple[Plan, Names]:
+        plan = PositionReader(scene).plan()
+        return plan, plan.names
+
+    def build(self, plan: Plan, seats: dict[str, int], given: list[list[int]]) -> Game:
+        return Game(rules(plan.edition), build(plan, seats, given))
+
+    def wish(self, text: Text, seat: str, names: Names) -> Intent:
+        return read_intent(text, seat, names)
+
+    def doing_of(self, text: Text, names: Names) -> Doing:
+        return read_doing(text, names.seats)
+
+    def expected(self, text: Text, names: Names) -> Expected:
+        return read_expected(text, names)
+
+    def bring(self, table: Table, seat: int, wish: Intent) -> None:
+        bring(table, seat, wish)
+
+    def finder(self, table: Table, names: Names) -> Finder:
+        return Finder(names, table.seats)
+
+    def reasons(self, table: Table, seat: int, wish: Intent, names: Names, finder: Finder) -> list[Reason]:
+        return reasons(table, state_of(table), seat, wish, names, finder)
+
+    def do(self, table: Table, doing: Doing) -> None:
+        do(table, doing)
+
+    def check(self, table: Table, expected: Expected, names: Names) -> str:
+        return check(table, expected, names)
+
+    def asked(self, table: Table, d: Decision) -> str:
+        return asked(state_of(table), d, table.names)
+
+    def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:
+        """The position of a state as a scene; what a scene cannot say stands there as comments."""
+        assert isinstance(state, DmState)
+        return position(state, title, names)
+
+
+ROOM: Final = DmRoom()
+
+
+def find_room(name: str) -> Room | None:
+    """The room of this game."""
+    return ROOM if name in ("", ROOM.name) else None
+
+
+def read(text: str, path: str = "") -> Scene:
+    """Read a scene of this game. Raises BadScene.
+
+    >>> scene = read("scene: A hit\\nseat Anna\\n  creatures: Aqua Hulcus\\nseat Ben\\n"
+    ...              "Anna: attack Ben with Aqua Hulcus; break 2; Ben: no trigger\\nexpect Ben's shields 4")
+    >>> scene.run().ok
+    True
+    """
+    return kernel.read(text, path, find_room)
+
+
+def read_file(path: Path) -> Scene:
+    """Read a scene from a file."""
+    return read(path.read_text(encoding="utf-8"), str(path))

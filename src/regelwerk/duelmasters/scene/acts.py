@@ -1,0 +1,424 @@
+"""What a script can make seats do: words to an intent, and the options that carry it on (`kernel/scene_find.py`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.scene.names import Named, Names, describe, matching, same_card
+from regelwerk.duelmasters.state import DmPiece, DmState, as_seat
+from regelwerk.kernel import scene_find
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.scene import Failed, Table
+from regelwerk.kernel.scene_text import Text, nearest, places
+
+STARTS: Final = {
+    "mana": (c.CHARGE,),
+    "summon": (c.SUMMON,),
+    "cast": (c.CAST,),
+    "play": (c.SUMMON, c.CAST),
+    "attack": (c.ATTACK,),
+    "tap": (c.TAP,),
+    "trigger": (c.USE,),
+    "block": (c.BLOCK,),
+    "resolve": (c.RESOLVE,),
+    "instead": (c.INSTEAD,),
+}
+"""What is done with a card that the line names, and the verbs of the options that do it."""
+NAMELESS: Final = ("trigger", "block", "resolve", "instead")
+"""Those that need no name where only one card can be meant."""
+ANSWERS: Final = ("choose", "break", "discard", "find", "pay", "destroy", "take", "begin", "name")
+"""Words that answer a question by naming things; which one is used is a matter of taste."""
+PLAIN: Final = {
+    "no mana": (c.SKIP,),
+    "begin attacks": (c.ATTACKING,),
+    "end turn": (c.END,),
+    "no block": (c.NO_BLOCKER,),
+    "no trigger": (c.DECLINE,),
+    "yes": (c.YES,),
+    "no": (c.NO, c.NO_BLOCKER, c.DECLINE),
+    "done": (c.DONE_CHOOSING,),
+    "choose nothing": (c.DONE_CHOOSING, c.NO),
+    "find nothing": (c.DONE_CHOOSING, c.NO),
+}
+CLAUSES: Final = (" choosing ", " paying ", " on ", " with ", " mode ", " ability ")
+ACTS: Final = ("concede", "offer draw", "withdraw draw", "time out")
+QUESTIONS: Final = (
+    c.CHOOSE,
+    c.SEARCH,
+    c.CHOOSE_MODE,
+    c.MAY,
+    c.CHOOSE_NUMBER,
+    c.CHOOSE_NAME,
+    c.ARRANGE,
+    c.CHOOSE_SHIELD,
+)
+"""What a card may ask while it is carried out."""
+OPEN: Final = (c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP)
+"""What the turn player is asked when nothing is under way."""
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What a line wants a seat to do; what has been used of it is taken away as the path grows.
+
+    verb    "summon", "attack", "choose", "end turn" ...
+    what    the card it is done with, None once it is used or if there is none
+    things  what is chosen: cards, names of seats, numbers, words
+    on      what an evolution creature is put on
+    paying  mana cards that are tapped
+    mode    of several things to do, from 1; -1 if not said (or used)
+    ability  which tap ability, from 1; -1 if not said
+    """
+
+    verb: str
+    at: Text
+    what: Named | None = None
+    things: tuple[Named | str, ...] = ()
+    on: tuple[Named, ...] = ()
+    paying: tuple[Named, ...] = ()
+    mode: int = -1
+    ability: int = -1
+
+    def used_up(self) -> bool:
+        """Whether everything the line says has found its place; what is tapped is asked only where it matters."""
+        return self.what is None and not self.things and not self.on and self.mode < 0
+
+
+# -------------------------------------------------------------------------- reading
+
+
+def read_intent(text: Text, me: str, names: Names) -> Intent:
+    """Words to an intent. Raises BadScene."""
+    low = text.text
+    if low in PLAIN or low in ACTS:
+        return Intent(low, text)
+    verb = low.split(maxsplit=1)[0]
+    rest = text.cut(len(verb))
+    if verb == "mode" and rest.text.isdigit():
+        return Intent("choose", text, mode=int(rest.text))
+    if verb in ANSWERS:
+        return Intent("choose", text, things=things(rest, me, names))
+    if verb in STARTS:
+        return start_of(verb, text, rest, me, names)
+    known = [*PLAIN, *ACTS, *ANSWERS, *STARTS, "mode"]
+    raise text.problem(f"nobody can {verb!r}{nearest(verb, known)}")
+
+
+def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent:
+    """The head and the clauses of something done with a card."""
+    intent = Intent(verb, text)
+    pieces = clauses(rest)
+    head = pieces[0][1]
+    if verb == "attack":
+        intent = replace(intent, things=things(head, me, names))
+    elif head.text:
+        intent = replace(intent, what=names.card(head, me))
+    for key, value in pieces[1:]:
+        if key == "choosing":
+            intent = replace(intent, things=(*intent.things, *things(value, me, names)))
+        elif key == "paying":
+            intent = replace(intent, paying=tuple(names.cards_in(value, me)))
+        elif key == "on":
+            intent = replace(intent, on=tuple(names.cards_in(value, me)))
+        elif key == "with":
+            intent = replace(intent, what=names.card(value, me))
+        elif not value.text.isdigit():
+            raise value.problem(f"after {key!r} a number stands")
+        elif key == "mode":
+            intent = replace(intent, mode=int(value.text))
+        else:
+            intent = replace(intent, ability=int(value.text))
+    if intent.what is None and verb not in NAMELESS:
+        raise text.problem(f"say which card: `{verb} {'Ben with ' if verb == 'attack' else ''}Aqua Hulcus`")
+    return intent
+
+
+def clauses(text: Text) -> list[tuple[str, Text]]:
+    """The head and the clauses, each with the word that begins it."""
+    padded = Text(" " + text.text, text.line, text.column - 1)
+    cuts: list[tuple[int, str]] = []
+    for clause in CLAUSES:
+        for at in places(padded.text, clause):
+            cuts.append((at, clause.strip()))
+    cuts.sort()
+    found = [("", padded.cut(0, cuts[0][0] if cuts else None))]
+    for i, (at, key) in enumerate(cuts):
+        end = cuts[i + 1][0] if i + 1 < len(cuts) else None
+        found.append((key, padded.cut(at + len(key) + 2, end)))
+    return found
+
+
+def things(text: Text, me: str, names: Names) -> tuple[Named | str, ...]:
+    """Cards, players, numbers with commas between them; a word in quotes that no card has for a name stays a word."""
+    found: list[Named | str] = []
+    for part in names.split(text):
+        plain = part.text.strip('"')
+        if part.text in names.seats or part.text.isdigit():
+            found.append(part.text)
+        elif plain != part.text and not names.known(plain.lower()):
+            found.append(plain)
+        else:
+            found.append(names.card(part, me))
+    return tuple(found)
+
+
+# --------------------------------------------------------------------- finding a path
+
+
+class Finder(scene_find.Finder[DmState, Intent]):
+    """Finds the options that carry out an intent."""
+
+    def __init__(self, names: Names, seats: dict[str, int]) -> None:
+        super().__init__()
+        self.names = names
+        self.seats = seats
+        self.words = {number: name for name, number in seats.items()}
+
+    def goes_on(self, s: DmState, d: Decision, intent: Intent) -> bool:
+        if d.kind in (c.CHOOSE_PAYMENT, c.CHOOSE_BASE):
+            return True
+        if d.kind not in QUESTIONS:
+            return False
+        return bool(intent.things) or intent.mode >= 0 or (intent.verb == "choose" and can_stop(d))
+
+    def used_up(self, s: DmState, intent: Intent) -> bool:
+        """What nobody was asked about, since nothing else could be chosen, counts if something happened to it."""
+        named = [thing for thing in intent.things if isinstance(thing, Named)]
+        if len(named) < len(intent.things) or intent.verb == "attack":
+            return intent.used_up()
+        return replace(intent, things=()).used_up() and all(self.concerned(s, thing) for thing in named)
+
+    def concerned(self, s: DmState, named: Named) -> bool:
+        """Whether something of that name was in what has just happened."""
+        pieces = [s.last(event.a) for event in s.events if event.a > 0]
+        return bool(matching(s, Named(named.at, named.name, named.owner, named.number), pieces, self.names, self.seats))
+
+    def asked(self, s: DmState, d: Decision) -> str:
+        return asked(s, d, self.words)
+
+    def left_over(self, intent: Intent) -> str:
+        said = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
+        said += [named.at.text for named in intent.on]
+        said += [f"mode {intent.mode}"] if intent.mode >= 0 else []
+        return f" ({', '.join(said)})" if said else ""
+
+    def moves(self, s: DmState, d: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
+        if first and intent.verb in PLAIN:
+            return [(option, intent) for option in d.options if option.verb in PLAIN[intent.verb]]
+        if first and intent.verb in STARTS:
+            return self.starting(s, d, intent)
+        if d.kind == c.CHOOSE_PAYMENT:
+            return self.payments(s, d, intent)
+        if d.kind == c.CHOOSE_BASE:
+            return self.bases(s, d, intent)
+        if d.kind == c.CHOOSE_MODE and intent.mode > 0:
+            left = replace(intent, mode=-1)
+            return [(option, left) for option in d.options if option.verb == c.MODE and option.n == intent.mode - 1]
+        found = self.objects(s, d, intent)
+        if d.kind == c.MAY and not found:
+            found = [(option, intent) for option in d.options if option.verb == c.YES]
+        if can_stop(d):
+            found += [(option, intent) for option in d.options if option.verb == c.DONE_CHOOSING]
+        if not found and not first and len(d.options) == 1:
+            found.append((d.options[0], intent))
+        return found
+
+    def starting(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        """Options that begin what the line says, with the card that it names."""
+        options = [option for option in d.options if option.verb in STARTS[intent.verb]]
+        if intent.verb == "tap" and intent.ability > 0:
+            options = [option for option in options if option.n == intent.ability - 1]
+        if intent.what is None:
+            return [(options[0], intent)] if len(options) == 1 else []
+        options = self.fitting(s, intent.what, options, True)
+        left = replace(intent, what=None)
+        if intent.verb != "attack":
+            return [(option, left) for option in (options[:1] if intent.verb == "tap" else options)]
+        found: list[tuple[Option, Intent]] = []
+        for i, thing in enumerate(intent.things):
+            rest = replace(left, things=intent.things[:i] + intent.things[i + 1 :])
+            found += [(option, rest) for option in self.naming(s, options, thing)]
+        return found
+
+    def fitting(self, s: DmState, named: Named, options: list[Option], subject: bool) -> list[Option]:
+        """The options about the piece that is named."""
+        by_id: dict[int, list[Option]] = {}
+        pieces: list[DmPiece] = []
+        for option in options:
+            ref = option.subject if subject else option.object
+            if ref > 0:
+                p = s.last(ref)
+                if p.id not in by_id:
+                    pieces.append(p)
+                by_id.setdefault(p.id, []).append(option)
+        fits = matching(s, named, pieces, self.names, self.seats)
+        if len(fits) > 1 and same_card(s, fits):
+            fits = fits[:1]
+        if len(fits) > 1:
+            which = ", ".join(describe(s, p, self.words) for p in fits)
+            raise Failed(f"{named.at.text!r} is not clear: it could be {which}")
+        return [option for p in fits for option in by_id[p.id]]
+
+    def objects(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        """Options that name one of the things still to be named, the next one first."""
+        found: list[tuple[Option, Intent]] = []
+        for i, thing in enumerate(intent.things):
+            left = replace(intent, things=intent.things[:i] + intent.things[i + 1 :])
+            found += [(option, left) for option in self.naming(s, d.options, thing)]
+        return found
+
+    def naming(self, s: DmState, options: list[Option], thing: Named | str) -> list[Option]:
+        """The options that name a thing: a player, a number, a shield by its number, a card."""
+        if isinstance(thing, Named):
+            found = self.fitting(s, thing, [option for option in options if option.object > 0], False)
+            return found or self.fitting(s, thing, [option for option in options if not option.object], True)[:1]
+        if thing in self.seats:
+            seat = self.seats[thing]
+            begins = [option for option in options if option.verb == c.BEGIN and option.n == seat]
+            return begins + [option for option in options if option.object < 0 and as_seat(option.object) == seat]
+        if thing.isdigit():
+            numbers = [option for option in options if option.verb == c.NUMBER and option.n == int(thing)]
+            return numbers or [option for option in options if place_of(s, option.object) == int(thing)]
+        words = getattr(s.defs, "words", [])
+        return [o for o in options if o.verb == c.NAME and o.n < len(words) and words[o.n].lower() == thing.lower()]
+
+    def payments(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        """What is paid with: as the line says, in the order of the game; what it does not name is left to the game."""
+        found: list[tuple[Option, Intent]] = []
+        for option in d.options:
+            for i, named in enumerate(intent.paying):
+                if self.fitting(s, named, [option], False):
+                    left = replace(intent, paying=intent.paying[:i] + intent.paying[i + 1 :])
+                    found.append((option, left))
+                    break
+        return found or [(d.options[0], intent)]
+
+    def bases(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        """What an evolution creature is put on; the line has to say it where there is a choice."""
+        found: list[tuple[Option, Intent]] = []
+        for i, named in enumerate(intent.on):
+            left = replace(intent, on=intent.on[:i] + intent.on[i + 1 :])
+            found += [(option, left) for option in self.fitting(s, named, d.options, False)]
+        return found
+
+
+def can_stop(d: Decision) -> bool:
+    """Whether it may be said that nothing more is chosen."""
+    return any(option.verb == c.DONE_CHOOSING for option in d.options)
+
+
+def place_of(s: DmState, ref: int) -> int:
+    """The number of the shield that a reference means, 0 for everything else."""
+    p = s.at(ref)
+    return p.place if p is not None and s.place(p) == c.SHIELDS else 0
+
+
+# ------------------------------------------------------------------ whose turn it is
+
+
+def before(s: DmState, seat: int, intent: Intent, names: dict[int, str]) -> Option | None:
+    """What the turn player does, unsaid, so that he comes to do this: goes on to a later step. None: he is there.
+
+    Raises Failed where that would decide something.
+    """
+    d = s.decision
+    if d is None:
+        raise Failed("the game is over")
+    if d.seat != seat:
+        raise Failed(f"{names[seat]} is not asked now: {asked(s, d, names)}")
+    wanted = STARTS.get(intent.verb, PLAIN.get(intent.verb, ()))
+    if d.kind not in OPEN or any(option.verb in wanted for option in d.options):
+        return None
+    step = onward(d)
+    return step if step is not None and d.kind < LEADS_TO.get(intent.verb, 0) else None
+
+
+LEADS_TO: Final = {
+    "summon": c.MAIN_STEP,
+    "cast": c.MAIN_STEP,
+    "play": c.MAIN_STEP,
+    "begin attacks": c.MAIN_STEP,
+    "attack": c.ATTACK_STEP,
+    "tap": c.ATTACK_STEP,
+    "end turn": c.ATTACK_STEP,
+}
+"""In which step something is done; the turn player goes on to it without a word."""
+
+
+def onward(d: Decision) -> Option | None:
+    """The option that goes on to the next step of the turn."""
+    for option in d.options:
+        if option.verb in (c.SKIP, c.ATTACKING):
+            return option
+    return None
+
+
+def bring(table: Table, seat: int, intent: Intent) -> None:
+    """Let the turn player do what goes without saying until he can do this."""
+    for _ in range(len(OPEN)):
+        option = before(state_of(table), seat, intent, table.names)
+        if option is None:
+            return
+        table.apply(option)
+
+
+def state_of(table: Table) -> DmState:
+    """The state, typed."""
+    state = table.game.state
+    assert isinstance(state, DmState)
+    return state
+
+
+# --------------------------------------------------------------------------- saying
+
+
+def asked(s: DmState, d: Decision, names: dict[int, str]) -> str:
+    """Who is asked what, and what could be answered, in the words of a script."""
+    options = [say(s, option, names) for option in d.options]
+    shown = ", ".join(options[:12]) + (" ..." if len(options) > 12 else "")
+    return f"{names.get(d.seat, d.seat)} is asked: {c.DECISIONS[d.kind]}, and can: {shown}"
+
+
+def say(s: DmState, option: Option, names: dict[int, str]) -> str:
+    """An option in the words of a script."""
+    verb = option.verb
+    word = SAID.get(verb, c.VERBS[verb])
+    if verb in WORDLESS:
+        return word
+    if verb == c.BEGIN:
+        return f"begin {names.get(option.n, option.n)}"
+    if verb in (c.NUMBER, c.NAME):
+        return f"choose {option.n}"
+    if verb == c.MODE:
+        return f"mode {option.n + 1}"
+    if verb == c.ATTACK:
+        against = names.get(as_seat(option.object), "?") if option.object < 0 else place_name(s, option.object, names)
+        return f"attack {against} with {place_name(s, option.subject, names)}"
+    if option.object < 0:
+        return f"{word} {names.get(as_seat(option.object), '?')}"
+    ref = option.subject if verb in BY_SUBJECT else option.object or option.subject
+    return f"{word} {place_name(s, ref, names)}" if ref else word
+
+
+def place_name(s: DmState, ref: int, names: dict[int, str]) -> str:
+    """What a script calls the thing of a reference."""
+    return describe(s, s.last(ref), names) if ref > 0 else ""
+
+
+WORDLESS: Final = (
+    c.SKIP, c.ATTACKING, c.END, c.NO_BLOCKER, c.DECLINE, c.YES, c.NO, c.DONE_CHOOSING,
+)  # fmt: skip
+BY_SUBJECT: Final = (c.CHARGE, c.SUMMON, c.CAST, c.TAP, c.BLOCK, c.USE, c.RESOLVE, c.INSTEAD)
+SAID: Final = {
+    c.CHARGE: "mana",
+    c.SKIP: "no mana",
+    c.ATTACKING: "begin attacks",
+    c.NO_BLOCKER: "no block",
+    c.BLOCK: "block with",
+    c.USE: "trigger",
+    c.DECLINE: "no trigger",
+    c.PICK: "choose",
+    c.EVOLVE: "on",
+}

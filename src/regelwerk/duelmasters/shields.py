@@ -1,0 +1,147 @@
+"""Breaking shields (dm:8.4): one after another, each shield trigger completely before the next (dm:8.4.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.changes import break_shield
+from regelwerk.duelmasters.replacing import REPLACING, Fate, fate_of, scope_for, standins
+from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.settling import settle
+from regelwerk.duelmasters.state import DmPiece, DmState, defs_of, scope_of
+from regelwerk.duelmasters.values import Standin, abilities_of
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+
+BREAKING: Final = rule("dm:8.4.1")
+TOGETHER: Final = rule("dm:12.2")
+
+
+def breaks(s: DmState, p: DmPiece) -> int:
+    """How many shields it breaks: its strongest breaker counts (dm:7.3), a crew breaker with its crew (dm:7.4)."""
+    most = 1
+    for abilities in abilities_of(s, p):
+        if abilities.breaks > most:  # dm:7.3
+            most = abilities.breaks
+        for crew in abilities.crew:
+            number = 1 + len(crew.all(s, scope_of(p.ref(), p.owner)))
+            if number > most:  # dm:7.4
+                most = number
+    return most
+
+
+class Breaking(Frame[DmState]):
+    """A creature, or a text, breaks shields of a player.
+
+    by        reference of the creature that breaks them
+    seat      whose it is, who chooses
+    against   whose shields
+    left      how many more
+    picked    shields that have been chosen and not yet broken
+    text      whether a text breaks them: what waits then waits for the text (dm:9.4)
+    declined  seats that have declined to replace that, as bits
+    """
+
+    __slots__ = ("against", "by", "declined", "left", "picked", "seat", "text")
+
+    def __init__(self, by: int, seat: int, against: int, left: int, text: bool) -> None:
+        self.by = by
+        self.seat = seat
+        self.against = against
+        self.left = left
+        self.text = text
+        self.picked: list[int] = []
+        self.declined = 0
+
+    def copy(self) -> Breaking:
+        other = Breaking(self.by, self.seat, self.against, self.left, self.text)
+        other.picked = self.picked
+        other.declined = self.declined
+        return other
+
+    def step(self, s: DmState) -> int:
+        if not s.in_game(self.seat) or not s.in_game(self.against):
+            return DONE
+        together = self.text or defs_of(s).profile.shields_together
+        if self.picked and not (together and self.left > 0):
+            return self.break_next(s)
+        if not together and settle(s):  # dm:8.4.2
+            return RUN
+        if self.left > 0:
+            return ASK if self.choose(s) else RUN
+        return RUN if not self.text and settle(s) else DONE
+
+    def open_shields(self, s: DmState) -> list[int]:
+        """The shields that may still be chosen."""
+        return [id for id in s.zone(c.SHIELDS, self.against) if s.pieces[id].ref() not in self.picked]
+
+    def choose(self, s: DmState) -> bool:
+        """The next shield, asked for where there is a choice; whether somebody is asked."""
+        found = self.open_shields(s)
+        if not found:
+            self.left = 0
+            return False
+        if len(found) > 1:
+            options = [Option(c.BREAK, self.by, s.pieces[id].ref()) for id in found]
+            s.ask(self.seat, c.CHOOSE_SHIELD, options, self.by)
+            return True
+        self.pick(s.pieces[found[0]].ref())
+        return False
+
+    def pick(self, ref: int) -> None:
+        self.picked = [*self.picked, ref]
+        self.left -= 1
+
+    def found(self, s: DmState) -> list[Standin]:
+        """What may stand in for breaking the shield whose turn it is, of the first seat that has not declined."""
+        left = []
+        for one in standins(s, c.E_BREAK, self.picked[0], self.by, self.seat):
+            if not (one.replacement.may and self.declined >> one.scope.you & 1):
+                left.append(one)
+        return [one for one in left if one.scope.you == left[0].scope.you]
+
+    def break_next(self, s: DmState) -> int:
+        """One shield is broken, or something is done instead (dm:8.4.5)."""
+        ref = self.picked[0]
+        p = s.at(ref)
+        if p is None or s.place(p) != c.SHIELDS:
+            self.done()
+            return RUN
+        found = self.found(s)
+        if not found:  # unless something stands in (dm:8.4.5)
+            together = not self.text and defs_of(s).profile.shields_together
+            self.done()
+            if not together:
+                s.batch += 1
+            break_shield(s, p, self.by, self.seat, TOGETHER if together else BREAKING)
+            return RUN
+        if len(found) == 1 and not found[0].replacement.may:
+            self.instead(s, fate_of(found[0]))
+            return RUN
+        options = [Option(c.INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
+        if all(one.replacement.may for one in found):
+            options.append(Option(c.NO, 0, ref))
+        s.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
+        return ASK
+
+    def done(self) -> None:
+        self.picked = self.picked[1:]
+        self.declined = 0
+
+    def instead(self, s: DmState, fate: Fate) -> None:
+        """The shield is not broken (dm:9.5)."""
+        ref = self.picked[0]
+        self.done()
+        s.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, ref)
+        s.frames.append(scope_for(fate, ref, self.by))
+
+    def answer(self, s: DmState, option: Option) -> None:
+        if option.verb == c.BREAK:
+            self.pick(option.object)
+            return
+        found = self.found(s)
+        if option.verb == c.NO:
+            self.declined |= 1 << found[0].scope.you
+        else:
+            self.instead(s, fate_of(found[option.n]))
