@@ -1,0 +1,40 @@
+"""Writes the texts of all cards in both languages to `tests/duelmasters/texts/`, to be read and committed.
+
+`python -m tests.duelmasters.record_texts` after a card or a wording has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from regelwerk.duelmasters import say_de, say_en
+from regelwerk.duelmasters.cards import ALL, code
+from regelwerk.duelmasters.words import Card
+
+TEXTS: Final = Path(__file__).resolve().parent / "texts"
+
+
+def recorded(name: Callable[[Card], str], line: Callable[[Card], str], text: Callable[[Card], list[str]]) -> str:
+    """All cards: the code, the name, the type line, the abilities; an empty line after each card."""
+    entries = [
+        "\n".join([f"# {code(set_code, card)}", name(card), line(card), *text(card)])
+        for set_code, cards in ALL
+        for card in cards
+    ]
+    return "\n\n".join(entries) + "\n"
+
+
+def texts() -> dict[str, str]:
+    """File name -> what belongs into it."""
+    return {
+        "en.txt": recorded(lambda card: card.name, say_en.type_line, say_en.card_text),
+        "de.txt": recorded(say_de.card_name, say_de.type_line, say_de.card_text),
+    }
+
+
+if __name__ == "__main__":
+    TEXTS.mkdir(exist_ok=True)
+    for file, content in texts().items():
+        (TEXTS / file).write_text(content, encoding="utf-8")

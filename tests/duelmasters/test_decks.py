@@ -1,0 +1,88 @@
+"""The decks that come with the game: legal in both editions, and different from each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import regelwerk.duelmasters
+from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.cards import dm01
+from regelwerk.duelmasters.defs import standard
+from regelwerk.duelmasters.formats import Deck, all_faults, read_deck, write_deck
+from regelwerk.duelmasters.words import Civilization, Kind
+
+FOLDER = Path(regelwerk.duelmasters.__path__[0]) / "decks"
+TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.deck"))}
+DEFS = standard()
+each_deck = pytest.mark.parametrize("name", TEXTS)
+
+
+def deck(name: str) -> Deck:
+    return read_deck(TEXTS[name], DEFS)
+
+
+def cards(name: str) -> list[w.Card]:
+    return [DEFS.card(code).word for code in deck(name).cards]
+
+
+def civilizations(name: str) -> frozenset[Civilization]:
+    return frozenset(one for card in cards(name) for one in card.civilizations)
+
+
+@each_deck
+def test_it_is_legal_in_both_editions(name: str) -> None:
+    """dm:1.1, dm:1.2, dm:12.1"""
+    assert all_faults(TEXTS[name], DEFS) == []
+    assert all_faults(TEXTS[name], standard("modern")) == []
+    assert len(deck(name).cards) == 40
+
+
+def test_five_have_one_civilization_and_five_two() -> None:
+    found = [civilizations(name) for name in TEXTS]
+    assert Counter(len(one) for one in found) == {1: 5, 2: 5}
+    assert len(set(found)) == 10
+    for civilization in Civilization:
+        assert sum(civilization in one for one in found) == 3
+
+
+@each_deck
+def test_it_has_something_to_do_in_every_part_of_the_game(name: str) -> None:
+    costs = Counter(min(card.cost, 7) for card in cards(name))
+    assert sum(costs[cost] for cost in (1, 2, 3)) >= 14
+    assert sum(costs[cost] for cost in (1, 2)) >= 8
+    assert 4 <= sum(costs[cost] for cost in (6, 7)) <= 11
+    average = sum(card.cost for card in cards(name)) / 40
+    assert 3.3 < average < 4.1
+
+
+@each_deck
+def test_it_can_win_and_it_has_triggers(name: str) -> None:
+    barred = {w.Always(w.Cannot(w.THIS, w.Act.ATTACK)), w.Always(w.Cannot(w.THIS, w.Act.ATTACK_PLAYERS))}
+    attackers = [card for card in cards(name) if card.kind is Kind.CREATURE and not barred & set(card.abilities)]
+    assert len(attackers) >= 14
+    assert sum(w.ShieldTrigger() in card.abilities for card in cards(name)) >= 4
+    assert any(isinstance(ability, w.Breaker) for card in attackers for ability in card.abilities)
+
+
+def test_no_two_are_alike() -> None:
+    for one, other in combinations(TEXTS, 2):
+        shared = sum((Counter(deck(one).cards) & Counter(deck(other).cards)).values())
+        assert shared <= 24, (one, other)
+
+
+@each_deck
+def test_both_civilizations_carry_their_weight(name: str) -> None:
+    counts = Counter(one for card in cards(name) for one in card.civilizations)
+    assert min(counts.values()) >= (40 if len(counts) == 1 else 18)
+
+
+@each_deck
+def test_it_has_a_title_and_is_read_back_as_it_is_written(name: str) -> None:
+    found = deck(name)
+    assert found.name.lower().replace(" ", "-") == name
+    assert found.name not in {card.name for card in dm01.CARDS}
+    assert read_deck(write_deck(found, DEFS), DEFS) == found

@@ -1,0 +1,112 @@
+"""Payment: enough mana, and for each civilization a card of its own (dm:6.1-6.3)."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.legality import can_play
+from regelwerk.duelmasters.paying import NO_CARDS, SETS, cost_of, covered
+from regelwerk.kernel.decision import Why
+from tests.duelmasters.tables import Bench, creature
+
+
+def why(b: Bench, name: str) -> list[str]:
+    """The reasons against playing that card of seat 0's hand."""
+    told = Why()
+    p = next(b.s.pieces[id] for id in b.s.zone(c.HAND, 0) if b.s.pieces[id].card.name == name)
+    assert can_play(b.s, 0, p, told) == (not told.reasons)
+    return [f"{reason.kind} {reason.rule.number}" for reason in told.reasons]
+
+
+def test_one_shared_mana_card_does_not_stand_for_both_civilizations() -> None:
+    b = Bench()
+    b.put(0, c.HAND, "Two")
+    b.put(0, c.MANA, "Two")
+    assert why(b, "Two") == ["too-little-mana dm:6.1"]
+    b.put(0, c.MANA, "Plain")
+    assert why(b, "Two") == [], "the shared card gives water"
+    b.put(0, c.MANA, "Plain")
+    b.s.writable(b.s.zone(c.MANA, 0)[0]).tapped = True
+    assert why(b, "Two") == ["civilization-missing dm:6.2"]
+
+
+def test_two_shared_cards_stand_for_one_civilization_each() -> None:
+    b = Bench()
+    b.put(0, c.HAND, "Two")
+    b.put(0, c.MANA, "Two", "Two")
+    assert why(b, "Two") == []
+
+
+@pytest.mark.parametrize("civs", range(1, 8))
+def test_the_matching_is_exact(civs: int) -> None:
+    """Against trying every way to give each civilization a card."""
+    for cards in itertools.product(range(8), repeat=3):
+        counts = NO_CARDS[:]
+        for bits in cards:
+            if bits:
+                counts[bits] += 1
+        wanted = [civ for civ in (1, 2, 4) if civs & civ]
+        works = any(
+            all(cards[at] & civ for at, civ in zip(places, wanted))
+            for places in itertools.permutations(range(3), len(wanted))
+        )
+        assert covered(NO_CARDS, counts, civs, 3) == works
+        assert len(counts) == SETS
+
+
+def test_nobody_is_asked_where_all_payments_are_alike() -> None:
+    b = Bench()
+    (p,) = b.put(0, c.HAND, "Plain")
+    b.put(0, c.MANA, "Plain", "Plain", "Plain")
+    b.go()
+    b.do(c.SUMMON, p)
+    assert b.asked() == (0, "main")
+    assert [b.s.pieces[id].tapped for id in b.s.zone(c.MANA, 0)] == [True, False, False]
+
+
+def test_which_mana_is_tapped_is_asked_where_it_matters_and_each_payment_is_reached_once() -> None:
+    b = Bench(creature("Three", 1000, cost=3))
+    (p,) = b.put(0, c.HAND, "Three")
+    b.put(0, c.MANA, "Plain", "Plain", "Drop", "Drop", "Two")
+    b.go()
+    s = b.s.fork()
+    found = set()
+    for choices in range(50):
+        b.s = s.fork()
+        b.do(c.SUMMON, p)
+        number = choices
+        while b.s.decision is not None and b.s.decision.kind == c.CHOOSE_PAYMENT:
+            options = b.s.decision.options
+            b.s.apply(options[number % len(options)])
+            number //= len(options)
+        tapped = [b.s.pieces[id].card.name for id in b.s.zone(c.MANA, 0) if b.s.pieces[id].tapped]
+        assert len(tapped) == 3
+        found.add(tuple(sorted(tapped)))
+    expected = {
+        tuple(sorted(way))
+        for way in itertools.combinations(["Plain", "Plain", "Drop", "Drop", "Two"], 3)
+        if "Plain" in way or "Two" in way
+    }
+    assert found == expected
+
+
+def test_a_reduced_cost_still_pays_for_every_civilization() -> None:
+    cheap = w.Always(w.Costs(w.Noun((w.Kind.CREATURE,), zone=w.Zone.HAND, whose=w.YOU), -5))
+    b = Bench(creature("Cheap", 1000, cheap), creature("Dear", 1000, cost=9))
+    b.put(0, c.BATTLE, "Cheap")
+    two, dear = b.put(0, c.HAND, "Two", "Dear")
+    assert (cost_of(b.s, two), cost_of(b.s, dear)) == (2, 4)
+    b.put(0, c.BATTLE, "Cheap")
+    assert cost_of(b.s, dear) == 1
+
+
+def test_a_floor_is_where_a_reduction_ends_and_never_makes_anything_dearer() -> None:
+    floor = w.Always(w.Costs(w.Noun((w.Kind.CREATURE,), zone=w.Zone.HAND, whose=w.YOU), -2, floor=2))
+    b = Bench(creature("Floor", 1000, floor), creature("Three", 1000, cost=3))
+    b.put(0, c.BATTLE, "Floor", "Floor")
+    plain, three = b.put(0, c.HAND, "Plain", "Three")
+    assert (cost_of(b.s, plain), cost_of(b.s, three)) == (1, 2)

@@ -1,0 +1,228 @@
+"""Every word has words in both languages, and the texts of the cards are the recorded ones."""
+
+from __future__ import annotations
+
+import dataclasses
+import tomllib
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regelwerk.duelmasters import say_de, say_en
+from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.cards import ALL
+from regelwerk.duelmasters.scene import read_file
+from regelwerk.duelmasters.scene.layout import PositionReader
+from regelwerk.kernel import words as kernel_words
+from regelwerk.kernel.wording import Unworded
+from regelwerk.kernel.words import Then, Word, write
+from tests.duelmasters.record_texts import TEXTS, texts
+from tests.word_examples import Examples
+
+CARDS = {card.name: card for _, cards in ALL for card in cards}
+DIFFERENCES: dict[str, dict[str, str]] = tomllib.loads((TEXTS / "differences.toml").read_text(encoding="utf-8"))
+LANGUAGES = (say_en.say, say_de.say)
+
+
+# ------------------------------------------------------------- every word has a wording
+
+CLASSES = [
+    thing
+    for thing in w.VOCABULARY.values()
+    if isinstance(thing, type) and issubclass(thing, Word) and thing is not w.Card
+]
+PREFERRED: tuple[object, ...] = (w.THIS, w.YOU, w.CREATURE, w.Draw(1), w.Blocker(), w.IsDestroyed(w.THIS))
+SIMPLE: dict[Any, object] = {int: 2, str: "Human", bool: False, type(None): None, Word: w.Draw(1)}
+
+
+def settle(of: type[Any], values: dict[str, Any]) -> None:
+    """Where the plainest values do not go together."""
+    if of is w.Have:
+        values.setdefault("power", 1)  # something must be given
+    elif of is w.PutInto and values.get("zone", w.Zone.BATTLE) is w.Zone.BATTLE:
+        values["zone"] = w.Zone.HAND  # PutIntoBattle is the word for that
+
+
+EXAMPLES = Examples({**vars(kernel_words), **vars(w)}, SIMPLE, PREFERRED, settle)
+
+
+@pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
+def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
+    word = EXAMPLES.example(of)
+    for say in LANGUAGES:
+        said = say(word)
+        assert said.strip(), write(word)
+        assert "  " not in said and " ," not in said and ",," not in said, said
+
+
+@pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
+def test_whatever_stands_in_a_word_is_worded_or_refused_in_both(of: type[Any]) -> None:
+    for word in EXAMPLES.variants(of):
+        said: list[str] = []
+        for say in LANGUAGES:
+            try:
+                said.append(say(word))
+            except Unworded as unworded:
+                said.append("")
+                assert type(unworded.word).__name__ in str(unworded)
+        assert bool(said[0]) == bool(said[1]), f"only one language words {write(word)}"
+
+
+@dataclasses.dataclass(frozen=True)
+class Sneeze(Word):
+    """No word of the game."""
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_a_word_without_wording_is_named(say: Any) -> None:
+    with pytest.raises(Unworded, match="Sneeze"):
+        say(Then((w.Draw(1), Sneeze())))
+
+
+# ------------------------------------------------------------------- the recorded texts
+
+
+@pytest.mark.parametrize("file", ["en.txt", "de.txt"])
+def test_the_texts_are_the_recorded_ones(file: str) -> None:
+    """After a wanted change: python -m tests.duelmasters.record_texts, and read what has changed."""
+    recorded = (TEXTS / file).read_text(encoding="utf-8").split("\n\n")
+    assert texts()[file].split("\n\n") == recorded
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.name)
+def test_both_languages_say_the_same_abilities(card: w.Card) -> None:
+    english, german = say_en.card_text(card), say_de.card_text(card)
+    assert len(english) == len(german) == len(card.abilities)
+    for ours, theirs in zip(english, german):
+        assert sorted(d for d in ours if d.isdigit()) == sorted(d for d in theirs if d.isdigit()), theirs
+    words = " ".join(german).replace(card.name, "").split()
+    assert not {"the", "your", "creature", "and", "creatures", "opponent's"} & set(words)
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.name)
+def test_an_ability_alone_reads_as_on_the_card(card: w.Card) -> None:
+    for language in (say_en, say_de):
+        assert [language.ability_text(card, at) for at in range(len(card.abilities))] == language.card_text(card)
+    with pytest.raises(IndexError):
+        say_en.ability_text(card, len(card.abilities))
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+def test_a_listed_difference_is_still_there(name: str) -> None:
+    assert DIFFERENCES[name]["ours"] in " ".join(say_en.card_text(CARDS[name]))
+    assert DIFFERENCES[name]["reason"]
+
+
+SCENES = Path(__file__).resolve().parents[1] / "scenes" / "duelmasters"
+OWN_CARDS = [file for file in sorted(SCENES.rglob("*.scene")) if "\ncard " in file.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("file", OWN_CARDS, ids=lambda file: file.stem)
+def test_cards_of_a_scene_are_worded_too(file: Path) -> None:
+    reader = PositionReader(read_file(file))
+    reader.plan()
+    for card in reader.cards.own.values():
+        for language in (say_en, say_de):
+            assert all(line.strip() for line in language.card_text(card)), card.name
+
+
+# -------------------------------------------------------------------------- the wording
+
+FIRE, NATURE = w.Civilization.FIRE, w.Civilization.NATURE
+
+
+@pytest.mark.parametrize(
+    ("word", "english", "german"),
+    [
+        (
+            w.When(w.EntersBattle(w.THIS), w.Destroy(w.Chosen(w.HIS_CREATURE, by=w.OPPONENT))),
+            "When you put this creature into the battle zone, your opponent chooses one of his creatures and "
+            "destroys it.",
+            "Wenn du diese Kreatur in den Kampfbereich legst, zerstört dein Gegner eine seiner Kreaturen.",
+        ),
+        (
+            w.When(w.IsDestroyed(w.OTHER_CREATURE_OF_YOURS), w.Draw(1, w.OPPONENT)),
+            "Whenever one of your other creatures is destroyed, your opponent draws a card.",
+            "Wenn eine deiner anderen Kreaturen zerstört wird, zieht dein Gegner eine Karte.",
+        ),
+        (
+            w.When(w.EndOfTurn(w.Whose.OPPONENTS), w.Discard(2)),
+            "At the end of each of your opponent's turns, discard 2 cards from your hand.",
+            "Am Ende jedes Zugs deines Gegners wirfst du 2 Karten von deiner Hand ab.",
+        ),
+        (
+            w.Always(w.Have(w.All(w.Noun((), (w.OfRace("Human"), w.Other()), whose=w.YOU)), 1000, (w.Slayer(),))),
+            'Each of your other Humans in the battle zone gets +1000 power and has "slayer."',
+            "Jeder deiner anderen Menschen hat +1000 Stärke und „Schlächter“.",
+        ),
+        (
+            w.Destroy(w.Chosen(w.Noun((w.Kind.CREATURE,), (w.Tapped(), w.OfCivilization((FIRE, NATURE)))), 2)),
+            "Destroy 2 tapped fire or nature creatures.",
+            "Zerstöre 2 getappte Feuer- oder Naturkreaturen.",
+        ),
+        (
+            w.PutInto(w.All(w.Noun((), zone=w.Zone.MANA, whose=w.OPPONENT)), w.Zone.HAND),
+            "Return all cards in your opponent's mana zone to your opponent's hand.",
+            "Bringe alle Karten aus dem Manabereich deines Gegners auf die Hand ihrer Besitzer zurück.",
+        ),
+        (
+            w.May(w.Then((w.Discard(1), w.Draw(2)))),
+            "You may discard a card from your hand. If you do, draw 2 cards.",
+            "Du kannst eine Karte von deiner Hand abwerfen. Falls du dies tust, ziehe 2 Karten.",
+        ),
+        (
+            w.Instead(w.IsDestroyed(w.Noun((w.Kind.CREATURE,), whose=w.YOU)), w.PutInto(w.THE_ONE, w.Zone.MANA)),
+            "When one of your creatures would be destroyed, put it into your mana zone instead.",
+            "Wenn eine deiner Kreaturen zerstört würde, lege sie stattdessen in deinen Manabereich.",
+        ),
+        (
+            w.Always(w.Costs(w.Noun((w.Kind.SPELL,), zone=w.Zone.HAND, whose=w.OPPONENT), 2)),
+            "Your opponent's spells each cost 2 more to cast.",
+            "Zaubersprüche deines Gegners kosten beim Wirken 2 mehr.",
+        ),
+    ],
+)
+def test_words_agree_in_case_gender_and_number(word: Word, english: str, german: str) -> None:
+    assert say_en.say(word) == english
+    assert say_de.say(word) == german
+
+
+# ----------------------------------------------------------------------------- the terms
+
+
+def test_both_languages_have_the_same_terms() -> None:
+    assert list(say_en.TERMS) == list(say_de.TERMS)
+    assert all(say_en.TERMS.values()) and all(say_de.TERMS.values())
+
+
+@pytest.mark.parametrize("enum", [w.Kind, w.Civilization, w.Rarity])
+def test_the_terms_name_every_member(enum: type[Enum]) -> None:
+    assert [one.name for one in enum if one.name.lower() not in say_en.TERMS] == []
+
+
+def test_german_uses_the_terms_of_the_german_rulebook() -> None:
+    """ruling:german-words: what the source names is said with its words."""
+    official = {
+        "battle": "Kampfbereich",
+        "mana": "Manabereich",
+        "graveyard": "Friedhof",
+        "shield": "Schild",
+        "creature": "Kreatur",
+        "evolution_creature": "Evolutionskreatur",
+        "summoning_sickness": "Einsatzverzögerung",
+        "tapped": "getappt",
+        "untapped": "enttappt",
+        "power": "Stärke",
+        "blocker": "Blocker",
+        "double_breaker": "Doppelbrecher",
+    }
+    assert {term: say_de.TERMS[term] for term in official} == official
+    assert "durchbricht" in say_de.say(w.Break(1))
+    assert "zum Ende des Zugs" in say_de.say(w.Have(w.THIS, 1000, span=w.Span.THIS_TURN))
+
+
+def test_every_race_of_a_card_has_a_german_word() -> None:
+    races = {race for card in CARDS.values() for race in card.races}
+    assert sorted(races - set(say_de.RACES)) == []
