@@ -1,0 +1,34 @@
+"""The folder of a user's own files: every `*.minis` in it, and nothing below it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from regelwerk.wowminis.own.problems import BadFiles, Problem
+
+SUFFIX: Final = ".minis"
+MOST: Final = 200_000
+"""No file is longer than this (in characters)."""
+
+
+def files_in(folder: str) -> list[tuple[str, str]]:
+    """Name and text of every file of definitions in a folder, by name. Raises BadFiles for what cannot be read."""
+    place = Path(folder)
+    if not place.is_dir():
+        raise BadFiles([Problem(folder, 1, 1, "no-folder", (folder,))])
+    found: list[tuple[str, str]] = []
+    problems: list[Problem] = []
+    for file in sorted(place.glob(f"*{SUFFIX}")):
+        try:
+            text = file.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(Problem(file.name, 1, 1, "unreadable", (str(error),)))
+            continue
+        if len(text) > MOST:
+            problems.append(Problem(file.name, 1, 1, "too-long", (str(MOST),)))
+        else:
+            found.append((file.name, text))
+    if problems:
+        raise BadFiles(problems)
+    return found

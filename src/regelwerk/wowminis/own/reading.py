@@ -1,0 +1,261 @@
+"""Reading a user's files: blocks of text into figures, action cards, boards and scenarios (docs/own_figures.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, cast
+
+from regelwerk.kernel.words import Then, Word
+from regelwerk.wowminis import words as w
+from regelwerk.wowminis.hexes import BadDrawing, drawing, ground
+from regelwerk.wowminis.own.checks import Made, check
+from regelwerk.wowminis.own.fields import Fields
+from regelwerk.wowminis.own.lines import MAP, Block, Entry, Text, blocks, entries
+from regelwerk.wowminis.own.problems import BadFiles, Problem
+from regelwerk.wowminis.own.wants import MOST, SINGLE
+from regelwerk.wowminis.shelf import OWN, Shelf, slug, standard
+
+COMMON: Final = ("german", "inferred", "proposed")
+FIGURE: Final = (
+    "faction", "race", "class", "talent", "honor", "armor", "resist", "health", "legendary", "emblem",
+    "attack", "action", "ongoing", *COMMON,
+)  # fmt: skip
+ABILITY: Final = ("ticks", "does", *COMMON)
+CARD: Final = ("kind", "ticks", "needs", "when", "does", "emblem", *COMMON)
+BOARD: Final = (MAP, *COMMON)
+SCENARIO: Final = (
+    "board", "victory", "score ticks", "points held", "points destroyed", "goal", "rounds", "figures", "cards",
+    "same cards", "cards in all", "honor", "mixed factions", "rule", *COMMON,
+)  # fmt: skip
+
+FILLER: Final = w.Action("", 1, w.Attack(1, w.AttackType.PHYSICAL, 1, w.Element.MELEE))
+"""Stands in for an attack that could not be read: the file is refused anyway."""
+
+
+def read_files(files: Sequence[tuple[str, str]]) -> list[tuple[str, w.Definition]]:
+    """Codes and words of all definitions in files of (name, text), in order. Raises BadFiles with all that is wrong.
+
+    >>> text = "card Net\\n  kind: action\\n  ticks: 1\\n  does: AdvanceClock(2, AN_OPPONENT)\\n"
+    >>> read_files([("net.minis", text)])[0][0]
+    'own/net'
+    """
+    problems: list[Problem] = []
+    made: list[Made] = []
+    for file, text in files:
+        for block in blocks(file, text, problems):
+            made.append(_definition(block, problems))
+    problems += check(made)
+    if problems:
+        raise BadFiles(problems)
+    return [(f"{OWN}/{slug(one.word.name)}", one.word) for one in made]
+
+
+@lru_cache(maxsize=32)
+def with_own(files: tuple[tuple[str, str], ...]) -> Shelf:
+    """Everything that comes with the game, and what the files define; the same shelf each time. Raises BadFiles."""
+    return standard().with_more(read_files(files)) if files else standard()
+
+
+def _definition(block: Block, problems: list[Problem]) -> Made:
+    word: w.Definition
+    if block.sort == "figure":
+        f = Fields(block.file, "figure", block.name, block.entries, FIGURE, problems)
+        word = _figure(f, block.name.text)
+    elif block.sort == "card":
+        f = Fields(block.file, "card", block.name, block.entries, CARD, problems)
+        word = _card(f, block.name.text)
+    elif block.sort == "board":
+        f = Fields(block.file, "board", block.name, block.entries, BOARD, problems)
+        word = _board(f, block.name.text)
+    else:
+        f = Fields(block.file, "scenario", block.name, block.entries, SCENARIO, problems)
+        word = _scenario(f, block.name.text)
+    return Made(block, word)
+
+
+# ------------------------------------------------------------------------- figures
+
+
+def _figure(f: Fields, name: str) -> w.Figure:
+    attack = f.entries.get("attack")
+    if not attack:
+        f.value("attack", needed=True)
+    main = _action(f, attack[0], main=True) if attack else FILLER
+    abilities: list[tuple[int, w.Ability]] = []
+    for entry in f.entries.get("action", ()):
+        abilities.append((entry.key.line, _action(f, entry, main=False)))
+    for entry in f.entries.get("ongoing", ()):
+        abilities.append((entry.key.line, _ongoing(f, entry)))
+    abilities.sort(key=_first)
+    return w.Figure(
+        name,
+        f.choice("faction", w.Faction, needed=True) or w.Faction.MONSTER,
+        f.number("honor", 0, 99),
+        f.number("armor", 0, MOST),
+        f.number("resist", 0, MOST),
+        f.number("health", 1, 99),
+        main,
+        tuple(ability for _, ability in abilities),
+        f.choice("class", w.Class),
+        f.text("race"),
+        f.text("talent"),
+        f.yes("legendary", False),
+        f.text("german"),
+        f.text("emblem"),
+        inferred=f.marked("inferred"),
+        proposed=f.marked("proposed"),
+    )
+
+
+def _first(pair: tuple[int, w.Ability]) -> int:
+    return pair[0]
+
+
+def _ability(f: Fields, entry: Entry) -> tuple[Fields, str]:
+    """The entries below an ability, and its name."""
+    below = entries(f.file, entry.below, f.problems)
+    place = entry.value if entry.value.text else entry.key
+    inner = Fields(f.file, entry.key.text, place, below, ABILITY, f.problems)
+    name = inner.unmarked(entry.value, "name").text
+    if not name:
+        f.bad(entry.key, "no-name", (entry.key.text,), f"{entry.key.text}: NAME")
+    return inner, name
+
+
+def _action(f: Fields, entry: Entry, main: bool) -> w.Action:
+    inner, name = _ability(f, entry)
+    sorts: tuple[type[Word], ...] = (w.Attack,) if main else (*SINGLE, Then)
+    effect = inner.word("does", sorts, needed=True, part="effect") or FILLER.effect
+    return w.Action(
+        name,
+        inner.number("ticks", 0, 10),
+        cast(w.Effect, effect),
+        inner.text("german"),
+        inferred=inner.marked("inferred"),
+        proposed=inner.marked("proposed"),
+    )
+
+
+def _ongoing(f: Fields, entry: Entry) -> w.Ongoing:
+    inner, name = _ability(f, entry)
+    if "ticks" in inner.entries:
+        inner.bad(inner.entries["ticks"][0].key, "ongoing-ticks", (name,))
+    what = inner.word("does", (w.Have, w.Taunt), needed=True, part="what") or w.Taunt()
+    return w.Ongoing(
+        name,
+        cast(w.Lasting, what),
+        inner.text("german"),
+        inferred=inner.marked("inferred"),
+        proposed=inner.marked("proposed"),
+    )
+
+
+# --------------------------------------------------------------------------- cards
+
+
+def _card(f: Fields, name: str) -> w.Card:
+    kind = f.choice("kind", w.CardKind, needed=True) or w.CardKind.ACTION
+    instant = kind is w.CardKind.INSTANT
+    when = f.word("when", (w.IsAttacked,), needed=False)
+    if kind is w.CardKind.REACTION and "when" not in f.entries:
+        when = w.IsAttacked(w.THIS)
+    return w.Card(
+        name,
+        kind,
+        f.number("ticks", 0, 10, 0 if instant else None),
+        cast(w.Effect, f.word("does", (*SINGLE, Then), needed=True, part="effect") or FILLER.effect),
+        _needs(f),
+        when if isinstance(when, w.IsAttacked) else None,
+        f.text("german"),
+        f.text("emblem"),
+        inferred=f.marked("inferred"),
+        proposed=f.marked("proposed"),
+    )
+
+
+def _needs(f: Fields) -> tuple[w.Restriction, ...]:
+    """`Warrior`, `class Warrior`, `talent Arms`, `race Orc`, `figure Gorebelly`, several with commas between."""
+    found = f.value("needs")
+    needs: list[w.Restriction] = []
+    for part in found.parts() if found is not None else ():
+        sort, _, rest = part.text.partition(" ")
+        name = rest.strip()
+        if sort.lower() == "talent" and name:
+            needs.append(w.OfTalent(name))
+        elif sort.lower() == "race" and name:
+            needs.append(w.OfRace(name))
+        elif sort.lower() == "figure" and name:
+            needs.append(w.OnlyFor(name))
+        else:
+            wanted = part.cut(len(sort)) if sort.lower() == "class" and name else part
+            of_class = f.member(wanted, w.Class)
+            if of_class is not None:
+                needs.append(w.OfClass(of_class))
+    return tuple(needs)
+
+
+# ---------------------------------------------------------------- boards, scenarios
+
+
+def _board(f: Fields, name: str) -> w.Board:
+    found = f.entries.get(MAP)
+    rows: tuple[str, ...] = ()
+    if not found or not any(line.strip() for _, line in found[0].below):
+        f.bad(found[0].key if found else f.place, "missing", (MAP, "board"), "map:")
+    else:
+        rows = _rows(f, found[0])
+    f.unmarked(found[0].value if found else f.place, MAP)
+    return w.Board(
+        name, rows, f.text("german"), inferred=f.marked("inferred"), proposed=f.marked("proposed")
+    )
+
+
+def _rows(f: Fields, entry: Entry) -> tuple[str, ...]:
+    """The drawing below `map:` in its plainest form; empty if it is none."""
+    lines = entry.below[:]
+    while not lines[-1][1].strip():
+        lines.pop()
+    while not lines[0][1].strip():
+        lines.pop(0)
+    try:
+        return tuple(drawing(ground([line for _, line in lines])))
+    except BadDrawing as error:
+        number = lines[min(error.line, len(lines)) - 1][0]
+        f.bad(Text("", number, error.column), f"map-{error.kind}", (error.about,))
+        return ()
+
+
+def _scenario(f: Fields, name: str) -> w.Scenario:
+    victory = f.value("victory")
+    ticks = f.value("score ticks")
+    figures = f.value("figures")
+    many = figures is not None and figures.text.lower() != "any"
+    in_all = f.value("cards in all")
+    return w.Scenario(
+        name,
+        f.text("board", needed=True),
+        tuple(part.text.lower() for part in victory.parts()) if victory is not None else (),
+        tuple(sorted({f.whole(part, 1, 10) for part in ticks.parts()})) if ticks is not None else (5, 10),
+        f.number("points held", 0, 99, 1),
+        f.number("points destroyed", 0, 99, 4),
+        _goal(f),
+        f.number("rounds", 1, 99, 30),
+        tuple(sorted({f.whole(part, 1, 20) for part in figures.parts()})) if figures is not None and many else (),
+        f.pair("cards", 20),
+        f.yes("same cards", True),
+        f.whole(in_all, 0, 200) if in_all is not None else None,
+        f.pair("honor", 999),
+        f.yes("mixed factions", False),
+        f.text("german"),
+        f.text("rule"),
+        inferred=f.marked("inferred"),
+        proposed=f.marked("proposed"),
+    )
+
+
+def _goal(f: Fields) -> w.Goal | int:
+    found = f.value("goal")
+    if found is None or found.text.lower() == "honor":
+        return w.Goal.HONOR
+    return f.whole(found, 1, 999)

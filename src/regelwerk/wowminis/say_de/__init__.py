@@ -1,0 +1,74 @@
+"""German: the texts of figures, abilities, action cards and scenarios; from the definition and nothing else.
+
+>>> from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON
+>>> type_line(HODOON)
+'Allianz · Draenei Paladin — Heilig'
+>>> for line in figure_text(GOREBELLY):
+...     print(line)
+Drachenkrallebeil — 3 Ticks, Reichweite 1, physisch 6 (Nahkampf). Kritisch: Schaden +1.
+Spott: Gegnerische Figuren direkt neben dieser Figur können nur diese Figur angreifen.
+>>> card_line(CARDS[2])
+'Reaktionskarte · Magier'
+>>> card_text(CARDS[7])
+'In diesem Zug hat diese Figur +1 Stärke beim Hauptangriff und +1 Bewegungspunkt.'
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.wording import Unworded
+from regelwerk.wowminis.say_de.effects import attack_parts, critical, effect_text, heal_parts, lasting_text, when_text
+from regelwerk.wowminis.say_de.faults import fault_text
+from regelwerk.wowminis.say_de.problems import problem_text
+from regelwerk.wowminis.say_de.scenarios import scenario_text
+from regelwerk.wowminis.say_de.terms import TERMS, only_for, tag, ticks
+from regelwerk.wowminis.voice import Voice
+
+__all__ = [
+    "TERMS",
+    "VOICE",
+    "Unworded",
+    "ability_parts",
+    "ability_text",
+    "card_line",
+    "card_parts",
+    "card_text",
+    "fault_text",
+    "figure_text",
+    "name",
+    "named",
+    "needs_text",
+    "problem_text",
+    "scenario_text",
+    "traits",
+    "type_line",
+    "values",
+]
+
+VOICE: Final = Voice(
+    True,
+    TERMS,
+    tag,
+    ticks,
+    attack_parts,
+    heal_parts,
+    critical,
+    effect_text,
+    lasting_text,
+    when_text,
+    only_for,
+)
+
+name = VOICE.name
+named = VOICE.named
+type_line = VOICE.type_line
+traits = VOICE.traits
+values = VOICE.values
+figure_text = VOICE.figure_text
+ability_text = VOICE.ability_text
+ability_parts = VOICE.ability_parts
+needs_text = VOICE.needs_text
+card_line = VOICE.card_line
+card_parts = VOICE.card_parts
+card_text = VOICE.card_text

@@ -1,0 +1,74 @@
+"""English: the texts of figures, abilities, action cards and scenarios; from the definition and nothing else.
+
+>>> from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON
+>>> type_line(HODOON)
+'Alliance · Draenei Paladin — Holy'
+>>> figure_text(HODOON)[1]
+'Devotion Aura: Adjacent allies have +1 armor.'
+>>> [text for text, _ in ability_parts(GOREBELLY.attack)]
+['Dragonclaw Axe', '3 ticks', 'range 1', 'physical 6 (Melee)', 'Critical: damage +1.']
+>>> card_line(CARDS[2])
+'Reaction · Mage'
+>>> card_text(CARDS[2])
+'When this figure becomes the defender, before any dice: During this attack, this figure has +3 armor and +3 resist.'
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.wording import Unworded
+from regelwerk.wowminis.say_en.effects import attack_parts, critical, effect_text, heal_parts, lasting_text, when_text
+from regelwerk.wowminis.say_en.faults import fault_text
+from regelwerk.wowminis.say_en.problems import problem_text
+from regelwerk.wowminis.say_en.scenarios import scenario_text
+from regelwerk.wowminis.say_en.terms import TERMS, only_for, tag, ticks
+from regelwerk.wowminis.voice import Voice
+
+__all__ = [
+    "TERMS",
+    "VOICE",
+    "Unworded",
+    "ability_parts",
+    "ability_text",
+    "card_line",
+    "card_parts",
+    "card_text",
+    "fault_text",
+    "figure_text",
+    "name",
+    "named",
+    "needs_text",
+    "problem_text",
+    "scenario_text",
+    "traits",
+    "type_line",
+    "values",
+]
+
+VOICE: Final = Voice(
+    False,
+    TERMS,
+    tag,
+    ticks,
+    attack_parts,
+    heal_parts,
+    critical,
+    effect_text,
+    lasting_text,
+    when_text,
+    only_for,
+)
+
+name = VOICE.name
+named = VOICE.named
+type_line = VOICE.type_line
+traits = VOICE.traits
+values = VOICE.values
+figure_text = VOICE.figure_text
+ability_text = VOICE.ability_text
+ability_parts = VOICE.ability_parts
+needs_text = VOICE.needs_text
+card_line = VOICE.card_line
+card_parts = VOICE.card_parts
+card_text = VOICE.card_text

@@ -1,0 +1,180 @@
+"""How definitions are put into words, whatever the language: the same parts in the same order.
+
+`say_en` and `say_de` each have one voice. Parts come with their standing, so that a table can mark what is not from
+a source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from regelwerk.kernel.wording import capital
+from regelwerk.kernel.words import Word
+from regelwerk.wowminis import words as w
+from regelwerk.wowminis.words import Standing, standing
+
+Part = tuple[str, Standing]
+"""A piece of text, and how well the value in it is attested."""
+
+
+@dataclass(frozen=True)
+class Voice:
+    """What a language brings along.
+
+    german        whether names are taken in German where there is a German one
+    terms         fixed words by key
+    tag           the word for a race or a talent
+    ticks         "3 ticks"
+    attack_parts, heal_parts   (text, part of the definition) of an attack or heal
+    critical      what stands behind the sign of a critical
+    effect_text   any other effect, as sentences
+    lasting_text  what an ongoing ability does
+    when_text     what a reaction answers
+    only_for      "Gorebelly only"
+    """
+
+    german: bool
+    terms: dict[str, str]
+    tag: Callable[[str], str]
+    ticks: Callable[[int], str]
+    attack_parts: Callable[[w.Attack], list[tuple[str, str]]]
+    heal_parts: Callable[[w.Heal], list[tuple[str, str]]]
+    critical: Callable[[Word], str]
+    effect_text: Callable[[Word], str]
+    lasting_text: Callable[[Word], str]
+    when_text: Callable[[w.IsAttacked], str]
+    only_for: Callable[[str], str]
+
+    def name(self, word: w.Definition | w.Ability) -> str:
+        """The name in this language, as far as there is one."""
+        return (word.name_de if self.german else "") or word.name
+
+    def named(self, word: w.Definition | w.Ability) -> Part:
+        """The name and its standing: some figures' and cards' names are known in one language only."""
+        return self.name(word), standing(word, "german" if self.german and word.name_de else "name")
+
+    def term(self, member: Enum) -> str:
+        """The term for a member of an enumeration."""
+        return self.terms[member.name.lower()]
+
+    # ------------------------------------------------------------------ figures
+
+    def type_line(self, figure: w.Figure) -> str:
+        """Faction, race, class and talent: "Alliance · Draenei Paladin — Holy"."""
+        said = {part: text for part, text, _ in self.traits(figure)}
+        line = " ".join(said[part] for part in ("race", "class") if part in said)
+        if "talent" in said:
+            line = f"{line} — {said['talent']}"
+        legendary = [said["legendary"]] if "legendary" in said else []
+        return " · ".join([said["faction"], *([line] if line else []), *legendary])
+
+    def traits(self, figure: w.Figure) -> list[tuple[str, str, Standing]]:
+        """What restrictions and parties ask for: part, text, standing; those that the figure has."""
+        found = [
+            ("faction", self.term(figure.faction)),
+            ("race", self.tag(figure.race)),
+            ("class", self.term(figure.class_) if figure.class_ is not None else ""),
+            ("talent", self.tag(figure.talent)),
+            ("legendary", self.terms["legendary"] if figure.legendary else ""),
+        ]
+        return [(part, text, standing(figure, part)) for part, text in found if text]
+
+    def values(self, figure: w.Figure) -> list[tuple[str, int, Standing]]:
+        """The numbers of a figure: term, number, standing; honor, armor, resist, health."""
+        numbers = (
+            ("honor", figure.honor),
+            ("armor", figure.armor),
+            ("resist", figure.resist),
+            ("health", figure.health),
+        )
+        return [(self.terms[part], number, standing(figure, part)) for part, number in numbers]
+
+    def figure_text(self, figure: w.Figure) -> list[str]:
+        """All abilities of a figure, the main attack first, one in a line."""
+        return [self.ability_text(ability) for ability in (figure.attack, *figure.abilities)]
+
+    def ability_text(self, ability: w.Ability) -> str:
+        """An ability in a line."""
+        said = [text for text, _ in self.ability_parts(ability)]
+        if isinstance(ability, w.Ongoing):
+            return f"{said[0]}: {said[1]}"
+        return f"{said[0]} — {joined(said[1:])}"
+
+    def ability_parts(self, ability: w.Ability) -> list[Part]:
+        """An ability in parts: its name, then what it costs and does."""
+        found: list[Part] = [self.named(ability)]
+        if isinstance(ability, w.Ongoing):
+            return [*found, (self.lasting_text(ability.what), standing(ability, "what"))]
+        return found + self._doing(ability)
+
+    # -------------------------------------------------------------------- cards
+
+    def card_line(self, card: w.Card) -> str:
+        """Kind and restriction of a card: "Reaction · Mage"."""
+        return f"{capital(self.terms[f'card_{card.kind.value}'])} · {self.needs_text(card)}"
+
+    def needs_text(self, card: w.Card) -> str:
+        """The restriction of a card: "Mage", "Warrior, Arms", "Gorebelly only", "generic"."""
+        said = []
+        for need in card.needs:
+            if isinstance(need, w.OfClass):
+                said.append(self.term(need.class_))
+            elif isinstance(need, w.OfTalent):
+                said.append(self.tag(need.talent))
+            elif isinstance(need, w.OfRace):
+                said.append(self.tag(need.race))
+            else:
+                said.append(self.only_for(need.name))
+        return ", ".join(said) or self.terms["generic"]
+
+    def card_parts(self, card: w.Card) -> list[Part]:
+        """What a card costs and does, in parts; after the ticks comes what a reaction answers."""
+        found = self._doing(card)
+        if card.when is not None:
+            found.insert(1, (f"{self.when_text(card.when)}:", standing(card, "when")))
+        return found
+
+    def card_text(self, card: w.Card) -> str:
+        """What a card does, without its ticks."""
+        said = [text for text, _ in self.card_parts(card)[1:]]
+        first = [said.pop(0)] if card.when is not None else []
+        return " ".join([*first, capital(joined(said))])
+
+    def _doing(self, thing: w.Action | w.Card) -> list[Part]:
+        found: list[Part] = [(self.ticks(thing.ticks), standing(thing, "ticks"))]
+        effect = thing.effect
+        if not isinstance(effect, (w.Attack, w.Heal)):
+            return [*found, (self.effect_text(effect), standing(thing, "effect"))]
+        parts = self.attack_parts(effect) if isinstance(effect, w.Attack) else self.heal_parts(effect)
+        found += [(text, weakest(thing, part)) for text, part in parts]
+        if effect.critical is not None:
+            said = f"{self.terms['critical']}: {self.critical(effect.critical)}."
+            found.append((said, standing(thing, "critical")))
+        return found
+
+
+def weakest(thing: w.Action | w.Card, part: str) -> Standing:
+    """The weakest standing of what is said in one breath, as type, strength and damage word are.
+
+    >>> from regelwerk.wowminis.cards.starter import HODOON
+    >>> weakest(HODOON.attack, "strength")
+    <Standing.INFERRED: 'inferred'>
+    """
+    parts = ("type", "strength", "element") if part == "strength" else (part,)
+    found = [standing(thing, one) for one in parts]
+    if Standing.PROPOSED in found:
+        return Standing.PROPOSED
+    return Standing.INFERRED if Standing.INFERRED in found else Standing.SOURCE
+
+
+def joined(parts: list[str]) -> str:
+    """Parts in a row: commas between the short ones, sentences behind them.
+
+    >>> joined(["3 ticks", "range 1", "Critical: damage +1."]), joined(["0 ticks", "Teleport it."])
+    ('3 ticks, range 1. Critical: damage +1.', '0 ticks. Teleport it.')
+    """
+    short = [part for part in parts if not part.endswith(".")]
+    long = [part for part in parts if part.endswith(".")]
+    return " ".join(([", ".join(short) + "."] if short else []) + long)

@@ -1,0 +1,76 @@
+"""Which figures a text speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.kernel.words import Word
+from regelwerk.wowminis.words.groups import Whose
+
+
+@dataclass(frozen=True)
+class Adjacent(Word):
+    """On a space next to this figure."""
+
+
+@dataclass(frozen=True)
+class Within(Word):
+    """At most so many spaces away, counted as range is."""
+
+    spaces: int
+
+
+@dataclass(frozen=True)
+class HalfHealth(Word):
+    """With at most half of its starting health left."""
+
+
+Qual = Adjacent | Within | HalfHealth
+
+
+@dataclass(frozen=True)
+class Figures(Word):
+    """Figures on the board: whose they are, and what else they are."""
+
+    whose: Whose
+    quals: tuple[Qual, ...] = ()
+
+
+@dataclass(frozen=True)
+class This(Word):
+    """The figure that has the ability, or in whose action bar the card lies."""
+
+
+@dataclass(frozen=True)
+class Attacker(Word):
+    """The figure that makes the attack that is under way."""
+
+
+@dataclass(frozen=True)
+class Defender(Word):
+    """The figure against which the attack is made that is under way."""
+
+
+@dataclass(frozen=True)
+class One(Word):
+    """One figure, a target: it is chosen after ticks have been paid, and must be in sight."""
+
+    of: Figures
+
+
+@dataclass(frozen=True)
+class Each(Word):
+    """Each of the figures; those that an attack, a heal or an effect reaches at a distance must be in sight."""
+
+    of: Figures
+
+
+Ref = This | Attacker | Defender | One | Each
+
+THIS = This()
+ATTACKER = Attacker()
+DEFENDER = Defender()
+AN_OPPONENT = One(Figures(Whose.OPPOSING))
+SELF_OR_ALLY = One(Figures(Whose.PARTY))
+ADJACENT_ALLIES = Each(Figures(Whose.ALLIED, (Adjacent(),)))
+ADJACENT_OPPONENTS = Each(Figures(Whose.OPPOSING, (Adjacent(),)))

@@ -1,0 +1,226 @@
+"""Figures with their abilities, action cards, boards, scenarios."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.words import Word
+from regelwerk.wowminis.words.groups import Goal, Standing
+
+if TYPE_CHECKING:
+    from regelwerk.wowminis.words.deeds import Effect, Lasting
+    from regelwerk.wowminis.words.descriptions import Each, This
+    from regelwerk.wowminis.words.groups import AttackType, CardKind, Class, Faction
+
+EVERYTHING: Final = "everything"
+"""Names all parts of a definition at once, where it says which are inferred or proposed."""
+
+
+@dataclass(frozen=True)
+class Action(Word):
+    """An ability that is an action of the figure: its ticks, then what it does. The main attack is one.
+
+    inferred, proposed   the parts that are not from a source: "name", "ticks", "range", "type",
+                         "strength", "element", "critical", or EVERYTHING
+    """
+
+    name: str
+    ticks: int
+    effect: Effect
+    name_de: str = ""
+    inferred: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ongoing(Word):
+    """An ability that holds as long as the figure is on the board (minis08:p11.ongoing)."""
+
+    name: str
+    what: Lasting
+    name_de: str = ""
+    inferred: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()
+
+
+Ability = Action | Ongoing
+
+
+@dataclass(frozen=True)
+class Figure(Word):
+    """One figure: what its card says.
+
+    attack     the main attack
+    abilities  what it has besides
+    class_, race, talent   what restrictions of cards ask for; none or "" if it has none
+    legendary  at most one in a party, worth double when destroyed (minis:legendary)
+    inferred, proposed   the parts that are not from a source: "honor", "armor", "resist", "health",
+                         "class", "race", "talent", or EVERYTHING
+    """
+
+    name: str
+    faction: Faction
+    honor: int
+    armor: int
+    resist: int
+    health: int
+    attack: Action
+    abilities: tuple[Ability, ...] = ()
+    class_: Class | None = None
+    race: str = ""
+    talent: str = ""
+    legendary: bool = False
+    name_de: str = ""
+    emblem: str = ""
+    """One fitting icon of the game-icons set, drawn in place of a painting."""
+    inferred: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class OfClass(Word):
+    """Only for figures of that class."""
+
+    class_: Class
+
+
+@dataclass(frozen=True)
+class OfTalent(Word):
+    """Only for figures with that talent."""
+
+    talent: str
+
+
+@dataclass(frozen=True)
+class OfRace(Word):
+    """Only for figures of that race."""
+
+    race: str
+
+
+@dataclass(frozen=True)
+class OnlyFor(Word):
+    """Only for the figure of that name, English or German."""
+
+    name: str
+
+
+Restriction = OfClass | OfTalent | OfRace | OnlyFor
+
+
+@dataclass(frozen=True)
+class IsAttacked(Word):
+    """What a reaction answers: that figure has been chosen as the defender, and no dice have been rolled.
+
+    `type`: only by an attack of that type.
+    """
+
+    what: This | Each
+    type: AttackType | None = None
+
+
+@dataclass(frozen=True)
+class Card(Word):
+    """One action card.
+
+    ticks     what playing it costs; an instant costs none
+    needs     its restrictions, all of which a figure must fit; none: generic
+    when      what it answers: for reactions, and only for them
+    inferred, proposed   the parts that are not from a source: "name", "kind", "ticks", "needs",
+                         "effect", or EVERYTHING
+    """
+
+    name: str
+    kind: CardKind
+    ticks: int
+    effect: Effect
+    needs: tuple[Restriction, ...] = ()
+    when: IsAttacked | None = None
+    name_de: str = ""
+    emblem: str = ""
+    inferred: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Board(Word):
+    """A board: its drawing, as `hexes.ground` reads it."""
+
+    name: str
+    rows: tuple[str, ...]
+    name_de: str = ""
+    inferred: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scenario(Word):
+    """What is played for, where, and with what parties.
+
+    board            English name of the board
+    victory          names of the victory spaces, where they are not those of the board
+    score_ticks      ticks of the master clock at whose end figures on and next to victory spaces score
+    points_held      victory points for each such figure
+    points_destroyed victory points for an opposing figure destroyed; double for a legendary one
+    goal             victory points that win
+    rounds           after so many the higher score wins (ruling:round-limit)
+    figures          numbers of figures a party may have; empty: any
+    cards            least and most action cards under each figure; `same_cards`: each figure as many
+    cards_in_all     action cards of the party together, where they may be spread freely; None: not limited
+    honor            least and most total honor of a party; None: no limit
+    mixed_factions   whether figures of several factions may stand in one party
+    rule             number of the rule that its limits on parties are from; "" where they are its own
+    inferred, proposed   the parts that are not from a source: any field, or EVERYTHING
+    """
+
+    name: str
+    board: str
+    victory: tuple[str, ...] = ()
+    score_ticks: tuple[int, ...] = (5, 10)
+    points_held: int = 1
+    points_destroyed: int = 4
+    goal: Goal | int = Goal.HONOR
+    rounds: int = 30
+    figures: tuple[int, ...] = ()
+    cards: tuple[int, int] | None = None
+    same_cards: bool = True
+    cards_in_all: int | None = None
+    honor: tuple[int, int] | None = None
+    mixed_factions: bool = False
+    name_de: str = ""
+    rule: str = ""
+    inferred: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()
+
+
+Definition = Figure | Card | Board | Scenario
+
+IN_EFFECT: Final = ("range", "type", "strength", "element", "critical", "whom")
+"""Parts of what an ability or card does, for which "effect" speaks at once."""
+
+PARTS: Final[dict[type[Word], tuple[str, ...]]] = {
+    Figure: ("name", "german", "faction", "honor", "armor", "resist", "health", "class", "race", "talent",
+             "legendary", EVERYTHING),
+    Action: ("name", "german", "ticks", "effect", *IN_EFFECT, EVERYTHING),
+    Ongoing: ("name", "german", "what", EVERYTHING),
+    Card: ("name", "german", "kind", "ticks", "needs", "when", "effect", *IN_EFFECT, EVERYTHING),
+    Board: ("name", "german", "map", EVERYTHING),
+    Scenario: ("name", "german", "board", "victory", "score_ticks", "points_held", "points_destroyed", "goal",
+               "rounds", "figures", "cards", "same_cards", "cards_in_all", "honor", "mixed_factions", EVERYTHING),
+}  # fmt: skip
+"""The parts of which a definition can say how well they are attested."""
+
+
+def standing(of: Figure | Action | Ongoing | Card | Board | Scenario, part: str) -> Standing:
+    """How well a part of a definition is attested.
+
+    >>> standing(Board("Field", (".",), proposed=(EVERYTHING,)), "map")
+    <Standing.PROPOSED: 'proposed'>
+    """
+    wider = (part, EVERYTHING, "effect") if part in IN_EFFECT else (part, EVERYTHING)
+    if any(name in of.proposed for name in wider):
+        return Standing.PROPOSED
+    if any(name in of.inferred for name in wider):
+        return Standing.INFERRED
+    return Standing.SOURCE
