@@ -1,0 +1,335 @@
+"""An attack, from the choice of its target to what a critical does (minis08:p9, minis08:p10).
+
+The ticks are paid by whoever starts it; nothing comes between that and the choice of the target (ruling:attack-order).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.damage import hurt
+from regelwerk.wowminis.hexes import FOREST, HILL
+from regelwerk.wowminis.reactions import play_reaction, reactions_of
+from regelwerk.wowminis.rules import rule
+from regelwerk.wowminis.state import NO_IDS, MinisScope, MinisState
+from regelwerk.wowminis.targets import attackable
+from regelwerk.wowminis.values import armor, attack_rerolls, defense_rerolls, resist, strength
+
+if TYPE_CHECKING:
+    from regelwerk.wowminis.instructions.dice import Strike
+
+ATTACK: Final = rule("minis08:p9.attack")
+TARGET: Final = rule("minis08:p9.target")
+ROLL: Final = rule("minis08:p9.attack-roll")
+CRITICAL: Final = rule("minis08:p9.critical")
+ARMOR: Final = rule("minis08:p9.armor-roll")
+RESIST: Final = rule("minis08:p9.resist-roll")
+DAMAGE: Final = rule("minis08:p10.combat-damage")
+REROLL_FROM_HILL: Final = rule("minis08:p10.hill-reroll")
+REROLL_IN_FOREST: Final = rule("minis08:p10.forest-reroll")
+REROLL: Final = rule("minis:q11")
+OVER: Final = rule("ruling:reaction-playable")
+GONE: Final = rule("ruling:destroyed-figure")
+
+CHOOSING: Final = 0
+REACTING: Final = 1
+ROLLING: Final = 2
+REROLLING: Final = 3
+DEFENDING: Final = 4
+REROLLING_DEFENSE: Final = 5
+AFTERWARDS: Final = 6
+NEXT: Final = 7
+STAGES: Final = (
+    "choosing",
+    "reacting",
+    "rolling",
+    "rerolling",
+    "defending",
+    "rerolling defense",
+    "afterwards",
+    "next",
+)
+
+
+class Attack(Frame[MinisState]):
+    """One attack under way.
+
+    by       id of the attacker
+    source   reference to the card whose text it is
+    strike   what kind of attack
+    stage    what comes next
+    targets  ids of the defenders; `at` which of them it is the turn of
+    waiting  seats still to be asked for reactions
+    dice     the last roll: of the attack, then of the defence (draws, 0 .. 9)
+    used     which of these dice have been rolled again, as bits; `left` how many more may be
+    hits     hits so far; `critical` whether the critical effect happens
+    again    whether this is the attack that a critical effect makes (minis:q6)
+    """
+
+    __slots__ = (
+        "again",
+        "at",
+        "by",
+        "critical",
+        "dice",
+        "hits",
+        "left",
+        "source",
+        "stage",
+        "strike",
+        "targets",
+        "used",
+        "waiting",
+    )
+
+    def __init__(self, by: int, source: int, strike: Strike) -> None:
+        self.by = by
+        self.source = source
+        self.strike = strike
+        self.stage = CHOOSING
+        self.targets: list[int] = NO_IDS
+        self.at = 0
+        self.waiting: list[int] = NO_IDS
+        self.dice: list[int] = NO_IDS
+        self.used = 0
+        self.left = 0
+        self.hits = 0
+        self.critical = False
+        self.again = False
+
+    def copy(self) -> Attack:
+        other = Attack(self.by, self.source, self.strike)
+        other.stage = self.stage
+        other.targets = self.targets
+        other.at = self.at
+        other.waiting = self.waiting
+        other.dice = self.dice
+        other.used = self.used
+        other.left = self.left
+        other.hits = self.hits
+        other.critical = self.critical
+        other.again = self.again
+        return other
+
+    # ---------------------------------------------------------------- stepping
+
+    def step(self, s: MinisState) -> int:
+        while s.result is None:
+            if s.pieces[self.by].space < 0:
+                break  # the attacker is gone
+            stage = self.stage
+            if stage in (REROLLING, DEFENDING, REROLLING_DEFENSE) and s.pieces[self.targets[self.at]].space < 0:
+                self.stage = stage = NEXT  # the defender has left the game
+            if stage == CHOOSING:
+                if not self.choose(s):
+                    return ASK
+            elif stage == REACTING:
+                if not self.react(s):
+                    return ASK
+                if s.frames[-1] is not self:
+                    return RUN
+            elif stage == ROLLING:
+                self.roll(s)
+            elif stage == REROLLING:
+                if self.left > 0 and self.ask_reroll(s, s.pieces[self.by].owner, c.ATTACK_REROLL):
+                    return ASK
+                self.count(s)
+            elif stage == DEFENDING:
+                self.defend(s)
+            elif stage == REROLLING_DEFENSE:
+                defender = s.pieces[self.targets[self.at]]
+                if self.left > 0 and self.ask_reroll(s, defender.owner, c.DEFENSE_REROLL):
+                    return ASK
+                self.settle(s)
+            elif stage == AFTERWARDS:
+                self.stage = NEXT
+                if self.critical and self.strike.after is not None:
+                    self.follow(s)
+                    return RUN
+            else:
+                self.at += 1
+                if self.at >= len(self.targets):
+                    break
+                self.stage = ROLLING
+        self.finish(s)
+        return DONE
+
+    def choose(self, s: MinisState) -> bool:
+        """Choose the defender, or take all that it reaches; False if the attacker has been asked."""
+        p = s.pieces[self.by]
+        found = attackable(s, p, self.strike)
+        if len(found) > 1 and self.strike.whom.how == c.ONE:
+            options = [Option(c.TARGET, 0, id + 1) for id in found]
+            s.ask(p.owner, c.CHOOSE_TARGET, options, self.source)
+            return False
+        if not found:
+            s.tell(c.E_NOTHING, TARGET, p)
+            self.stage = NEXT
+            return True
+        self.aim(s, found)
+        return True
+
+    def aim(self, s: MinisState, targets: list[int]) -> None:
+        p = s.pieces[self.by]
+        self.targets = targets
+        self.announce(s)
+        self.at = 0
+        self.stage = ROLLING
+        if len(s.pieces) > len(s.figures):
+            self.waiting = s.clockwise(p.owner)
+            self.stage = REACTING  # minis08:p16.before-dice
+
+    def announce(self, s: MinisState) -> None:
+        """Tell who is attacked, by which ability of the attacker (-1 for cards and critical effects)."""
+        p = s.pieces[self.by]
+        for id in self.targets:
+            s.tell_with(c.E_ATTACK, ATTACK, p, self.source, id + 1, self.strike.index)
+
+    def react(self, s: MinisState) -> bool:
+        """Ask for reactions, before any dice (minis08:p16.before-dice); False if a seat has been asked."""
+        while self.waiting:
+            seat = self.waiting[0]
+            options = reactions_of(s, seat, self)
+            if options:
+                s.ask(seat, c.REACT, options, self.by + 1)
+                return False
+            self.waiting = self.waiting[1:]
+        self.stage = ROLLING
+        return True
+
+    def roll(self, s: MinisState) -> None:
+        """The attack roll against the next defender."""
+        q = s.pieces[self.targets[self.at]]
+        if q.space < 0:
+            self.stage = NEXT
+            return
+        p = s.pieces[self.by]
+        strike = self.strike
+        self.dice = throw(s, strength(s, p, strike.strength, strike.main))
+        s.batch += 1
+        s.tell(c.E_ROLL, ROLL, p, c.faces(self.dice))
+        self.used = 0
+        field = s.scenario.field
+        self.left = 1 if field.ground.terrain[p.space] == HILL else 0
+        if s.auras or s.modifiers:
+            self.left += attack_rerolls(s, p)
+        self.stage = REROLLING
+
+    def ask_reroll(self, s: MinisState, seat: int, kind: int) -> bool:
+        """Ask whether a die shall be rolled again (minis:q11); False if there is none left for it."""
+        options = [
+            Option(c.REROLL, 0, 0, i + 1) for i in range(len(self.dice)) if not self.used >> i & 1
+        ]
+        if not options:
+            return False
+        options.append(Option(c.NO))
+        s.ask(seat, kind, options, self.targets[self.at] + 1)
+        return True
+
+    def count(self, s: MinisState) -> None:
+        """Count the hits; however many criticals, their effect happens once (minis08:p9.critical)."""
+        hits = 0
+        self.critical = False
+        for die in self.dice:
+            if die >= c.SUCCESS:  # minis08:p9.success
+                hits += 1
+                if die == c.CRITICAL:  # minis08:p8.critical
+                    self.critical = True
+        strike = self.strike
+        if self.critical and (strike.more or strike.after is not None):
+            hits += strike.more  # minis08:p9.damage-plus-one
+            s.tell_with(c.E_CRITICAL, CRITICAL, s.pieces[self.by], self.source, 0, strike.more)
+        self.hits = hits
+        self.stage = DEFENDING
+
+    def defend(self, s: MinisState) -> None:
+        """The defence roll: armor against physical, resist against magical attacks."""
+        q = s.pieces[self.targets[self.at]]
+        magical = self.strike.magical
+        self.dice = throw(s, resist(s, q) if magical else armor(s, q))
+        s.tell(c.E_DEFEND, RESIST if magical else ARMOR, q, c.faces(self.dice))
+        self.used = 0
+        field = s.scenario.field
+        self.left = 1 if field.ground.terrain[q.space] == FOREST else 0
+        if s.auras or s.modifiers:
+            self.left += defense_rerolls(s, q)
+        self.stage = REROLLING_DEFENSE
+
+    def settle(self, s: MinisState) -> None:
+        """Hits less blocks are the damage (minis08:p10.combat-damage)."""
+        left = self.hits
+        for die in self.dice:
+            if die >= c.SUCCESS:  # minis08:p9.block
+                left -= 1
+        q = s.pieces[self.targets[self.at]]
+        hurt(s, q, left if left > 0 else 0, s.pieces[self.by], DAMAGE, self.source)
+        self.stage = AFTERWARDS
+
+    def follow(self, s: MinisState) -> None:
+        """What the critical effect does after the damage (minis:q6)."""
+        after = self.strike.after
+        if after is not None:
+            scope = MinisScope(after, self.source, s.pieces[self.by].owner)
+            scope.who = self.by
+            scope.about = self.targets[self.at] + 1
+            scope.by = self.by + 1
+            s.frames.append(scope)
+
+    def finish(self, s: MinisState) -> None:
+        """What reactions have given lasts for this attack and for the one that its critical effect made."""
+        if s.modifiers and not self.inside(s):
+            kept = [modifier for modifier in s.modifiers if not modifier.gain.attack]
+            if len(kept) < len(s.modifiers):
+                ended = [modifier for modifier in s.modifiers if modifier.gain.attack]
+                s.modifiers = kept
+                for modifier in ended:
+                    s.tell_with(c.E_EXPIRE, OVER, s.pieces[modifier.figure], modifier.source, 0, 0)
+
+    def inside(self, s: MinisState) -> bool:
+        """Whether it belongs to another attack that is under way: made by its critical effect or by a reaction."""
+        for frame in s.frames:
+            if isinstance(frame, Attack):
+                return frame is not self
+        return False
+
+    # ---------------------------------------------------------------- answering
+
+    def answer(self, s: MinisState, option: Option) -> None:
+        if self.stage == CHOOSING:
+            self.aim(s, [option.object - 1])
+        elif self.stage == REACTING:
+            if option.verb == c.NO:
+                self.waiting = self.waiting[1:]
+            else:
+                play_reaction(s, option, self.by)
+        elif option.verb == c.NO:
+            self.left = 0
+        else:
+            self.reroll(s, option.n - 1)
+
+    def reroll(self, s: MinisState, i: int) -> None:
+        """Roll one die again; the new result stands."""
+        dice = self.dice[:]
+        dice[i] = throw(s, 1)[0]
+        self.dice = dice
+        self.used |= 1 << i
+        self.left -= 1
+        attack = self.stage == REROLLING
+        p = s.pieces[self.by] if attack else s.pieces[self.targets[self.at]]
+        terrain = s.scenario.field.ground.terrain[p.space]
+        cite = REROLL
+        if attack and terrain == HILL:
+            cite = REROLL_FROM_HILL
+        elif not attack and terrain == FOREST:
+            cite = REROLL_IN_FOREST
+        s.tell(c.E_REROLL, cite, p, c.faces(dice))
+
+
+def throw(s: MinisState, count: int) -> list[int]:
+    """Roll so many dice: draws of 0 .. 9; no draw at all for no dice."""
+    if count == 0:
+        return NO_IDS
+    return s.chance.dice(count, c.SIDES)

@@ -1,0 +1,111 @@
+"""The master clock: whose turn it is, ticks, rounds (minis08:p5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, RUN, Frame
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.bars import make_ready
+from regelwerk.wowminis.rules import rule
+from regelwerk.wowminis.scoring import end_of_rounds, score_held
+from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.turn import Turn
+
+TICK: Final = rule("minis08:p5.master-clock-advances")
+ROUND: Final = rule("minis08:p5.round-end")
+
+NEVER: Final = 1 << 30
+
+
+class Clock(Frame[MinisState]):
+    """The game between the turns. At the bottom of the stack from the first tick to the end."""
+
+    __slots__ = ()
+
+    def copy(self) -> Clock:
+        return self
+
+    def step(self, s: MinisState) -> int:
+        next_time = NEVER
+        ready: list[int] = []
+        pieces = s.pieces
+        for id in s.figures:
+            time = pieces[id].time
+            if time < next_time:
+                next_time = time
+                ready = [id]
+            elif time == next_time:
+                ready.append(id)
+        if next_time > s.master:
+            pass_ticks(s, next_time)
+            if s.result is not None:
+                return RUN
+        if len(ready) > 1:
+            ready = of_one_seat(s, ready)
+            if len(ready) > 1:
+                s.ask(s.pieces[ready[0]].owner, c.WHO_ACTS, [acting(id) for id in ready])
+                return ASK
+        turn = Turn(ready[0])
+        s.frames.append(turn)
+        return turn.step(s)
+
+    def answer(self, s: MinisState, option: Option) -> None:
+        s.frames.append(Turn(option.subject - 1))
+
+
+ACTING: Final[list[Option]] = []
+"""For each id of a figure the option that it takes its turn: made once, the same in every game."""
+
+
+def acting(id: int) -> Option:
+    """The option that the figure of that id takes its turn."""
+    while len(ACTING) <= id:
+        ACTING.append(Option(c.ACT, len(ACTING) + 1))
+    return ACTING[id]
+
+
+def of_one_seat(s: MinisState, ready: list[int]) -> list[int]:
+    """Of the ready figures those of the seat that picks: the one that did not control the figure of the last turn
+    (minis08:p5.both-ready), among several the next clockwise (ruling:last-turn-of-several)."""
+    seats = s.seats
+    best = seats
+    found: list[int] = []
+    for id in ready:
+        behind = (s.pieces[id].owner - s.last - 1) % seats  # minis08:p5.both-ready
+        if behind < best:
+            best = behind
+            found = [id]
+        elif behind == best:
+            found.append(id)
+    return found
+
+
+def pass_ticks(s: MinisState, until: int) -> None:
+    """The master clock goes on, tick by tick, also through those in which nobody acts (minis08:p5.empty-ticks)."""
+    scores = s.scenario.scores
+    while s.master < until:
+        tick = (s.master - 1) % c.ROUND + 1
+        if tick == c.ROUND or scores[tick]:
+            end_tick(s, tick)
+            if s.result is not None:
+                return
+        s.master += 1
+    s.batch += 1
+    s.emit(c.E_TICK, TICK, 0, -1, 0, 0, s.master)
+
+
+def end_tick(s: MinisState, tick: int) -> None:
+    """The end of a tick: first victory spaces score, then the round may end (ruling:end-of-tick)."""
+    s.batch += 1
+    if s.scenario.scores[tick]:
+        score_held(s)
+        if s.result is not None:
+            return
+    if tick == c.ROUND:
+        make_ready(s)
+        ended = c.round_of(s.master)
+        s.emit(c.E_ROUND, ROUND, 0, -1, 0, 0, ended)
+        if ended >= s.scenario.rounds:
+            end_of_rounds(s)

@@ -1,0 +1,376 @@
+"""Why something cannot be done now: every reason with its rule (contract 3).
+
+Here stands whose question it is and what a turn allows; why a figure cannot be reached or a space not entered stands
+in `obstacles`. That nothing is refused that is offered, and that all else is refused with a reason, is law 4.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.decision import Decision, Option, Reason, Why
+from regelwerk.kernel.program import Scope
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.sight import Names
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import Attack
+from regelwerk.wowminis.bars import can_do, scope_of
+from regelwerk.wowminis.healing import Healing
+from regelwerk.wowminis.instructions.base import Aimed
+from regelwerk.wowminis.instructions.dice import Mend, Strike
+from regelwerk.wowminis.instructions.moving import Moved
+from regelwerk.wowminis.meaning import Ability
+from regelwerk.wowminis.obstacles import explain_group, explain_move, explain_reach, explain_strike
+from regelwerk.wowminis.reactions import answers
+from regelwerk.wowminis.rules import rule
+from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
+from regelwerk.wowminis.targets import ANYWHERE, attackable, reachable
+from regelwerk.wowminis.turn import Turn
+
+OVER: Final = rule("ruling:games-end")
+LEFT: Final = rule("ruling:conceding")
+UNSEEN: Final = rule("ruling:known-hidden-cards")
+OFFERED: Final = rule("ruling:announcement-can-be-finished")
+TURN: Final = rule("minis08:p5.turn")
+PICK: Final = rule("minis:several-ready")
+TARGET: Final = rule("minis08:p9.target")
+MOVED: Final = rule("minis08:p6.move-once")
+ACTED: Final = rule("minis:turn")
+MUST: Final = rule("ruling:entering-onto-friend")
+NO_TARGET: Final = rule("minis:q8")
+BAR: Final = rule("minis08:p13.action-bar")
+OWN_TURN: Final = rule("minis08:p15.own-turn")
+COOLDOWN: Final = rule("minis08:p15.cooldown")
+AS_ACTION: Final = rule("minis08:p15.counts-as-action")
+ONCE: Final = rule("minis08:p16.turn")
+REACTION: Final = rule("minis08:p16.reaction")
+REACTING: Final = rule("ruling:reaction-playable")
+BEFORE: Final = rule("minis08:p16.before-dice")
+REROLL: Final = rule("minis:q11")
+PUSHING: Final = rule("ruling:push")
+
+ANSWERS: Final[dict[int, Rule]] = {
+    c.WHO_BEGINS: rule("ruling:who-begins"),
+    c.WHO_ACTS: PICK,
+    c.TURN: TURN,
+    c.CHOOSE_TARGET: TARGET,
+    c.REACT: rule("ruling:reactions-asked"),
+    c.ATTACK_REROLL: REROLL,
+    c.DEFENSE_REROLL: REROLL,
+    c.CHOOSE_SPACE: PUSHING,
+}
+"""By kind of question the rule that asks it."""
+
+
+def why_not(s: MinisState, seat: int, intent: Option) -> list[Reason]:
+    """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
+
+    `intent` is an option of the open decision, or one that says more at once: attacking, healing or playing with the
+    first target as `object`. The acting figure may stand as `subject`. A reason that presupposes another one that
+    failed is left out. Of a card that the seat does not know nothing is told.
+    """
+    if s.result is not None:
+        return [Reason(OVER, "game-over")]
+    if not 0 <= seat < s.seats or not s.in_game(seat):
+        return [Reason(LEFT, "not-in-game", 0, seat)]
+    decision = s.decision
+    mine = decision is not None and decision.seat == seat
+    if decision is not None and mine and is_offered(s, decision, intent):
+        return []
+    names = Names(s, seat)
+    if not known(names, intent.subject) or not known(names, intent.object):
+        return [Reason(UNSEEN, "no-such-card")]
+    why = Why()
+    if decision is not None and not mine:
+        why.no(ANSWERS[decision.public], "another-seat-is-asked", 0, decision.seat)
+    if decision is None or decision.kind == c.TURN:
+        explain_turn(s, seat, intent, why)
+    elif mine:
+        in_question(s, decision, intent, why)
+    else:
+        explain_figure(s, seat, intent, why)
+    if not why.reasons and not (mine and more_at_once(s, decision, intent)):
+        why.no(OFFERED, "not-offered")
+    return distinct(why.reasons)
+
+
+def is_offered(s: MinisState, decision: Decision, intent: Option) -> bool:
+    """Whether the intent is one of the options; naming the acting figure as subject changes nothing."""
+    for option in decision.options:
+        if option.same(intent):
+            return True
+        if option.subject == 0 and intent.subject == decision.about and decision.kind == c.TURN:
+            if option.same(Option(intent.verb, 0, intent.object, intent.n)):
+                return True
+    return False
+
+
+def known(names: Names, ref: int) -> bool:
+    """Whether the seat can speak of that reference: nothing, or a piece that it has a name for."""
+    return ref == 0 or (ref > 0 and names.names(ref))
+
+
+def distinct(reasons: list[Reason]) -> list[Reason]:
+    """Each reason once, in the order in which they were found."""
+    seen: list[tuple[str, str, int, int]] = []
+    found = []
+    for reason in reasons:
+        key = (reason.rule.number, reason.kind, reason.ref, reason.n)
+        if key not in seen:
+            seen.append(key)
+            found.append(reason)
+    return found
+
+
+# ------------------------------------------------------------------------- in a turn
+
+
+def acting(s: MinisState) -> Turn | None:
+    """The turn under way."""
+    frames: list[Any] = s.frames
+    for frame in frames:
+        if isinstance(frame, Turn):
+            return frame
+    return None
+
+
+def explain_figure(s: MinisState, seat: int, intent: Option, why: Why) -> MinisPiece | None:
+    """Whose figure it is, and whether it is its turn; the figure if it is."""
+    p = s.at(intent.subject)
+    turn = acting(s)
+    now = s.pieces[turn.who] if turn is not None else None
+    if p is not None and p.owner != seat:
+        why.no(TURN, "not-yours", p.ref())
+        return None
+    mine = now is not None and now.owner == seat
+    if p is not None and p.host >= 0:
+        if mine:
+            return now
+        p = s.pieces[p.host]
+    if p is not None and p is not now:
+        why.no(TURN, "not-its-turn", p.ref(), c.dial(p.time))
+        return None
+    return now if mine else None
+
+
+def explain_turn(s: MinisState, seat: int, intent: Option, why: Why) -> None:
+    """What stands against doing something in a figure's turn."""
+    p = explain_figure(s, seat, intent, why)
+    turn = acting(s)
+    if p is None or turn is None:
+        if intent.verb not in TURN_VERBS:
+            why.no(OFFERED, "nothing-asks-for-that")
+        return
+    verb = intent.verb
+    if verb not in TURN_VERBS:
+        why.no(OFFERED, "nothing-asks-for-that")
+        return
+    if turn.must and verb != c.MOVE:
+        why.no(MUST, "must-move-off", p.ref())
+    if verb == c.MOVE:
+        if turn.moved:
+            why.no(MOVED, "has-moved", p.ref())
+        else:
+            explain_move(s, p, intent.n, why)
+    elif verb == c.PLAY:
+        explain_play(s, turn, p, intent, why)
+    elif verb != c.END:
+        explain_ability(s, turn, p, intent, why)
+
+
+TURN_VERBS: Final = (c.MOVE, c.ATTACK, c.HEAL, c.USE, c.PLAY, c.END)
+
+
+def explain_ability(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, why: Why) -> None:
+    """An action printed on the figure's own card."""
+    abilities = p.figure.abilities
+    if not 0 <= intent.n < len(abilities) or abilities[intent.n].option.verb != intent.verb:
+        why.no(ACTED, "no-such-ability", p.ref(), intent.n)
+        return
+    if turn.acted:
+        why.no(ACTED, "has-acted", p.ref())
+    explain_doing(s, p, abilities[intent.n], intent.object, why)
+
+
+def explain_play(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, why: Why) -> None:
+    """A card of the bar, in the figure's own turn."""
+    card = s.at(intent.subject)
+    if card is None or card.host < 0:
+        why.no(BAR, "which-card", intent.subject)
+        return
+    if card.host != p.id:
+        why.no(BAR, "not-in-this-bar", card.ref())
+        return
+    kind = card.action.kind
+    if card.exhausted:
+        why.no(COOLDOWN, "is-exhausted", card.ref())
+    if kind == c.REACTION:
+        why.no(REACTION, "only-a-reaction", card.ref())
+        return
+    if kind == c.ACTION and turn.acted:
+        why.no(AS_ACTION, "has-acted", p.ref())
+    if kind == c.INSTANT and turn.quick:
+        why.no(ONCE, "instant-played", p.ref())
+    explain_doing(s, p, card.action.ability, intent.object, why)
+
+
+def explain_doing(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why: Why) -> None:
+    """Whether what an ability says can be done, to that figure in particular if one is named."""
+    able = can_do(s, p, ability)
+    q = s.at(ref)
+    if q is not None and q.host >= 0:
+        why.no(TARGET, "no-figure", ref)
+        return
+    if q is None:
+        if not able:
+            why.no(NO_TARGET, "no-target", p.ref())
+            for id in s.figures:
+                explain_first(s, p, ability, s.pieces[id], why, True)
+        return
+    explain_first(s, p, ability, q, why, False)
+
+
+def explain_first(s: MinisState, p: MinisPiece, ability: Ability, q: MinisPiece, why: Why, likely: bool) -> None:
+    """Why a figure cannot be the first target of an ability; `likely`: only if it is of the right side."""
+    first = ability.program.code[0]
+    if isinstance(first, Strike):
+        if not likely or q.team != p.team:
+            explain_strike(s, p, first, q, why)
+    elif isinstance(first, Mend):
+        if not likely or q.team == p.team:
+            explain_reach(s, p, first.whom, first.range, q, why)
+    elif isinstance(first, Aimed) and not likely:
+        group = first.whom.group
+        if group is None:
+            why.no(TARGET, "chooses-nobody", q.ref())
+        else:
+            explain_reach(s, p, first.whom, group.within or ANYWHERE, q, why)
+
+
+def more_at_once(s: MinisState, decision: Decision | None, intent: Option) -> bool:
+    """Whether an intent that names the target at once begins with an option and can go on as it says. Exact."""
+    if decision is None or decision.kind != c.TURN or intent.object <= 0:
+        return False
+    turn = acting(s)
+    if turn is None:
+        return False
+    p = s.pieces[turn.who]
+    subject = intent.subject if intent.verb == c.PLAY else 0
+    if not is_offered(s, decision, Option(intent.verb, subject, 0, intent.n)):
+        return False
+    if intent.verb == c.PLAY:
+        card = s.at(intent.subject)
+        return card is not None and intent.object - 1 in first_targets(s, p, card.action.ability)
+    if intent.verb in (c.ATTACK, c.HEAL, c.USE):
+        return intent.object - 1 in first_targets(s, p, p.figure.abilities[intent.n])
+    return False
+
+
+def first_targets(s: MinisState, p: MinisPiece, ability: Ability) -> list[int]:
+    """Ids of the figures that an ability can begin with: the targets to choose from, or all that it reaches."""
+    first = ability.program.code[0]
+    if isinstance(first, Strike):
+        return attackable(s, p, first)
+    if isinstance(first, Mend):
+        group = first.whom.group
+        return [p.id] if group is None else reachable(s, p, group, first.range)
+    if isinstance(first, Aimed):
+        return first.figures(s, scope_of(s, p, ability, 0, 0, 0))
+    return []
+
+
+# -------------------------------------------------------------------- other questions
+
+
+def in_question(s: MinisState, decision: Decision, intent: Option, why: Why) -> None:
+    """The seat is asked something else than what to do in a turn, and this is not among the answers."""
+    cite = ANSWERS[decision.kind]
+    verbs = [option.verb for option in decision.options]
+    if decision.kind == c.REACT and intent.verb == c.PLAY:
+        explain_reaction(s, decision.seat, intent, why)
+    elif intent.verb not in verbs:
+        why.no(cite, "something-else-is-asked")
+    elif intent.verb == c.TARGET:
+        explain_target(s, intent.object, why)
+    elif intent.verb == c.ACT:
+        explain_pick(s, decision.seat, intent.subject, why)
+    elif intent.verb == c.REROLL:
+        why.no(REROLL, "no-such-die", 0, intent.n)
+    elif intent.verb in (c.PUSH, c.TELEPORT):
+        explain_space(s, intent, why)
+    if not why.reasons:
+        why.no(cite, "not-among-the-choices", max(intent.object, 0))
+
+
+def explain_pick(s: MinisState, seat: int, ref: int, why: Why) -> None:
+    """Why a figure cannot take its turn now."""
+    p = s.at(ref)
+    if p is None or p.host >= 0:
+        why.no(PICK, "no-figure", ref)
+    elif p.owner != seat:
+        why.no(PICK, "not-yours", ref)
+    elif p.time != s.master:
+        why.no(TURN, "not-its-turn", ref, c.dial(p.time))
+
+
+def explain_target(s: MinisState, ref: int, why: Why) -> None:
+    """Why a figure cannot be the target that is asked for."""
+    q = s.at(ref)
+    if q is None or q.host >= 0:
+        why.no(TARGET, "no-figure", ref)
+        return
+    top: Any = s.frames[-1]
+    if isinstance(top, Attack):
+        explain_strike(s, s.pieces[top.by], top.strike, q, why)
+    elif isinstance(top, Healing):
+        explain_reach(s, s.pieces[top.by], top.mend.whom, top.mend.range, q, why)
+    elif isinstance(top, Scope) and isinstance(top, MinisScope):
+        at = top.program.code[top.pc]
+        if isinstance(at, Aimed) and at.whom.group is not None:
+            explain_reach(s, s.pieces[top.who], at.whom, at.whom.group.within or ANYWHERE, q, why)
+
+
+def explain_space(s: MinisState, intent: Option, why: Why) -> None:
+    """Why a figure cannot be put there by the text that is being carried out."""
+    top: Any = s.frames[-1]
+    if not isinstance(top, MinisScope):
+        return
+    at = top.program.code[top.pc]
+    if isinstance(at, Moved):
+        if intent.object not in top.them:
+            why.no(PUSHING, "not-to-be-moved", intent.object)
+        else:
+            why.no(PUSHING, "not-there", intent.object, intent.n)
+
+
+def explain_reaction(s: MinisState, seat: int, intent: Option, why: Why) -> None:
+    """Why a card cannot be played against the attack under way (ruling:reaction-playable)."""
+    top: Any = s.frames[-1]
+    card = s.at(intent.subject)
+    if card is None or card.host < 0:
+        why.no(BAR, "which-card", intent.subject)
+        return
+    if card.owner != seat:
+        why.no(BAR, "not-yours", card.ref())
+        return
+    if card.exhausted:
+        why.no(COOLDOWN, "is-exhausted", card.ref())
+    if card.action.kind != c.REACTION:
+        why.no(REACTION, "not-a-reaction", card.ref())
+        return
+    assert isinstance(top, Attack)
+    q = s.pieces[card.host]
+    targets = [s.pieces[id] for id in top.targets if intent.object in (0, id + 1)]
+    if q.space < 0:
+        why.no(REACTING, "not-on-the-board", q.ref())
+    elif not any(answers(s, q, card.action, top, target) for target in targets):
+        when = card.action.when
+        if card.action.against >= 0 and (card.action.against == 1) != top.strike.magical:
+            why.no(REACTING, "wrong-attack", card.ref())
+        elif when is not None and when.group is not None and targets:
+            explain_group(s, q, when.group, targets[0], REACTING, why)
+        else:
+            why.no(REACTING, "not-attacked", q.ref())
+
+
+__all__ = ["first_targets", "why_not"]

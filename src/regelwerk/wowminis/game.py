@@ -1,0 +1,212 @@
+"""The game as the kernel knows it: how it starts, what may stand in its state, its views and its acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, cast
+
+import regelwerk.wowminis
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
+from regelwerk.wowminis import acts, explain, sight
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import Attack
+from regelwerk.wowminis.clock import Clock
+from regelwerk.wowminis.defs import EDITION, MinisDefs, definitions
+from regelwerk.wowminis.formats import (
+    BadParty,
+    Fault,
+    Party,
+    faults_between,
+    faults_of,
+    party_of,
+    plain_party,
+    read_party,
+)
+from regelwerk.wowminis.healing import Healing
+from regelwerk.wowminis.own.folder import files_in
+from regelwerk.wowminis.own.reading import with_own
+from regelwerk.wowminis.position import position
+from regelwerk.wowminis.rules import BOOK
+from regelwerk.wowminis.setup import Setup, start
+from regelwerk.wowminis.shelf import Shelf, standard
+from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState, Modifier
+from regelwerk.wowminis.turn import Turn
+
+CLASSES: Final[tuple[type, ...]] = (
+    Attack,
+    Clock,
+    Healing,
+    MinisPiece,
+    MinisScope,
+    MinisState,
+    Modifier,
+    Setup,
+    Turn,
+)
+"""Every class of this game that can stand in a state."""
+
+PARTIES: Final = Path(regelwerk.wowminis.__path__[0]) / "parties"
+
+
+def ready_parties() -> list[str]:
+    """The names of the parties that come with the game.
+
+    >>> "starter-horde" in ready_parties()
+    True
+    """
+    return sorted(file.stem for file in PARTIES.glob("*.party"))
+
+
+def as_party(given: object, shelf: Shelf) -> Party:
+    """A party from a party, the name of a ready one, or the text of a party file. Raises BadParty or ValueError."""
+    if isinstance(given, Party):
+        return given
+    if not isinstance(given, str):
+        raise ValueError(f"a party is a Party, a name or the text of a party file, not {type(given).__name__}")
+    if "\n" in given:
+        return read_party(given, shelf)
+    if given not in ready_parties():
+        raise ValueError(f"there is no party {given!r}; there are {', '.join(ready_parties())}")
+    return read_party((PARTIES / f"{given}.party").read_text(encoding="utf-8"), shelf)
+
+
+def shelf_with(own: Sequence[Sequence[str]]) -> Shelf:
+    """All definitions, those of a user's own files (name, text) among them. Raises BadFiles."""
+    return with_own(tuple((name, text) for name, text in own)) if own else standard()
+
+
+class MinisRules(Rules):
+    """The World of Warcraft Miniatures Game, edition 2008."""
+
+    name = "wowminis"
+    edition = EDITION
+
+    def book(self) -> Rulebook:
+        return BOOK
+
+    def classes(self) -> Sequence[type]:
+        return CLASSES
+
+    def derived(self) -> Mapping[str, Sequence[str]]:
+        return {"MinisState": ("crowd",)}
+
+    # ---------------------------------------------------------------- starting
+
+    def prepare(
+        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
+    ) -> dict[str, Any]:
+        return self.prepare_own(decks, seed, teams, windows, ())
+
+    def own_files(self, folder: str) -> list[tuple[str, str]]:
+        return files_in(folder)
+
+    def prepare_own(
+        self,
+        decks: Sequence[object],
+        seed: int,
+        teams: Sequence[int] | None,
+        windows: str,
+        own: Sequence[tuple[str, str]],
+    ) -> dict[str, Any]:
+        """Check the parties and put the setup down as plain data, the texts of a user's own files with it.
+
+        Raises BadParty, BadFiles (both ValueErrors) or ValueError.
+        """
+        shelf = shelf_with(own)
+        found = [as_party(given, shelf) for given in decks]
+        sides = list(range(len(found))) if teams is None else list(teams)
+        if len(sides) != len(found):
+            raise ValueError(f"{len(found)} parties but {len(sides)} teams")
+        if len(set(sides)) < 2:
+            raise ValueError("a game needs at least two seats that play against each other")
+        if windows not in WINDOWS:
+            raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
+        faults: list[Fault] = []
+        for party in found:
+            faults += faults_of(party, shelf)
+        faults += faults_between(found, shelf)
+        if faults:
+            raise BadParty(faults)
+        setup = {
+            "decks": [plain_party(party) for party in found],
+            "scenario": found[0].scenario,
+            "teams": [sorted(set(sides)).index(side) for side in sides],
+            "seed": seed,
+            "windows": windows,
+        }
+        if own:
+            setup["own"] = [[name, text] for name, text in own]
+        return setup
+
+    def defs(self, setup: Mapping[str, Any]) -> MinisDefs:
+        """The definitions that come with the game, and those of the files that the setup brings along as `own`."""
+        return definitions(shelf_with(setup.get("own", ())))
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        parties = [party_of(plain) for plain in setup["decks"]]
+        if len(parties) != len(setup["teams"]) or len(parties) < 2:
+            raise ValueError(f"{len(parties)} parties, {len(setup['teams'])} teams")
+        defs = self.defs(setup)
+        windows = WINDOWS.index(setup["windows"])
+        played = defs.played(setup["scenario"])
+        return start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated)
+
+    # ----------------------------------------------------------------- playing
+
+    def act(self, s: State, seat: int, verb: str) -> None:
+        acts.act(cast(MinisState, s), seat, verb)
+
+    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(cast(MinisState, s), seat, intent)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        return sight.view(cast(MinisState, s), seat)
+
+    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(cast(MinisState, s), seat, chance, unseen)
+
+    # --------------------------------------------------------------- recording
+
+    def position(self, s: State) -> dict[str, Any]:
+        return position(cast(MinisState, s))
+
+    def kind_key(self, kind: int) -> str:
+        return c.DECISIONS[kind]
+
+    def option_key(self, s: State, option: Option) -> str:
+        """Like `move #37` or `play 0:3`: verb, then subject and object as seat:number among that seat's pieces.
+
+        A number stands behind `#`; it always stands there where the verb has one.
+        """
+        said = [c.VERBS[option.verb]]
+        if option.subject or option.object:
+            said.append(piece_key(s, option.subject))
+        if option.object:
+            said.append(piece_key(s, option.object))
+        if option.n or option.verb in NUMBERED:
+            said.append(f"#{option.n}")
+        return " ".join(said)
+
+
+NUMBERED: Final = (c.BEGIN, c.MOVE, c.ATTACK, c.HEAL, c.USE, c.PUSH, c.TELEPORT)
+
+
+def piece_key(s: State, ref: int) -> str:
+    """A reference in a record: seat:number among the pieces of that seat, `-` for nothing."""
+    if ref <= 0:
+        return "-"
+    id = (ref & ID_MASK) - 1
+    owner = s.pieces[id].owner
+    number = 0
+    for piece in s.pieces[:id]:
+        if piece.owner == owner:
+            number += 1
+    return f"{owner}:{number}" if ref >> ID_BITS == 0 else f"{owner}:{number}.{ref >> ID_BITS}"
+
+
+RULES: Final = MinisRules()

@@ -1,0 +1,1 @@
+"""What each word does: one small object for each, made when definitions are loaded."""

@@ -1,0 +1,109 @@
+"""Attacks and heals with dice, as words of a text; what happens in them stands in `attacking` and `healing`."""
+
+from __future__ import annotations
+
+from regelwerk.kernel.program import CALL, NEXT, Instr, Program, Scope
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import ROLLING, Attack
+from regelwerk.wowminis.healing import Healing
+from regelwerk.wowminis.meaning import Whom
+from regelwerk.wowminis.state import MinisScope, MinisState
+from regelwerk.wowminis.targets import ANYWHERE, attackable, can_mend
+
+
+class Strike(Instr[MinisState]):
+    """An attack.
+
+    range, strength  as printed; `reach` is the range as boards count it
+    magical  against resist; physical ones are against armor
+    whom     one of a group, or each of it; `at_opponents` whether that is a group of opponents
+    more     hits that a critical adds; `after` what else it does, once damage is dealt
+    main     whether it is the figure's main attack
+    index    which ability of the figure it is, -1 on an action card and in a critical effect
+    """
+
+    __slots__ = ("after", "at_opponents", "index", "magical", "main", "more", "range", "reach", "strength", "whom")
+
+    def __init__(self, path: str, range: int, magical: bool, strength: int, whom: Whom) -> None:
+        super().__init__(path)
+        self.range = range
+        self.reach = min(range, ANYWHERE)
+        self.magical = magical
+        self.strength = strength
+        self.whom = whom
+        self.at_opponents = whom.group is not None and whom.group.whose == c.OPPOSING
+        self.more = 0
+        self.after: Program | None = None
+        self.main = False
+        self.index = -1
+
+    def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:
+        assert isinstance(f, MinisScope)
+        p = s.pieces[f.who]
+        return p.space >= 0 and len(attackable(s, p, self)) > 0
+
+    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
+        assert isinstance(f, MinisScope)
+        if s.pieces[f.who].space < 0:
+            return NEXT
+        s.frames.append(Attack(f.who, f.source, self))
+        return CALL
+
+
+class StrikeAgain(Instr[MinisState]):
+    """The attack on the defender that a critical effect makes (minis:q6)."""
+
+    __slots__ = ("strike",)
+
+    def __init__(self, path: str, strike: Strike) -> None:
+        super().__init__(path)
+        self.strike = strike
+
+    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
+        target = f.about - 1
+        attacker = f.by - 1
+        if s.pieces[target].space < 0 or s.pieces[attacker].space < 0:
+            return NEXT
+        attack = Attack(attacker, f.source, self.strike)
+        attack.again = True
+        attack.targets = [target]
+        attack.stage = ROLLING
+        s.frames.append(attack)
+        attack.announce(s)
+        return CALL
+
+
+class Mend(Instr[MinisState]):
+    """A heal. `more` is what a critical heals besides, `index` as for attacks; `always`: there is somebody to heal."""
+
+    __slots__ = ("always", "index", "more", "range", "strength", "whom")
+
+    def __init__(self, path: str, range: int, strength: int, more: int, whom: Whom) -> None:
+        super().__init__(path)
+        self.range = range
+        self.strength = strength
+        self.more = more
+        self.whom = whom
+        group = whom.group
+        self.always = group is None or (group.whose == c.PARTY and not group.half)
+        self.index = -1
+
+    def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:
+        assert isinstance(f, MinisScope)
+        p = s.pieces[f.who]
+        return p.space >= 0 and can_mend(s, p, self)
+
+    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
+        assert isinstance(f, MinisScope)
+        if s.pieces[f.who].space < 0:
+            return NEXT
+        healing = Healing(f.who, f.source, self)
+        how = self.whom.how
+        if how == c.DEFENDER or how == c.ATTACKER:
+            target = (f.about if how == c.DEFENDER else f.by) - 1
+            if target < 0 or s.pieces[target].space < 0:
+                return NEXT
+            healing.targets = [target]
+            healing.chosen = True
+        s.frames.append(healing)
+        return CALL

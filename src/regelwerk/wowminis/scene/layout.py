@@ -1,0 +1,304 @@
+"""The position of a scene: who sits there, which figures stand where, what lies under them, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from regelwerk.kernel.scene import Block, Field, Scene
+from regelwerk.kernel.scene_names import WRONG, rank
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest, word_at
+from regelwerk.wowminis import words as w
+from regelwerk.wowminis.codes import ROUND
+from regelwerk.wowminis.defs import MinisDefs
+from regelwerk.wowminis.formats import fits
+from regelwerk.wowminis.scene.definitions import Definitions
+from regelwerk.wowminis.scene.names import Names
+
+KEYS: Final = ("team", "side", "figures", "bar", "grant", "points", "goal")
+"""What a seat can have; behind `bar` and `grant` stands the figure."""
+MARKS: Final = ("at", "health", "clock", "time", "destroyed", "as")
+"""What may follow the name of a figure."""
+CARD_MARKS: Final = ("up", "exhausted", "as")
+"""What may follow the name of a card."""
+DONE: Final = ("moved", "acted", "instant")
+"""What a figure may have done already in the turn with which the scene begins."""
+
+
+@dataclass
+class CardPlan:
+    """A card under a figure."""
+
+    word: w.Card
+    at: Text
+    up: bool = False
+    exhausted: bool = False
+    given: str = ""
+
+
+@dataclass
+class FigurePlan:
+    """A figure. Numbers that are not said are -1; a figure without a space is on its card."""
+
+    word: w.Figure
+    at: Text
+    space: Text | None = None
+    health: int = -1
+    clock: int = -1
+    time: int = -1
+    destroyed: bool = False
+    given: str = ""
+    bar: list[CardPlan] = field(default_factory=list)
+
+
+@dataclass
+class SeatPlan:
+    """What a seat has."""
+
+    name: str
+    team: str
+    side: int = -1
+    points: int = 0
+    goal: int = -1
+    figures: list[FigurePlan] = field(default_factory=list)
+
+
+@dataclass
+class Plan:
+    """A position that has been read.
+
+    figure   whose turn it is, None if it is to be settled who acts
+    tick, round   what the master clock shows
+    codes    of every figure and card used
+    last     the seat that had the last turn, "" the one before the first
+    setup    the game begins with the roll for who begins
+    done     what the figure has done already
+    """
+
+    defs: MinisDefs
+    names: Names
+    seats: list[SeatPlan]
+    codes: dict[w.Figure | w.Card, str]
+    scenario: str
+    figure: Text | None = None
+    tick: int = 1
+    round: int = 1
+    last: str = ""
+    setup: bool = False
+    done: tuple[str, ...] = ()
+
+
+class PositionReader:
+    """Reads definitions, seats and turn of a scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.problems: list[Problem] = []
+        self.definitions = Definitions()
+
+    def plan(self) -> Plan:
+        """Everything. Raises BadScene with every problem found."""
+        here = self.definitions
+        for block in self.scene.cards:
+            here.attempt(block)
+        self.problems += here.problems
+        self.look_up()
+        seats = [SeatPlan(block.name.text, block.name.text) for block in self.scene.blocks]
+        for seat, block in zip(seats, self.scene.blocks):
+            self.seat(seat, block)
+        if self.problems:
+            raise BadScene(self.problems)
+        codes: dict[w.Figure | w.Card, str] = {}
+        for seat in seats:
+            for figure in seat.figures:
+                codes[figure.word] = here.code(figure.word)
+                for card in figure.bar:
+                    codes[card.word] = here.code(card.word)
+        defs = here.definitions()
+        board = defs.ground(defs.scenario(here.scenario))
+        names = Names(self.scene.seats, defs.shelf, board, here.marks)
+        plan = Plan(defs, names, seats, codes, here.scenario)
+        self.give(plan)
+        self.turn(plan)
+        if self.problems:
+            raise BadScene(self.problems)
+        return plan
+
+    def look_up(self) -> None:
+        """The board and the scenario."""
+        board = self.scene.headings.get("board")
+        try:
+            if board is not None:
+                self.definitions.read_board(board)
+            self.definitions.read_scenario(self.scene.headings.get("scenario"))
+        except BadScene as bad:
+            self.problems += bad.problems
+
+    # ---------------------------------------------------------------- seats
+
+    def seat(self, seat: SeatPlan, block: Block) -> None:
+        later: list[Field] = []
+        for pair in block.fields:
+            key = pair.key.text
+            try:
+                if key.split()[0] in ("bar", "grant"):
+                    later.append(pair)
+                elif key == "team":
+                    seat.team = pair.value.text
+                elif key in ("side", "points", "goal"):
+                    self.number(seat, key, pair.value)
+                elif key == "figures":
+                    for part in pair.value.split(","):
+                        seat.figures.append(self.figure(part))
+                else:
+                    raise pair.key.problem(f"a seat has no {key!r}{nearest(key, list(KEYS))}")
+            except BadScene as bad:
+                self.problems += bad.problems
+        for pair in later:
+            try:
+                self.under(seat, pair)
+            except BadScene as bad:
+                self.problems += bad.problems
+
+    def number(self, seat: SeatPlan, key: str, value: Text) -> None:
+        if not value.text.isdigit():
+            raise value.problem(f"after {key!r} a number stands")
+        number = int(value.text)
+        if key == "side":
+            seat.side = number - 1
+        elif key == "points":
+            seat.points = number
+        else:
+            seat.goal = number
+
+    def figure(self, text: Text) -> FigurePlan:
+        name, marks = split(text, MARKS)
+        found = FigurePlan(self.definitions.figure(name), text)
+        words = marks.text.split()
+        at = 0
+        while at < len(words):
+            word, rest = words[at], words[at + 1 :]
+            here = marks.cut(word_at(marks.text, at))
+            at += 2
+            if word == "destroyed":
+                found.destroyed = True
+                at -= 1
+            elif word == "at" and rest:
+                found.space = marks.cut(word_at(marks.text, at - 1), word_at(marks.text, at - 1) + len(rest[0]))
+            elif word in ("health", "clock", "time") and rest and rest[0].isdigit() and int(rest[0]) > 0:
+                setattr(found, word, int(rest[0]))
+            elif word == "as" and rest:
+                found.given = here.cut(2).text
+                break
+            else:
+                raise here.problem(f"{word!r} cannot follow the name of a figure{nearest(word, list(MARKS))}")
+        self.sound(found, text)
+        return found
+
+    def sound(self, found: FigurePlan, text: Text) -> None:
+        if found.health > found.word.health:
+            raise text.problem(f"{found.word.name} starts with {found.word.health} health")
+        if found.clock > ROUND:
+            raise text.problem(f"a clock shows 1 to {ROUND}; a later time is `time 23`")
+        if found.destroyed and found.space is not None:
+            raise text.problem("a destroyed figure is not on the board")
+
+    def under(self, seat: SeatPlan, pair: Field) -> None:
+        """`bar Gorebelly: Execute, Charge up exhausted`, `grant Ruby: Taunt()`."""
+        key, _, _ = pair.key.text.partition(" ")
+        name = pair.key.cut(len(key))
+        figures = [figure for figure in seat.figures if figure_rank(name.text, figure) < WRONG]
+        least = min((figure_rank(name.text, figure) for figure in figures), default=WRONG)
+        figures = [figure for figure in figures if figure_rank(name.text, figure) == least]
+        if not figures:
+            raise name.problem(f"{seat.name} has no figure {name.text!r}")
+        if len(figures) > 1:
+            raise name.problem(f"{seat.name} has several figures {name.text!r}: tell them apart with `as`")
+        figure = figures[0]
+        if key == "grant":
+            figure.word = self.definitions.granted(figure.word, pair.value)
+            return
+        for part in pair.value.split(","):
+            card = self.card(part)
+            if not fits(card.word, figure.word):
+                raise part.problem(f"{figure.word.name} cannot have {card.word.name}: its restriction does not fit")
+            figure.bar.append(card)
+
+    def card(self, text: Text) -> CardPlan:
+        name, marks = split(text, CARD_MARKS)
+        found = CardPlan(self.definitions.card(name), text)
+        words = marks.text.split()
+        for at, word in enumerate(words):
+            if word == "up":
+                found.up = True
+            elif word == "exhausted":
+                found.exhausted = True
+            elif word == "as" and at + 1 < len(words):
+                found.given = " ".join(words[at + 1 :])
+                break
+            else:
+                raise marks.problem(f"{word!r} cannot follow the name of a card{nearest(word, list(CARD_MARKS))}")
+        if found.exhausted and not found.up:
+            raise text.problem("an exhausted card has been turned up (minis:q9): say `up exhausted`")
+        return found
+
+    def give(self, plan: Plan) -> None:
+        """The names given in the position, and spaces that exist; pieces are made in the order of `making_order`."""
+        for number, one in enumerate(making_order(plan.seats)):
+            if one.given:
+                plan.names.given[one.given.lower()] = number
+            if isinstance(one, FigurePlan) and one.space is not None:
+                try:
+                    plan.names.space(one.space)
+                except BadScene as bad:
+                    self.problems += bad.problems
+
+    # ----------------------------------------------------------------- turn
+
+    def turn(self, plan: Plan) -> None:
+        """`turn: Gorebelly, tick 4, round 2, moved`, `turn: tick 5, last Anna`, `turn: setup`."""
+        found = self.scene.headings.get("turn")
+        done = []
+        for part in found.value.split(",") if found is not None else []:
+            words = part.text.split()
+            if part.text == "setup":
+                plan.setup = True
+            elif part.text in DONE:
+                done.append(part.text)
+            elif words[0] in ("tick", "round") and len(words) == 2 and words[1].isdigit() and int(words[1]) > 0:
+                setattr(plan, words[0], int(words[1]))
+            elif words[0] == "last" and len(words) == 2 and words[1] in plan.names.seats:
+                plan.last = words[1]
+            else:
+                try:
+                    plan.names.card(part)
+                    plan.figure = part
+                except BadScene as bad:
+                    self.problems += bad.problems
+        plan.done = tuple(done)
+        if plan.tick > ROUND and found is not None:
+            self.problems += found.value.problem(f"a round has {ROUND} ticks").problems
+
+
+def split(text: Text, marks: tuple[str, ...]) -> tuple[Text, Text]:
+    """The name, and what follows it from the first mark on."""
+    end = len(text.text)
+    for mark in marks:
+        at = f"{text.text} ".find(f" {mark} ")
+        if 0 <= at < end:
+            end = at
+    return text.cut(0, end), text.cut(end)
+
+
+def figure_rank(name: str, figure: FigurePlan) -> int:
+    """How well a name fits a figure of the position."""
+    wanted = name.lower()
+    if figure.given and wanted == figure.given.lower():
+        return 0
+    return min(rank(wanted, figure.word.name), rank(wanted, figure.word.name_de))
+
+
+def making_order(seats: list[SeatPlan]) -> list[FigurePlan | CardPlan]:
+    """Every piece in the order in which it is made: all figures, then the cards under them."""
+    figures = [figure for seat in seats for figure in seat.figures]
+    return [*figures, *(card for figure in figures for card in figure.bar)]

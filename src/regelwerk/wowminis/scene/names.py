@@ -1,0 +1,115 @@
+"""Which figures, cards and spaces the names of a scene mean (see `kernel/scene_names.py`).
+
+Figures and cards of one name are counted in the order of the file. A space is called as on the board (`b3`), or by the
+letter with which the scene's own drawing marks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from regelwerk.kernel import scene_names
+from regelwerk.kernel.scene_names import WRONG, Named, rank
+from regelwerk.kernel.scene_text import Text
+from regelwerk.wowminis.hexes import Ground
+from regelwerk.wowminis.meaning import Card, Figure
+from regelwerk.wowminis.shelf import Shelf
+from regelwerk.wowminis.state import MinisPiece, MinisState
+from regelwerk.wowminis.words import Action
+
+
+class Names(scene_names.Names):
+    """The names that one scene knows: its seats, figures, cards and abilities, those given in it, and spaces.
+
+    marks  the letters of the scene's own drawing, with the numbers of their spaces
+    """
+
+    def __init__(self, seats: list[str], shelf: Shelf, ground: Ground, marks: Mapping[str, int]) -> None:
+        super().__init__(seats, names_of(shelf))
+        self.ground = ground
+        self.marks = marks
+
+    def space(self, text: Text) -> int:
+        """The number of a space. Raises BadScene."""
+        if text.text in self.marks:
+            return self.marks[text.text]
+        number = self.ground.named(text.text)
+        if number < 0:
+            raise text.problem(
+                f"the board has no space {text.text!r}; a space is called like b3: row b, third from left"
+            )
+        return number
+
+    def called(self, space: int) -> str:
+        """What a space is called."""
+        for mark, number in self.marks.items():
+            if number == space:
+                return mark
+        return self.ground.names[space]
+
+
+def names_of(shelf: Shelf) -> list[str]:
+    """Every name that a figure, a card or an ability has."""
+    found = []
+    for figure in shelf.figures.values():
+        found += [figure.name, figure.name_de]
+        for one in (figure.attack, *figure.abilities):
+            if isinstance(one, Action):
+                found += [one.name, one.name_de]
+    for card in shelf.cards.values():
+        found += [card.name, card.name_de]
+    return [name for name in found if name]
+
+
+def figures_of(s: MinisState) -> list[MinisPiece]:
+    """All figures of the game."""
+    return [s.pieces[id] for id in s.figures]
+
+
+def cards_of(s: MinisState) -> list[MinisPiece]:
+    """All action cards of the game, by the figures under which they lie."""
+    return [s.pieces[id] for figure in s.figures for id in s.pieces[figure].bar]
+
+
+def rank_of(named: Named, p: MinisPiece, names: Names) -> int:
+    """How well a name fits a piece, seats aside."""
+    if named.name in names.given:
+        return 0 if p.id == names.given[named.name] else WRONG
+    card = p.card
+    if isinstance(card, (Figure, Card)):
+        return min(rank(named.name, card.word.name), rank(named.name, card.word.name_de))
+    return WRONG
+
+
+def matching(
+    s: MinisState, named: Named, among: Iterable[MinisPiece], names: Names, seats: dict[str, int]
+) -> list[MinisPiece]:
+    """The pieces that fit a name best, in the order given; more than one: the name is not clear."""
+    owner = seats[named.owner] if named.owner else -1
+    best = WRONG
+    found: list[MinisPiece] = []
+    for p in among:
+        if owner >= 0 and p.owner != owner:
+            continue
+        fits = rank_of(named, p, names)
+        if fits < best:
+            best = fits
+            found = []
+        if fits == best and fits < WRONG:
+            found.append(p)
+    if named.number:
+        same = [p for p in s.pieces if rank_of(named, p, names) == best and (owner < 0 or p.owner == owner)]
+        wanted = same[named.number - 1].id if named.number <= len(same) else -1
+        found = [p for p in found if p.id == wanted]
+    return found
+
+
+def describe(s: MinisState, p: MinisPiece, words: dict[int, str]) -> str:
+    """What a scene calls a piece, so that it can be told apart."""
+    name = p.card.name
+    same = [q for q in s.pieces if q.card.name == name]
+    if len(same) < 2:
+        return name
+    mine = [q.id for q in same if q.owner == p.owner]
+    number = f" {mine.index(p.id) + 1}" if len(mine) > 1 else ""
+    return f"{words.get(p.owner, p.owner)}'s {name}{number}"

@@ -1,0 +1,90 @@
+"""Why a seat cannot do what a line of a scene says: the line as an intent of the engine, and the engine's reasons."""
+
+from __future__ import annotations
+
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.scene import Table
+from regelwerk.kernel.scene_names import WRONG, rank
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import Attack
+from regelwerk.wowminis.explain import why_not
+from regelwerk.wowminis.scene.acts import DOES, MOVES, PLAIN, Finder, Intent, acting, suits
+from regelwerk.wowminis.scene.names import Names, cards_of, figures_of, matching
+from regelwerk.wowminis.state import MinisPiece, MinisState
+
+
+def reasons(table: Table, s: MinisState, seat: int, intent: Intent, names: Names, finder: Finder) -> list[Reason]:
+    """Every reason the engine gives why the seat cannot do that now.
+
+    Where it could begin but not go on as the line says, the reasons are those of the place where it is stuck.
+    """
+    option = intended(table, s, seat, intent, names)
+    found = why_not(s, seat, option) if option is not None else []
+    stuck = finder.stuck_at
+    if stuck is not None and finder.left is not None and finder.depth > 0 and finder.left.things:
+        target = one(table, stuck, finder.left, names)
+        if target is not None:
+            found = found + why_not(stuck, seat, Option(c.TARGET, 0, target.ref()))
+    return found
+
+
+def intended(table: Table, s: MinisState, seat: int, intent: Intent, names: Names) -> Option | None:
+    """The intent as the engine takes it; None if the line names nothing that is there."""
+    verb = intent.verb
+    if verb in PLAIN:
+        return Option(PLAIN[verb])
+    if verb == "begin":
+        return Option(c.BEGIN, 0, 0, table.seats[intent.seat])
+    if verb == "reroll":
+        return Option(c.REROLL, 0, 0, showing(s, intent.number))
+    target = one(table, s, intent, names)
+    ref = target.ref() if target is not None else 0
+    if verb in MOVES:
+        return Option(MOVES[verb], 0, ref, intent.space)
+    if verb == "act":
+        return Option(c.ACT, ref)
+    if verb == "target":
+        return Option(c.TARGET, 0, ref)
+    return tool_option(s, seat, intent, ref)
+
+
+def showing(s: MinisState, face: int) -> int:
+    """The number of the first die of the last roll that shows this, one behind the last if none does."""
+    top = s.frames[-1]
+    dice = [die + 1 for die in top.dice] if isinstance(top, Attack) else []
+    return dice.index(face) + 1 if face in dice else len(dice) + 1
+
+
+def one(table: Table, s: MinisState, intent: Intent, names: Names) -> MinisPiece | None:
+    """The first figure that the line names."""
+    if not intent.things:
+        return None
+    found = matching(s, intent.things[0], figures_of(s), names, table.seats)
+    return found[0] if found else None
+
+
+def tool_option(s: MinisState, seat: int, intent: Intent, ref: int) -> Option | None:
+    """The ability or card of the line: of the figure whose turn it is, else of any of the seat's."""
+    p = acting(s)
+    verbs = DOES[intent.verb]
+    best = WRONG
+    found: Option | None = None
+    if p is not None and verbs[0] != c.PLAY:
+        for index, ability in enumerate(p.figure.abilities):
+            fits = min(rank(intent.tool, ability.word.name), rank(intent.tool, ability.word.name_de))
+            if not intent.tool:
+                fits = 0
+            if suits(intent.verb, ability) and fits < best:
+                best = fits
+                verb = c.ATTACK if ability.strike is not None else c.HEAL if ability.mend is not None else c.USE
+                found = Option(verb, 0, ref, index)
+    if not intent.tool:
+        return found
+    for card in cards_of(s):
+        fits = min(rank(intent.tool, card.action.word.name), rank(intent.tool, card.action.word.name_de))
+        if intent.verb != "react" and p is not None and card.host != p.id:
+            fits = 2 * fits + 1  # a card in the bar of the acting figure goes before one elsewhere
+        if c.PLAY in verbs and card.owner == seat and fits < best:
+            best = fits
+            found = Option(c.PLAY, card.ref(), ref)
+    return found

@@ -1,0 +1,276 @@
+"""What a seat of this game sees, and what it may guess (minis:q13, ruling:known-hidden-cards).
+
+Everything lies open but the faces of action cards that have never been turned up: those only their own side knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from regelwerk.kernel import sight
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.sight import card_of, face_of, known_to, name_of
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import STAGES, Attack
+from regelwerk.wowminis.guessing import guess, redeal
+from regelwerk.wowminis.healing import Healing
+from regelwerk.wowminis.seeing import members
+from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
+from regelwerk.wowminis.turn import Turn
+from regelwerk.wowminis.values import (
+    armor,
+    attack_rerolls,
+    concerns,
+    defense_rerolls,
+    movement,
+    resist,
+    strength,
+)
+
+__all__ = ["changing", "decision_for", "events_for", "guess", "redeal", "view"]
+
+TERMS: Final = sight.Terms(c.DECISIONS, c.VERBS, c.EVENTS)
+"""This game's words for decisions, verbs and events."""
+
+
+def view(s: MinisState, seat: int) -> dict[str, Any]:
+    """Everything that a seat may know, as plain data (numbers, texts, lists, dicts, None); seat -1 is a spectator.
+
+    game, edition      which rule book
+    seat               whose view it is
+    scenario, board    code of the scenario, English name of the board
+    round, tick, time  the master clock: number of the round, what it shows, counted on through the rounds
+    rounds             after how many the game is over
+    last               the seat that controlled the figure of the last turn
+    teams              for each team `{"team", "points", "goal"}`
+    seats              for each seat what `side` says
+    turn               the turn under way: see `turn_of`; None between turns
+    attack             the attack under way: see `attack_of`; None without
+    modifiers          what effects add for a while: see `modifier`
+    offers             the seats that offer a draw
+    result             None, or `{"winners", "rule"}`
+    decision           the open question: see `decision_for`
+    """
+    return {
+        "game": s.defs.game,
+        "edition": s.defs.edition,
+        "seat": seat,
+        "scenario": s.scenario.code,
+        "board": s.scenario.word.board,
+        "round": c.round_of(s.master),
+        "tick": c.dial(s.master),
+        "time": s.master,
+        "rounds": s.scenario.rounds,
+        "last": s.last,
+        "teams": [
+            {"team": team, "points": s.points[team], "goal": s.goals[team]} for team in sorted(set(s.teams))
+        ],
+        "seats": [side(s, other, seat) for other in range(s.seats)],
+        "turn": turn_of(s, seat),
+        "attack": attack_of(s, seat),
+        "modifiers": [modifier(s, one, seat) for one in s.modifiers],
+        "offers": known_to(s.offers, s.seats),
+        "result": None
+        if s.result is None
+        else {"winners": list(s.result.winners), "rule": s.result.rule.number},
+        "decision": decision_for(s, seat),
+    }
+
+
+def side(s: MinisState, owner: int, seat: int) -> dict[str, Any]:
+    """One seat's side: seat, team, in_game, `side` of the table, `start` its start space (number, None on a board
+    without), and its figures."""
+    starts = s.scenario.field.ground.starts
+    return {
+        "seat": owner,
+        "team": s.teams[owner],
+        "in_game": s.in_game(owner),
+        "side": s.sides[owner],
+        "start": starts[s.sides[owner] % len(starts)] if starts else None,
+        "figures": [figure(s, s.pieces[id], seat) for id in s.squads[owner]],
+    }
+
+
+def figure(s: MinisState, p: MinisPiece, seat: int) -> dict[str, Any]:
+    """A figure.
+
+    handle, face
+    space     the number of its space on the board, None while it is on its card
+    time      when it has its next turn, counted on through the rounds; `dial` what its clock shows
+    health, armor, resist, movement   `{"now", "printed"}`
+    rerolls   attack and defence dice that it may roll again because of abilities and effects
+    attack    strength of its main attack: `{"now", "printed"}`
+    bar       its action cards: see `lying`
+    """
+    card = p.figure
+    main = card.abilities[0].strike
+    printed = main.strength if main is not None else 0
+    return {
+        "handle": name_of(p, seat),
+        "face": face_of(s, p, seat),
+        "space": p.space if p.space >= 0 else None,
+        "time": p.time,
+        "dial": c.dial(p.time),
+        "health": {"now": p.health, "printed": card.health},
+        "armor": {"now": armor(s, p), "printed": card.armor},
+        "resist": {"now": resist(s, p), "printed": card.resist},
+        "movement": {"now": movement(s, p), "printed": c.POINTS},
+        "attack": {"now": strength(s, p, printed, True), "printed": printed},
+        "rerolls": {"attack": attack_rerolls(s, p), "defense": defense_rerolls(s, p)},
+        "bar": [lying(s, s.pieces[id], seat) for id in p.bar],
+    }
+
+
+def lying(s: MinisState, card: MinisPiece, seat: int) -> dict[str, Any]:
+    """An action card in a bar: handle, face (None if the seat does not know it), up, exhausted, known_to."""
+    return {
+        "handle": name_of(card, seat),
+        "face": face_of(s, card, seat),
+        "up": card.up,
+        "exhausted": card.exhausted,
+        "known_to": known_to(card.knows, s.seats),
+    }
+
+
+def turn_of(s: MinisState, seat: int) -> dict[str, Any] | None:
+    """The turn under way: the figure (handle), what it has done (moved, acted, instant), and whether it stands on a
+    friend and must move off."""
+    frames: list[Any] = s.frames
+    for frame in frames:
+        if isinstance(frame, Turn):
+            return {
+                "figure": name_of(s.pieces[frame.who], seat),
+                "moved": frame.moved,
+                "acted": frame.acted,
+                "instant": frame.quick,
+                "must_move_off": frame.must,
+            }
+    return None
+
+
+def attack_of(s: MinisState, seat: int) -> dict[str, Any] | None:
+    """The innermost attack or heal under way.
+
+    attacker, source (card), text (the path of its word), heal
+    targets   handles of the defenders, `defender` the one whose turn it is (None before and after)
+    stage     one of `attacking.STAGES`; "" for a heal
+    dice      the last roll, faces 1 .. 10; `rerolled` which of them have been rolled again (from 1)
+    hits, critical, again (made by a critical effect)
+    """
+    frames: list[Any] = s.frames
+    for frame in reversed(frames):
+        if isinstance(frame, Attack):
+            defender = frame.targets[frame.at] if frame.at < len(frame.targets) else -1
+            return {
+                "attacker": name_of(s.pieces[frame.by], seat),
+                "source": card_of(s, frame.source, seat),
+                "text": frame.strike.path,
+                "heal": False,
+                "targets": [name_of(s.pieces[id], seat) for id in frame.targets],
+                "defender": name_of(s.pieces[defender], seat) if defender >= 0 else None,
+                "stage": STAGES[frame.stage],
+                "dice": [die + 1 for die in frame.dice],
+                "rerolled": [i + 1 for i in range(len(frame.dice)) if frame.used >> i & 1],
+                "hits": frame.hits,
+                "critical": frame.critical,
+                "again": frame.again,
+            }
+        if isinstance(frame, Healing):
+            return {
+                "attacker": name_of(s.pieces[frame.by], seat),
+                "source": card_of(s, frame.source, seat),
+                "text": frame.mend.path,
+                "heal": True,
+                "targets": [],
+                "defender": None,
+                "stage": "",
+                "dice": [],
+                "rerolled": [],
+                "hits": 0,
+                "critical": False,
+                "again": False,
+            }
+    return None
+
+
+def modifier(s: MinisState, one: Modifier, seat: int) -> dict[str, Any]:
+    """What an effect adds: `figure` (handle), `source` (card), `text` (path of its word), `until` ("attack" or
+    "turn"), and `adds`, by the words of `codes.VALUES`."""
+    return {
+        "figure": name_of(s.pieces[one.figure], seat),
+        "source": card_of(s, one.source, seat),
+        "text": one.gain.path,
+        "until": "attack" if one.gain.attack else "turn",
+        "adds": named(one.gain.adds),
+    }
+
+
+def named(adds: list[int]) -> dict[str, int]:
+    """What is added, by name.
+
+    >>> named([1, 0, 0, 0, 2, 0, 0])
+    {'armor': 1, 'movement': 2}
+    """
+    return {c.VALUES[what]: more for what, more in enumerate(adds) if more}
+
+
+def changing(s: MinisState, p: MinisPiece, seat: int) -> list[dict[str, Any]]:
+    """What changes a figure's values now (ruling:number-shown): ongoing abilities, then effects.
+
+    Each in the shape of `modifier`; `until` is "ongoing" for an ability.
+    """
+    found = []
+    for id in s.auras:
+        q = s.pieces[id]
+        if q.space < 0:
+            continue
+        for lasting in q.figure.lasting:
+            if concerns(s, q, lasting.whom, p):
+                found.append(
+                    {
+                        "figure": name_of(p, seat),
+                        "source": card_of(s, q.ref(), seat),
+                        "text": lasting.path,
+                        "until": "ongoing",
+                        "adds": named(lasting.adds),
+                    }
+                )
+    return found + [modifier(s, one, seat) for one in s.modifiers if one.figure == p.id]
+
+
+# ------------------------------------------------------------- decisions and events
+
+
+def decision_for(s: MinisState, seat: int) -> dict[str, Any] | None:
+    """The open decision for a seat: see `kernel.sight.decision_for`.
+
+    For the seat that is asked also `costs`: the movement points that each space takes, by its number, where the
+    figure can still move.
+    """
+    found = sight.decision_for(s, seat, TERMS)
+    decision = s.decision
+    if found is not None and decision is not None and decision.seat == seat:
+        found["costs"] = costs(s)
+    return found
+
+
+def costs(s: MinisState) -> dict[str, int]:
+    """Movement points for each space that the acting figure can move to now."""
+    top: Any = s.frames[-1]
+    if not isinstance(top, Turn) or top.moved:
+        return {}
+    p = s.pieces[top.who]
+    friends = s.standing()[p.team]
+    layers = s.scenario.field.layers(p.space, movement(s, p), s.foes(p.team))
+    return {
+        str(space): spent
+        for spent, layer in enumerate(layers)
+        if spent > 0
+        for space in members(layer & ~friends)
+    }
+
+
+def events_for(s: MinisState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
+    """Events as a seat gets them, at any later time: see `kernel.sight.event_for`."""
+    return sight.events_for(s, events, seat, TERMS)

@@ -1,0 +1,279 @@
+"""The state of a Miniatures game: figures, their action cards, clocks and points.
+
+A figure stays one piece all game: on the board, or on its card with `space` -1. The board, the
+definitions and what a seat sees are no part of it; who stands where as bits is built when asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.program import Program, Scope
+from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.state import ID_MASK, Owner, Piece, State
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.meaning import Card, Figure, MinisDef, Scenario
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.defs import Defs
+    from regelwerk.wowminis.instructions.doing import Gain
+
+NO_IDS: Final[list[int]] = []
+"""The empty list that every field with ids starts with: they are replaced, never changed in place."""
+
+
+class MinisPiece(Piece[MinisDef]):
+    """A figure or an action card.
+
+    figures:
+    space    the number of its space, -1 while it is on its card
+    time     when it has its next turn, counted on through the rounds (minis:q1)
+    health   what is left of it
+    bar      ids of its action cards, in the order in which they lie
+    cards:
+    host     id of the figure under which it lies, -1 for figures
+    up       whether it is turned up
+    exhausted
+    both:
+    team     the team of its owner
+    """
+
+    __slots__ = ("bar", "exhausted", "health", "host", "space", "team", "time", "up")
+
+    def __init__(self, id: int, card: MinisDef, owner: int, zone: int, own: Owner) -> None:
+        super().__init__(id, card, owner, zone, own)
+        self.space = c.OFF
+        self.time = 1
+        self.health = 0
+        self.bar: list[int] = NO_IDS
+        self.host = -1
+        self.up = False
+        self.exhausted = False
+        self.team = 0
+
+    def copy(self, own: Owner) -> MinisPiece:
+        other = MinisPiece(self.id, self.card, self.owner, self.zone, own)
+        self.fill(other, own)
+        other.space = self.space
+        other.time = self.time
+        other.health = self.health
+        other.bar = self.bar
+        other.host = self.host
+        other.up = self.up
+        other.exhausted = self.exhausted
+        other.team = self.team
+        return other
+
+    @property
+    def figure(self) -> Figure:
+        """The definition of a figure."""
+        card = self.card
+        assert isinstance(card, Figure)
+        return card
+
+    @property
+    def action(self) -> Card:
+        """The definition of an action card."""
+        card = self.card
+        assert isinstance(card, Card)
+        return card
+
+
+class Modifier:
+    """What an effect adds to a figure for a while. Immutable.
+
+    gain    what it adds
+    figure  id of the figure
+    source  reference to the card whose text it is
+    """
+
+    __slots__ = ("figure", "gain", "source")
+
+    def __init__(self, gain: Gain, figure: int, source: int) -> None:
+        self.gain = gain
+        self.figure = figure
+        self.source = source
+
+
+class MinisScope(Scope["MinisState"]):
+    """A text of this game under way.
+
+    who  id of the figure that the text calls "this figure"
+    In it `about` is the defender and `by` the attacker of the attack that it belongs to (references).
+    """
+
+    __slots__ = ("who",)
+
+    def __init__(self, program: Program, source: int, you: int) -> None:
+        super().__init__(program, source, you)
+        self.who = -1
+
+    def copy(self) -> MinisScope:
+        other = MinisScope(self.program, self.source, self.you)
+        self.fill(other)
+        other.who = self.who
+        return other
+
+
+class MinisState(State):
+    """A whole game of the Miniatures at one moment.
+
+    scenario   what is played for, and where
+    master     the master clock, counted on through the rounds
+    last       the seat that controlled the figure of the last turn
+    points     victory points by team
+    goals      victory points that win, by team
+    sides      the side of the table of each seat: which start space is its own
+    squads     ids of the figures of each seat that is in the game
+    figures    all of them
+    auras      ids of the figures with ongoing abilities that add to values
+    moves_differ  whether one of these adds to movement
+    modifiers  what effects add for a while
+    crowd      who stands where, as bits by team; None: to be built again (never saved)
+    """
+
+    __slots__ = (
+        "auras",
+        "crowd",
+        "figures",
+        "goals",
+        "last",
+        "master",
+        "modifiers",
+        "moves_differ",
+        "points",
+        "scenario",
+        "sides",
+        "squads",
+    )
+
+    pieces: list[MinisPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
+
+    def __init__(
+        self,
+        defs: Defs,
+        teams: list[int],
+        scenario: Scenario,
+        chance: Chance,
+        windows: int = 0,
+        blank: bool = False,
+    ) -> None:
+        super().__init__(defs, teams, ZONE_SIGHT, chance, windows, blank)
+        self.scenario = scenario
+        if blank:
+            return
+        self.master = 1
+        self.last = 0
+        self.points = [0] * (max(teams) + 1)
+        self.goals = [0] * (max(teams) + 1)
+        self.sides = [0] * len(teams)
+        self.squads: list[list[int]] = [[] for _ in teams]
+        self.figures: list[int] = []
+        self.auras: list[int] = NO_IDS
+        self.moves_differ = False
+        self.modifiers: list[Modifier] = []
+        self.crowd: list[int] | None = None
+
+    def fork(self) -> MinisState:
+        other = MinisState(self.defs, self.teams, self.scenario, self.chance, self.windows, True)
+        self.fill(other)
+        other.master = self.master
+        other.last = self.last
+        other.points = self.points[:]
+        other.goals = self.goals
+        other.sides = self.sides
+        other.squads = self.squads
+        other.figures = self.figures
+        other.auras = self.auras
+        other.moves_differ = self.moves_differ
+        other.modifiers = self.modifiers
+        other.crowd = None if self.crowd is None else self.crowd[:]
+        return other
+
+    # ------------------------------------------------------------------ reading
+
+    def at(self, ref: int) -> MinisPiece | None:
+        """The piece of that reference; None if there is none, or a seat is named."""
+        if ref <= 0:
+            return None
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.stamp == ref >> 16:
+            return piece
+        return None
+
+    def writable(self, id: int) -> MinisPiece:
+        """The piece with that id, to be changed."""
+        piece = self.pieces[id]
+        if piece.own is self.own:
+            return piece
+        return cast(MinisPiece, self.write(id))
+
+    def standing(self) -> list[int]:
+        """Who stands where, as bits by team; not to be changed."""
+        crowd = self.crowd
+        if crowd is None:
+            crowd = [0] * len(self.points)
+            for id in self.figures:
+                p = self.pieces[id]
+                if p.space >= 0:
+                    crowd[p.team] |= 1 << p.space
+            self.crowd = crowd
+        return crowd
+
+    def foes(self, team: int) -> int:
+        """The spaces on which opponents of a team stand, as bits."""
+        found = 0
+        for other, spaces in enumerate(self.standing()):
+            if other != team:
+                found |= spaces
+        return found
+
+    # ------------------------------------------------------------------ writing
+
+    def put(self, p: MinisPiece, space: int) -> None:
+        """Put a figure that may be written onto a space, or off the board (-1)."""
+        crowd = self.crowd
+        if crowd is not None:
+            if p.space >= 0:
+                crowd[p.team] &= ~(1 << p.space)
+            if space >= 0:
+                crowd[p.team] |= 1 << space
+        p.space = space
+
+    def tell(self, kind: int, rule: Rule, p: MinisPiece, n: int = 0) -> Event:
+        """Write down an event about a figure, or about an action card that everybody sees."""
+        card = p.card.index
+        event = Event(
+            kind, rule, 0, self.batch, p.owner, p.id + 1, 0, n, p.handle, p.private, card, p.knows
+        )
+        self.events.append(event)
+        return event
+
+    def tell_with(self, kind: int, rule: Rule, p: MinisPiece, source: int, b: int, n: int) -> Event:
+        """The same, with the card whose text made it happen and another piece it is about."""
+        event = self.tell(kind, rule, p, n)
+        if source > 0:
+            event.source = source
+            event.source_called = self._called(source)
+        if b > 0:
+            event.b = b
+            event.b_called = self._called(b)
+        return event
+
+
+ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
+"""Who sees what in which kind of zone; the same list in every state."""
+
+__all__ = [
+    "EVERYONE",
+    "MinisPiece",
+    "MinisScope",
+    "MinisState",
+    "Modifier",
+    "NO_IDS",
+    "Option",
+    "ZONE_SIGHT",
+]
