@@ -1,0 +1,155 @@
+"""The figures, action cards, boards and scenarios that come with the game."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from regelwerk.kernel.words import Word, read, write
+from regelwerk.wowminis import words as w
+from regelwerk.wowminis.cards import ours
+from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON, LOTHERIN, RUBY
+from regelwerk.wowminis.defs import definitions
+from regelwerk.wowminis.formats import fits
+from regelwerk.wowminis.own.reading import read_files
+from regelwerk.wowminis.own.wants import WANTS
+from regelwerk.wowminis.own.writing import write_definition
+from regelwerk.wowminis.shelf import Shelf, of_the_game, slug, standard
+from regelwerk.wowminis.words import Standing, standing
+from regelwerk.wowminis.words.things import PARTS
+
+ALL = of_the_game()
+IDS = [code for code, _ in ALL]
+BY_NAME = {card.name: card for card in CARDS}
+
+
+def test_the_starter_has_four_figures_two_cards_each_and_eleven_honor_on_either_side() -> None:
+    """minis08:p3.honor, minis08:p13.starter-cards"""
+    figures = list(standard().figures.values())
+    for faction in (w.Faction.ALLIANCE, w.Faction.HORDE):
+        assert sum(figure.honor for figure in figures if figure.faction is faction) == 11
+    for figure in figures:
+        assert figure.class_ is not None
+        assert sum(card.needs == (w.OfClass(figure.class_),) for card in CARDS) == 2
+
+
+def test_what_the_rulebook_prints_is_as_printed() -> None:
+    """The example card of page 4, the attack of page 7, the numbers of the example of page 10, page 12, page 16."""
+    assert (HODOON.honor, HODOON.armor, HODOON.resist, HODOON.health) == (6, 4, 2, 8)
+    hammer = HODOON.attack
+    assert isinstance(hammer.effect, w.Attack)
+    assert (hammer.ticks, hammer.effect.range, hammer.effect.strength) == (3, 1, 4)
+    assert hammer.effect.critical == w.AttackDefender(w.AttackType.MAGICAL, 4, w.Element.HOLY)
+    axe = GOREBELLY.attack
+    assert axe.effect == w.Attack(1, w.AttackType.PHYSICAL, 6, w.Element.MELEE, w.DamageMore(1))
+    assert (RUBY.armor, RUBY.health) == (1, 5)
+    assert isinstance(RUBY.attack.effect, w.Attack) and RUBY.attack.effect.range == 3
+    heal = LOTHERIN.abilities[0]
+    assert isinstance(heal, w.Action) and isinstance(heal.effect, w.Heal)
+    assert (heal.effect.strength, heal.effect.critical) == (3, w.HealMore(1))
+    assert {card.name: (card.kind, card.ticks) for card in CARDS if card.kind is not w.CardKind.ACTION} == {
+        "Ice Barrier": (w.CardKind.REACTION, 1),
+        "Fire Blast": (w.CardKind.INSTANT, 0),
+        "Charge": (w.CardKind.INSTANT, 0),
+    }
+
+
+def test_only_what_has_no_source_is_called_proposed() -> None:
+    """ruling:proposed-values"""
+    assert [standing(HODOON, part) for part in ("honor", "armor", "resist", "health")] == [Standing.SOURCE] * 4
+    assert standing(HODOON.attack, "critical") is Standing.INFERRED
+    assert standing(RUBY, "honor") is Standing.INFERRED
+    assert [standing(GOREBELLY, part) for part in ("armor", "resist", "health", "honor")] == [Standing.PROPOSED] * 4
+    assert [standing(GOREBELLY.attack, part) for part in ("ticks", "range", "strength")] == [Standing.SOURCE] * 3
+    assert standing(BY_NAME["Ice Barrier"], "ticks") is Standing.SOURCE
+    assert standing(BY_NAME["Ice Barrier"], "effect") is Standing.PROPOSED
+    assert standing(BY_NAME["Execute"], "strength") is Standing.PROPOSED
+
+
+def test_cards_of_ours_are_proposed_in_every_part_and_fit_everybody() -> None:
+    """ruling:duel-cards"""
+    for card in ours.CARDS:
+        assert card.proposed == (w.EVERYTHING,)
+        assert card.needs == ()
+
+
+def test_every_figure_can_fill_a_bar_of_seven() -> None:
+    """minis08:p17.duel"""
+    for figure in standard().figures.values():
+        assert sum(fits(card, figure) for card in standard().cards.values()) >= 7
+
+
+@pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)
+def test_marks_name_parts_that_there_are(code: str, word: w.Definition) -> None:
+    abilities = (word.attack, *word.abilities) if isinstance(word, w.Figure) else ()
+    for thing in (word, *abilities):
+        assert set(thing.inferred) | set(thing.proposed) <= set(PARTS[type(thing)])
+        assert not set(thing.inferred) & set(thing.proposed)
+
+
+@pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)
+def test_definitions_are_read_back_from_their_text_form(code: str, word: w.Definition) -> None:
+    assert read(write(word), w.VOCABULARY) == word
+
+
+@pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)
+def test_definitions_could_stand_in_a_file_of_ones_own(code: str, word: w.Definition) -> None:
+    """What comes with the game passes every check that a user's file passes, and comes back the same."""
+    assert read_files([("a.minis", write_definition(word))]) == [(f"own/{slug(word.name)}", word)]
+
+
+def test_names_are_unambiguous_and_found_in_both_languages() -> None:
+    shelf = standard()
+    places = ((shelf.figures, shelf.figure_code), (shelf.cards, shelf.card_code), (shelf.boards, shelf.board_code))
+    for place, find in places:
+        for code, word in place.items():
+            assert find(word.name) == find(word.name_de.upper()) == find(code) == code
+    assert shelf.card_code("no such card") == ""
+
+
+def test_the_digest_notices_every_change() -> None:
+    other = [(code, dataclasses.replace(word, name_de="x") if code == "duel" else word) for code, word in ALL]
+    assert Shelf(ALL).digest == standard().digest
+    assert Shelf(other).digest != standard().digest
+
+
+def test_two_definitions_with_one_code_are_refused() -> None:
+    with pytest.raises(ValueError, match="starter/gorebelly"):
+        Shelf([*ALL, ("starter/gorebelly", GOREBELLY)])
+
+
+def test_scenarios_are_played_on_boards_that_there_are() -> None:
+    defs = definitions(standard())
+    for scenario in standard().scenarios.values():
+        board = defs.ground(scenario)
+        assert board is defs.ground(scenario)
+        assert board.victory and len(board.starts) == 2
+
+
+def test_every_word_is_used_by_some_definition() -> None:
+    """A word that nobody uses is deleted; restrictions by talent, race and figure wait for figures that have them."""
+    used = {type(inner).__name__ for _, word in ALL for inner in inside(word)}
+    words = {name for name, thing in w.VOCABULARY.items() if isinstance(thing, type) and issubclass(thing, Word)}
+    assert words - used == {"OfTalent", "OfRace", "OnlyFor"}
+
+
+def inside(word: Word) -> list[Word]:
+    """The word and all in it."""
+    found = [word]
+    for field in dataclasses.fields(word):
+        value = getattr(word, field.name)
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Word):
+                found += inside(one)
+    return found
+
+
+def test_every_field_of_every_word_inside_effects_says_what_it_takes() -> None:
+    for maker, wants in WANTS.items():
+        assert list(wants) == [field.name for field in dataclasses.fields(maker)]
+    effects = {type(inner) for _, word in ALL for inner in inside(word)} - {
+        w.Figure, w.Card, w.Board, w.Scenario, w.Action, w.Ongoing, w.OfClass
+    }  # fmt: skip
+    without_fields = {w.This, w.Attacker, w.Defender, w.Adjacent, w.HalfHealth, w.Taunt}
+    assert effects - without_fields <= set(WANTS)

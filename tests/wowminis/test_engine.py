@@ -1,0 +1,398 @@
+"""The value of a Miniatures game: laws 1 to 5 over its kinds of games, positions, acts, sight, refusals."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Refused
+from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.replay import EXACT, Replay
+from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
+from regelwerk.kernel.sight import SPECTATOR, Names, reasons_for
+from regelwerk.kernel.state import MEANINGFUL, Owner, Piece
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis import sight
+from regelwerk.wowminis.explain import is_offered, why_not
+from regelwerk.wowminis.game import RULES
+from regelwerk.wowminis.position import FIELDS, position
+from regelwerk.wowminis.rules import BOOK
+from regelwerk.wowminis.seeing import look
+from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.targets import attackable, taunters
+from tests.laws import minis
+from tests.laws.common import (
+    at_random,
+    law_copies_go_on,
+    law_ends,
+    law_hidden,
+    law_options_hold,
+    law_same_game,
+    take,
+    walk,
+)
+from tests.laws.plain import forgotten
+
+Start = Callable[[int, int], MinisState]
+with_games = pytest.mark.parametrize("start", minis.STARTS)
+
+
+def reloaded(s: MinisState) -> MinisState:
+    """Saved as text, and read back."""
+    found = load(json.loads(json.dumps(save(s, RULES))), RULES, s.defs)
+    assert isinstance(found, MinisState)
+    return found
+
+
+# ------------------------------------------------------------------------ laws 1, 2, 5
+
+
+@with_games
+def test_the_same_setup_decisions_and_chance_are_the_same_game(start: Start) -> None:
+    law_same_game(start, 1)
+
+
+@with_games
+def test_every_game_ends_by_a_rule_and_nothing_is_lost(start: Start) -> None:
+    for seed in range(3):
+        law_ends(start, seed, BOOK, every=19)
+
+
+@with_games
+@pytest.mark.parametrize("copy", [MinisState.fork, reloaded])
+def test_every_copy_goes_on_alike(start: Start, copy: Any) -> None:
+    assert law_copies_go_on(start, 2, copy, every=37, leave_out=minis.BUILT) > 2
+
+
+def things(s: MinisState) -> Iterator[Any]:
+    """Everything in a state that has fields of its own."""
+    todo: list[Any] = [s]
+    while todo:
+        thing = todo.pop()
+        if isinstance(thing, (list, tuple)):
+            todo += thing
+        elif isinstance(thing, dict):
+            todo += thing.values()
+        elif type(thing).__name__ in FIELDS:
+            yield thing
+            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name not in ("events", "own")]
+
+
+def test_every_copy_carries_every_field() -> None:
+    copied: set[str] = set()
+
+    def visit(s: MinisState, n: int) -> None:
+        for thing in things(s.fork()):
+            name = type(thing).__name__
+            if name in copied:
+                continue
+            if isinstance(thing, MinisState):
+                lost = forgotten(thing, MinisState.fork, frozenset({"defs", "scenario"}))
+            elif isinstance(thing, Piece):
+                lost = forgotten(thing, lambda piece: piece.copy(Owner()))
+            elif isinstance(thing, Frame) and fields_of(type(thing)):
+                lost = forgotten(thing, lambda frame: frame.copy())
+            else:
+                continue
+            copied.add(name)
+            assert lost == [], f"{name} forgets {lost}"
+
+    for seed in range(3):
+        walk(minis.start_nine, seed, visit)
+    assert copied >= {"MinisState", "MinisPiece", "Turn", "Attack", "Healing", "Setup", "MinisScope"}
+
+
+def test_the_position_says_of_every_field_how_it_enters() -> None:
+    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULES.classes())}
+    assert sorted(FIELDS) == sorted(kinds)
+    for name, kind in kinds.items():
+        assert sorted(FIELDS[name]) == fields_of(kind), name
+
+
+def test_whatever_enters_the_position_changes_it() -> None:
+    tried: set[tuple[str, str]] = set()
+
+    def visit(s: MinisState, n: int) -> None:
+        before = json.dumps(position(s))
+        for thing in things(s):
+            name = type(thing).__name__
+            for field, how in FIELDS[name].items():
+                value = getattr(thing, field)
+                if how.startswith("-") or (name, field) in tried or not isinstance(value, int) or "it is" not in how:
+                    continue
+                tried.add((name, field))
+                setattr(thing, field, not value if isinstance(value, bool) else value + 1)
+                changed = json.dumps(position(s)) != before
+                setattr(thing, field, value)
+                assert changed, f"{field} of {name} enters the position, and changes nothing there"
+
+    for seed in range(2):
+        walk(minis.start_nine, seed, visit, every=3)
+    assert len(tried) > 35
+
+
+def test_a_saved_game_is_saved_as_it_was_and_has_the_same_digest() -> None:
+    def visit(s: MinisState, n: int) -> None:
+        again = reloaded(s)
+        assert json.dumps(save(again, RULES)) == json.dumps(save(s, RULES))
+        assert digest(again, RULES) == digest(s, RULES) == digest(s.fork(), RULES)
+
+    walk(minis.start, 8, visit, every=11)
+    walk(minis.start_five, 8, visit, every=67)
+
+
+def test_a_replay_is_exact_also_from_its_file(tmp_path: Path) -> None:
+    game = minis.random_play(minis.new_game(5), 5)
+    file = tmp_path / "game.replay"
+    Replay.record(game).write(file)
+    assert '["dice",10,' in file.read_text().replace(" ", "")
+    assert Replay.load(file).verify().outcome == EXACT
+
+
+def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
+    """Against `seeing.look`, which sweeps path by path, at every figure of random games."""
+    compared = 0
+
+    def visit(s: MinisState, n: int) -> None:
+        nonlocal compared
+        board = s.scenario.field.ground
+        for p in (s.pieces[id] for id in s.figures):
+            strike = p.figure.abilities[0].strike
+            if p.space < 0 or strike is None or taunters(s, p):
+                continue
+            wanted = [
+                q.id
+                for q in (s.pieces[id] for id in s.figures)
+                if q.space >= 0
+                and q.team != p.team
+                and board.distance[p.space][q.space] <= strike.range
+                and look(board, p.space, q.space, s.foes(p.team)).seen
+            ]
+            assert attackable(s, p, strike) == wanted
+            compared += len(wanted)
+
+    for start in (minis.start_keep, minis.start_five, minis.start_three):
+        walk(start, 7, visit, every=3)
+    assert compared > 100
+
+
+# ------------------------------------------------------------------------------- law 3
+
+
+def see(s: MinisState, seat: int) -> dict[str, Any]:
+    """All that a seat is sent at this moment, refusals of what it might try among it."""
+    tries = [] if seat == SPECTATOR else attempts(s, seat, random.Random(s.asked), 6)
+    return {
+        "view": sight.view(s, seat),
+        "events": sight.events_for(s, s.events, seat),
+        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in tries],
+    }
+
+
+def attempts(s: MinisState, seat: int, source: random.Random, count: int) -> list[Option]:
+    """Things a seat might try: with figures and cards it can name, and with nonsense."""
+    names = Names(s, seat)
+    named = [p.ref() for p in s.pieces if names.handle(p.ref())]
+    return [
+        Option(
+            source.randrange(1, len(c.VERBS)),
+            source.choice([0, *named]),
+            source.choice([0, 0, *named]),
+            source.choice((0, 1, 2, source.randrange(100))),
+        )
+        for _ in range(count)
+    ]
+
+
+def redeal(s: MinisState, seat: int, chance: Chance) -> MinisState:
+    other = sight.redeal(s, seat, chance)
+    other.events = s.events
+    return other
+
+
+def guess(s: MinisState, seat: int, chance: Chance) -> object:
+    guessed = sight.guess(s, seat, chance)
+    return {"position": RULES.position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+
+
+@pytest.mark.parametrize("start", [minis.start, minis.start_duel, minis.start_nine, minis.start_four])
+def test_what_is_sent_does_not_depend_on_what_is_hidden(start: Start) -> None:
+    changed = sum(law_hidden(start, seed, see, redeal, seed % 2, 19, 2, guess) for seed in range(2))
+    assert changed > 40
+
+
+def test_a_leak_would_be_noticed() -> None:
+    def leaky(s: MinisState, seat: int) -> object:
+        return [p.card.code for p in s.pieces]
+
+    with pytest.raises(AssertionError):
+        law_hidden(minis.start, 1, leaky, redeal)
+
+
+def test_a_guess_may_deal_from_cards_that_the_seat_takes_for_possible() -> None:
+    s = minis.start(3)
+    pool = [p.card.code for p in s.pieces if p.host >= 0 and p.owner == 1]
+    pool += ["ours/bandage", "ours/dynamite", "starter/fire-blast"]
+    seen = set()
+    for seed in range(40):
+        guessed = sight.guess(s, 0, Chance(seed), [[], pool])
+        cards = [p for p in guessed.pieces if p.host >= 0 and p.owner == 1]
+        assert all(len({guessed.pieces[id].card.code for id in guessed.pieces[p.host].bar}) == 2 for p in cards)
+        seen |= {p.card.code for p in cards}
+        assert "starter/fire-blast" not in seen, "no figure of that side may have it"
+    assert "ours/dynamite" in seen
+    with pytest.raises(ValueError, match="cannot fill"):
+        sight.guess(s, 0, Chance(1), [[], ["starter/fire-blast"] * 9])
+
+
+def test_meaningful_windows_ask_only_who_can_react() -> None:
+    def visit(s: MinisState, n: int) -> None:
+        assert s.decision is not None
+        if s.decision.kind == c.REACT:
+            assert len(s.decision.options) > 1
+
+    for seed in range(6):
+        walk(minis.start, seed, visit, MEANINGFUL)
+
+
+# ------------------------------------------------------------------------------- law 4
+
+
+@with_games
+def test_what_is_offered_is_accepted(start: Start) -> None:
+    assert law_options_hold(start, 3, every=13) > 100
+
+
+@with_games
+def test_what_is_offered_is_never_refused_and_anything_else_is_with_a_rule(start: Start) -> None:
+    def visit(s: MinisState, n: int) -> None:
+        decision = s.decision
+        assert decision is not None
+        for option in decision.options:
+            assert why_not(s, decision.seat, option) == []
+        for seat in range(s.seats):
+            for option in attempts(s, seat, random.Random(n), 6):
+                found = why_not(s, seat, option)
+                if found:
+                    assert all(reason.rule.number in BOOK for reason in found)
+                    assert seat != decision.seat or not is_offered(s, decision, option)
+                    continue
+                assert seat == decision.seat
+                if not is_offered(s, decision, option):
+                    says_more(s, option)
+
+    walk(start, 4, visit, every=17)
+
+
+def says_more(s: MinisState, intent: Option) -> None:
+    """An intent that names its target at once: it begins with an option, and the target can be chosen then."""
+    twin = s.fork()
+    assert twin.decision is not None
+    first = [
+        option
+        for option in twin.decision.options
+        if (option.verb, option.n) == (intent.verb, intent.n) and option.subject in (0, intent.subject)
+    ]
+    assert len(first) == 1
+    twin.apply(first[0])
+    after = twin.decision
+    if after is not None and after.kind == c.CHOOSE_TARGET:
+        assert any(option.object == intent.object for option in after.options)
+
+
+# -------------------------------------------------------------------------------- acts
+
+
+def test_conceding_gives_the_game_to_the_last_team() -> None:
+    game = minis.new_game(1)
+    game.act(0, CONCEDE)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule.number) == ([1], "ruling:last-side")
+    with pytest.raises(Refused):
+        game.act(1, CONCEDE)
+
+
+@pytest.mark.parametrize("steps", range(0, 120, 7))
+def test_the_game_goes_on_without_a_seat_that_leaves_at_any_moment(steps: int) -> None:
+    for seat in range(3):
+        game = minis.new_game(steps, 1, ("starter-alliance", "starter-horde", "starter-horde"))
+        minis.random_play(game, steps, steps)
+        if game.decision is None:
+            continue
+        game.act(seat, CONCEDE)
+        state = minis.state_of(game)
+        assert state.squads[seat] == []
+        assert all(state.pieces[id].space < 0 for id in state.zones[c.OUT * 3 + seat])
+        decision = game.decision
+        assert decision is not None
+        assert decision.seat != seat
+        assert load(save(state, RULES), RULES, state.defs).decision is not None
+        minis.random_play(game, steps)
+        assert game.result is not None
+        assert seat not in game.result.winners
+
+
+def test_a_seat_may_leave_in_the_middle_of_an_attack_or_text() -> None:
+    """Wherever one of three is asked something inside a turn, any of them leaves."""
+    left: set[str] = set()
+
+    def visit(s: MinisState, n: int) -> None:
+        decision = s.decision
+        assert decision is not None
+        kind = c.DECISIONS[decision.kind]
+        if decision.kind in (c.TURN, c.WHO_ACTS) or n % 3:
+            return
+        for seat in range(3):
+            twin = s.fork()
+            RULES.act(twin, seat, CONCEDE)
+            pick = at_random(n)
+            for _ in range(6):
+                if twin.decision is not None:
+                    take(twin, pick)
+            left.add(kind)
+
+    for seed in range(8):
+        walk(minis.start_three, seed, visit)
+    assert left >= {"reaction", "target"}
+
+
+def test_a_draw_is_agreed_by_all_and_an_offer_lapses() -> None:
+    game = minis.new_game(2)
+    game.act(0, OFFER_DRAW)
+    with pytest.raises(Refused):
+        game.act(0, OFFER_DRAW)
+    game.act(0, WITHDRAW_DRAW)
+    game.act(0, OFFER_DRAW)
+    game.act(1, OFFER_DRAW)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule.number) == ([], "ruling:draw-agreement")
+
+
+# --------------------------------------------------------------------- definitions of one's own
+
+
+def test_a_game_keeps_the_files_of_its_own_definitions() -> None:
+    own = [("bar.txt", BANG)]
+    party = "# Ours\nscenario: starter\nRuby Gemsparkle\n  Bang\n  Ice Barrier\nVindicator Hodoon\n  Bang\n  Bandage\n"
+    setup = RULES.prepare_own([party, "starter-horde"], 1, None, "all", own)
+    assert setup["own"] == [["bar.txt", BANG]]
+    s = RULES.start(json.loads(json.dumps(setup)), None)
+    assert isinstance(s, MinisState)
+    assert any(p.card.code == "own/bang" for p in s.pieces)
+    assert s.defs.digest != minis.start(1).defs.digest
+    walk(lambda seed, windows: s, 1, lambda state, n: None)
+    assert s.result is not None
+
+
+BANG = """card Bang
+  kind: action
+  ticks: 1
+  does: DealDamage(2, One(Figures(Whose.OPPOSING, (Within(2),))))
+"""

@@ -1,0 +1,173 @@
+"""Exact odds: the worked figures, what must hold for every roll, and dice that are really thrown."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.wowminis.odds import Critical, Dice, Odds, any_critical, damage, destroyed, heal, together
+
+MORE = Critical(more=1)
+
+
+def rounded(odds: Odds) -> list[float]:
+    return [round(chance, 4) for chance in odds.chances()]
+
+
+# ------------------------------------------------------------------- the worked figures
+
+
+def test_gorebelly_on_ruby() -> None:
+    """The exact odds (minis:exact-dice) of Gorebelly's axe against armor 1."""
+    axe = damage(Dice(6), Dice(1), MORE)
+    assert rounded(axe) == [0.0069, 0.0343, 0.1063, 0.2102, 0.2755, 0.2332, 0.1125, 0.0213]
+    assert round(axe.mean(), 4) == 3.9691
+    assert round(axe.at_least(5), 4) == 0.3669
+
+
+def test_devotion_aura_forest_and_hill_change_the_odds_as_worked_out() -> None:
+    aura = damage(Dice(6), Dice(2), MORE)
+    assert (round(aura.mean(), 4), round(aura.at_least(5), 4)) == (3.2739, 0.2037)
+    forest = damage(Dice(6), Dice(1, rerolls=1), MORE)
+    assert (round(forest.mean(), 4), round(forest.at_least(5), 4)) == (3.7592, 0.3062)
+    hill = damage(Dice(6, rerolls=1), Dice(1), MORE)
+    assert (round(hill.mean(), 4), round(hill.at_least(5), 4)) == (4.6348, 0.5755)
+
+
+def test_lotherins_heal() -> None:
+    found = heal(3, more=1)
+    assert rounded(found) == [0.027, 0.162, 0.351, 0.333, 0.127]
+    assert round(found.mean(), 3) == 2.371
+
+
+def test_a_heal_gives_no_more_than_is_missing() -> None:
+    assert rounded(heal(3, more=1, missing=2)) == [0.027, 0.162, 0.811]
+    assert rounded(heal(3, more=1, missing=0)) == [1.0]
+    assert rounded(heal(3, more=1, missing=9)) == rounded(heal(3, more=1))
+
+
+def test_the_chance_of_a_critical() -> None:
+    """A die is critical with 0.1 (minis:dice, minis:exact-dice)."""
+    assert [round(any_critical(Dice(dice)), 4) for dice in (4, 5, 6)] == [0.3439, 0.4095, 0.4686]
+    assert any_critical(Dice(0)) == 0.0
+
+
+# -------------------------------------------------------------------- what must hold
+
+
+@pytest.mark.parametrize("dice", range(8))
+@pytest.mark.parametrize("rerolls", range(4))
+def test_chances_add_up_and_rerolls_never_hurt(dice: int, rerolls: int) -> None:
+    found = damage(Dice(dice, rerolls), Dice(3, 1), MORE)
+    assert sum(found.weights) == found.throws == 10 ** (dice + rerolls + 4)
+    assert sum(found.chances()) == pytest.approx(1.0)
+    better = damage(Dice(dice, rerolls + 1), Dice(3, 1), MORE)
+    guarded = damage(Dice(dice, rerolls), Dice(3, 2), MORE)
+    assert better.mean() >= found.mean() >= guarded.mean()
+
+
+def test_more_rerolls_than_dice_make_no_difference() -> None:
+    assert damage(Dice(2, 2), Dice(1)).chances() == damage(Dice(2, 5), Dice(1)).chances()
+
+
+def test_a_critical_bonus_is_a_hit_that_can_be_blocked() -> None:
+    # One die against one: a critical with +1 is two hits, of which one is blocked in 0.7 of the cases.
+    assert damage(Dice(1), Dice(1), MORE).chances() == pytest.approx([0.3 + 0.6 * 0.7, 0.6 * 0.3 + 0.1 * 0.7, 0.03])
+    assert damage(Dice(1), Dice(1), Critical(sure=1)).chances() == pytest.approx([0.72, 0.18 + 0.07, 0.03])
+
+
+def test_a_critical_attack_is_left_out_when_the_defender_is_gone() -> None:
+    hammer = Critical(attack=Dice(4), defence=Dice(2))
+    alive = damage(Dice(4), Dice(1), hammer, health=9)
+    first = damage(Dice(4), Dice(1))
+    weak = damage(Dice(4), Dice(1), hammer, health=1)
+    assert alive.mean() == pytest.approx(
+        first.mean() + any_critical(Dice(4)) * damage(Dice(4), Dice(2)).mean(), abs=1e-12
+    )
+    # With 1 health the second attack helps only where the first, though critical, did no damage.
+    assert weak.at_least(5) == 0.0
+    assert first.at_least(1) < weak.at_least(1) == pytest.approx(alive.at_least(1))
+
+
+def test_several_defenders_are_independent() -> None:
+    one = damage(Dice(3), Dice(1), MORE)
+    other = damage(Dice(3), Dice(4), MORE)
+    both = together([one, other])
+    assert both.mean() == pytest.approx(one.mean() + other.mean())
+    felled = destroyed([one, other], [2, 1])
+    assert felled.chance(2) == pytest.approx(one.at_least(2) * other.at_least(1))
+    assert felled.mean() == pytest.approx(one.at_least(2) + other.at_least(1))
+    assert together([]).chances() == destroyed([], []).chances() == [1.0]
+
+
+def test_no_dice_at_all_do_nothing() -> None:
+    assert damage(Dice(0), Dice(3), MORE).chances() == [1.0]
+    assert damage(Dice(2), Dice(0)).chances() == pytest.approx([0.09, 0.42, 0.49])
+
+
+# ------------------------------------------------------------------- thrown dice
+
+THROWN = 20_000
+
+CASES = {
+    "plain": (Dice(6), Dice(1), MORE, 5),
+    "against much armor": (Dice(4), Dice(5), MORE, 8),
+    "from a hill": (Dice(6, 1), Dice(1), MORE, 5),
+    "into a forest": (Dice(5), Dice(2, 1), MORE, 4),
+    "hill and forest": (Dice(3, 1), Dice(3, 1), Critical(more=2), 3),
+    "two rerolls": (Dice(4, 2), Dice(2, 2), MORE, 3),
+    "a critical attack": (Dice(4), Dice(3), Critical(attack=Dice(4), defence=Dice(1)), 8),
+    "a critical attack on the last health": (Dice(4, 1), Dice(3), Critical(attack=Dice(4, 1), defence=Dice(1, 1)), 2),
+    "damage that cannot be blocked": (Dice(5), Dice(3), Critical(sure=2), 6),
+}
+
+
+def thrown(chance: Chance, roll: Dice) -> tuple[int, bool]:
+    """Successes of a roll, and whether it is critical; failed dice are rolled again, each once."""
+    dice = chance.dice(roll.dice, 10)
+    failed = [place for place, face in enumerate(dice) if face < 3][: roll.rerolls]
+    for place in failed:
+        dice[place] = chance.below(10)
+    return sum(face >= 3 for face in dice), 9 in dice
+
+
+def struck(chance: Chance, attack: Dice, defence: Dice, critical: Critical, health: int) -> int:
+    """The damage of one attack that is played out."""
+    hits, sharp = thrown(chance, attack)
+    blocks, _ = thrown(chance, defence)
+    done = max(hits + (critical.more if sharp else 0) - blocks, 0)
+    if sharp:
+        done += critical.sure
+        if critical.attack is not None and critical.defence is not None and done < health:
+            done += max(thrown(chance, critical.attack)[0] - thrown(chance, critical.defence)[0], 0)
+    return done
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_thrown_dice_agree_within_four_standard_errors(case: str) -> None:
+    attack, defence, critical, health = CASES[case]
+    odds = damage(attack, defence, critical, health)
+    chance = Chance(len(case))
+    counts = [0] * (len(odds.weights) + 1)
+    for _ in range(THROWN):
+        counts[struck(chance, attack, defence, critical, health)] += 1
+        chance.log.clear()
+    assert counts[-1] == 0
+    for number, count in enumerate(counts[:-1]):
+        p = odds.chance(number)
+        assert abs(count / THROWN - p) <= 4 * sqrt(p * (1 - p) / THROWN), (number, count, p)
+
+
+def test_thrown_heals_agree_within_four_standard_errors() -> None:
+    odds = heal(3, more=1, missing=2)
+    chance = Chance(5)
+    counts = [0, 0, 0]
+    for _ in range(THROWN):
+        successes, sharp = thrown(chance, Dice(3))
+        counts[min(successes + sharp, 2)] += 1
+        chance.log.clear()
+    for number, count in enumerate(counts):
+        p = odds.chance(number)
+        assert abs(count / THROWN - p) <= 4 * sqrt(p * (1 - p) / THROWN)

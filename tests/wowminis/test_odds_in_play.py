@@ -1,0 +1,120 @@
+"""The exact odds are those of the game: what attacks and heals come to in play, with fair dice, agrees with them."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import Attack
+from regelwerk.wowminis.odds import Critical, Dice, Odds, damage, destroyed, heal, together
+from regelwerk.wowminis.scene import read
+from regelwerk.wowminis.state import MinisState
+
+PLAYED = 3000
+
+TABLE = """scene: x
+game: wowminis
+board:
+  |{board}
+turn: Doer
+seat Anna
+  figures: {who} at a1 as Doer, Lotherin clock 9
+  goal: 99
+seat Ben
+  figures: {whom} at a2 clock 9, Gorebelly at a4 clock 9
+"""
+
+CASES = {
+    "Gorebelly on Ruby": (("Gorebelly", "Ruby", ". . . ."), damage(Dice(6), Dice(1), Critical(more=1), 5), 5),
+    "from a hill": (("Gorebelly", "Ruby", "^ . . ."), damage(Dice(6, 1), Dice(1), Critical(more=1), 5), 5),
+    "into a forest": (("Gorebelly", "Ruby", ". % . ."), damage(Dice(6), Dice(1, 1), Critical(more=1), 5), 5),
+    "a magical attack": (
+        ("Ruby", "Vindicator Hodoon", "^ % . ."),
+        damage(Dice(5, 1), Dice(2, 1), Critical(more=1), 8),
+        8,
+    ),
+    "Hodoon's critical attack": (
+        ("Vindicator Hodoon", "Ruby", "^ . . ."),
+        damage(Dice(4, 1), Dice(1), Critical(attack=Dice(4, 1), defence=Dice(2)), 5),
+        5,
+    ),
+}
+
+
+def sensible(s: MinisState) -> Option:
+    """Roll a failed die again if there is one that has not been; else nothing."""
+    d = s.decision
+    top = s.frames[-1]
+    assert d is not None
+    assert isinstance(top, Attack)
+    for option in d.options:
+        if option.verb == c.REROLL and top.dice[option.n - 1] < c.SUCCESS:
+            return option
+    return d.options[-1]
+
+
+def position(table: str) -> MinisState:
+    s = read(table).start().state
+    assert isinstance(s, MinisState)
+    return s
+
+
+def played(first: MinisState, begins: int, chance: Chance, what: int = 0) -> MinisState:
+    """The position after the figure has done what it can do of that verb (`what`: its ability), rerolls and all."""
+    s = first.fork()
+    s.chance = chance.copy()
+    assert s.decision is not None
+    s.apply(next(option for option in s.decision.options if option.verb == begins and option.n == what))
+    while s.decision is not None and s.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+        s.apply(sensible(s))
+    chance.a, chance.b, chance.c, chance.d = s.chance.a, s.chance.b, s.chance.c, s.chance.d
+    return s
+
+
+def agrees(odds: Odds, counts: list[int]) -> None:
+    for number, count in enumerate(counts):
+        p = odds.chance(number)
+        assert abs(count / PLAYED - p) <= 4 * sqrt(p * (1 - p) / PLAYED), (number, count / PLAYED, p)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_attacks_agree_within_four_standard_errors(case: str) -> None:
+    (who, whom, board), odds, health = CASES[case]
+    table = position(TABLE.format(who=who, whom=whom, board=board))
+    chance = Chance(len(case))
+    counts = [0] * (health + 1)
+    for _ in range(PLAYED):
+        counts[health - played(table, c.ATTACK, chance).pieces[2].health] += 1
+    agrees(odds.capped(health), counts)
+
+
+def test_heals_agree_within_four_standard_errors() -> None:
+    text = TABLE.format(who="Lotherin", whom="Ruby", board="^ . . .")
+    table = position(text.replace("Lotherin at a1", "Lotherin at a1 health 3"))
+    chance = Chance(11)
+    counts = [0] * 3
+    for _ in range(PLAYED):
+        counts[played(table, c.HEAL, chance, 1).pieces[0].health - 3] += 1
+    agrees(heal(3, more=1, missing=2), counts)
+
+
+def test_attacks_on_several_agree_within_four_standard_errors() -> None:
+    whirl = 'Action("Whirl", 2, Attack(3, AttackType.PHYSICAL, 3, Element.MELEE, whom=Each(Figures(Whose.OPPOSING))))'
+    text = TABLE.format(who="Ruby", whom="Ruby", board=". . . .\n  | . . . .").replace(
+        "  goal", f"  grant Doer: {whirl}\n  goal"
+    )
+    text = text.replace("Ruby at a2", "Ruby at a2 health 2").replace("Gorebelly at a4", "Lotherin at b1 health 1")
+    table = position(text)
+    one, other = damage(Dice(3), Dice(1), health=2).capped(2), damage(Dice(3), Dice(1), health=1).capped(1)
+    chance = Chance(12)
+    counts, felled = [0] * 4, [0] * 3
+    for _ in range(PLAYED):
+        left = [p.health for p in played(table, c.ATTACK, chance, 1).pieces[2:4]]
+        counts[3 - sum(left)] += 1
+        felled[left.count(0)] += 1
+    agrees(together([one, other]), counts)
+    agrees(destroyed([one, other], [2, 1]), felled)

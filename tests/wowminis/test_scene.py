@@ -1,0 +1,301 @@
+"""The scene room of the Miniatures game: mistakes are found where they are, positions are written and read again."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import regelwerk as rw
+from regelwerk.kernel.scene import Scene
+from regelwerk.kernel.scene_text import BadScene
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.scene import ROOM, read
+from regelwerk.wowminis.scene.write import unsaid
+from regelwerk.wowminis.state import MinisPiece, MinisState
+
+TABLE = """scene: x
+game: wowminis
+board:
+  |A . R % .
+  | . G # S H
+turn: Gorebelly, tick 4
+seat Anna
+  figures: Gorebelly at G, Lotherin
+  bar Gorebelly: Execute, Charge
+seat Ben
+  figures: Ruby at R, Ruby at S clock 3 as Other Ruby
+"""
+BASE = TABLE.count("\n")
+
+
+def outcome(script: str, table: str = TABLE) -> str:
+    return str(read(table + script).run())
+
+
+# -------------------------------------------------------------------------- positions
+
+
+def test_a_drawing_marks_spaces_with_letters_and_walls_are_no_comments() -> None:
+    game = read(TABLE).start()
+    s = game.state
+    assert isinstance(s, MinisState)
+    ground = s.scenario.field.ground
+    assert [ground.names[s.pieces[id].space] for id in s.figures if s.pieces[id].space >= 0] == ["b2", "a3", "b4"]
+    assert len(ground.walls) == 1
+    assert ground.terrain[ground.named("a4")] == 1
+
+
+def test_a_clock_is_the_next_time_that_the_dial_shows_it() -> None:
+    s = read(TABLE).start().state
+    assert isinstance(s, MinisState)
+    assert [p.time for p in s.pieces[:4]] == [4, 4, 4, 13]
+    assert s.master == 4
+
+
+def test_a_position_is_the_same_with_the_seats_turned_but_for_their_numbers() -> None:
+    scene = read(TABLE + "expect Gorebelly acting; Ruby 1 at R; Other Ruby at S; Anna is asked turn")
+    for turned in (0, 1):
+        assert str(scene.run(turned=turned)) == "pass  x"
+
+
+def test_a_granted_ability_works_and_is_only_this_figures() -> None:
+    table = TABLE + "  grant Other Ruby: Have(THIS, armor=2)\n"
+    assert outcome("expect Other Ruby armor 3; Ruby 1 armor 1", table) == "pass  x"
+
+
+def test_a_scenario_can_be_changed_and_keeps_the_drawn_board() -> None:
+    table = TABLE.replace("turn:", "scenario: Duel, goal=3, points_held=7\nturn:")
+    s = read(table).start().state
+    assert isinstance(s, MinisState)
+    assert (s.goals, s.scenario.held, len(s.scenario.field.ground.spaces)) == ([3, 3], 7, 9)
+
+
+def test_what_the_scene_begins_in_the_middle_of_is_taken_up() -> None:
+    table = TABLE.replace("tick 4", "tick 4, moved, acted")
+    assert (
+        outcome("refuse Anna: move to b1 because minis08:p6.move-once; expect Anna can play Charge", table) == "pass  x"
+    )
+
+
+# --------------------------------------------------------------------------- scripts
+
+
+def test_a_line_that_cannot_be_done_says_what_is_asked_and_why() -> None:
+    said = outcome("Ben: attack Gorebelly")
+    assert "Ben cannot attack Gorebelly (minis08:p5.turn" in said
+    assert "Anna is asked: turn in Gorebelly's turn, and can: move to a1" in said
+
+
+def test_an_unclear_name_says_what_it_could_be() -> None:
+    assert "could be Ben's Ruby Gemsparkle 1, Ben's Ruby Gemsparkle 2" in outcome("expect Ruby health 5")
+    assert "is not clear" in outcome("draws: dice 1\nAnna: attack Ruby")
+
+
+def test_a_target_that_nobody_is_asked_for_must_be_the_one_that_is_named() -> None:
+    script = "draws: dice 1 1 1 1 1 1, dice 1\nAnna: attack Other Ruby"
+    assert "Anna cannot attack Other Ruby (minis08:p7.range" in outcome(script)
+    assert outcome(script.replace("Other Ruby", "Ruby 1")) == "pass  x"
+
+
+def test_dice_that_are_missing_or_left_over_are_faults() -> None:
+    assert "a roll of 6 dice was not dictated" in outcome("Anna: attack Ruby 1")
+    assert "2 of the dictated draws were not needed" in outcome("draws: dice 1, dice 2\nexpect tick 4")
+    assert "dictated [0] where 6 dice" in outcome("draws: dice 1, dice 2\nAnna: attack Ruby 1")
+
+
+def test_a_refusal_must_be_one_and_by_its_rule() -> None:
+    assert "Anna can move to b1, and should not" in outcome("refuse Anna: move to b1 because minis08:p6.occupied")
+    said = outcome("refuse Anna: move to R because minis08:p7.range")
+    assert "it is refused, not by minis08:p7.range but by minis08:p6.occupied" in said
+
+
+def test_nobody_does_anything_until_a_time_or_a_turn() -> None:
+    assert outcome("go to round 2, tick 2; expect tick 2; round 2") == "pass  x"
+    assert outcome("go to Other Ruby's turn; expect Other Ruby acting; round 2; tick 3") == "pass  x"
+    assert outcome("go to tick 4; expect tick 4; Gorebelly acting; Anna can move to b1") == "pass  x"
+
+
+@pytest.mark.parametrize(
+    ("said", "part"),
+    [
+        ("Ruby 1 health 4", "has health 5, not 4"),
+        ("Gorebelly at b1", "is G, not at b1"),
+        ("Lotherin at b1", "is not on the board, not at b1"),
+        ("Gorebelly does not see Ruby 1", "sees Ruby 1"),
+        ("Gorebelly distance to Ruby 1 3", "is 1 spaces away, not 3"),
+        ("Execute up", "is not up"),
+        ("Execute known to Ben", "is not known to Ben"),
+        ("tick 5", "it is tick 4"),
+        ("Anna's points 3", "Anna has points 0"),
+        ("Anna can move to 9 spaces", "there are"),
+        ("Anna cannot move to b1", "this can be done"),
+        ("Anna can move to R", "Anna is asked"),
+        ("Ben is asked turn", "Anna is asked: turn"),
+        ("Anna wins", "the game goes on"),
+        ("Ben has lost", "has not lost"),
+        ("event roll", "no event 'roll'"),
+    ],
+)
+def test_what_is_not_as_expected_is_told(said: str, part: str) -> None:
+    told = outcome(f"expect {said}")
+    assert told.startswith("FAIL")
+    assert part in told
+
+
+# ---------------------------------------------------------------------------- mistakes
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "part"),
+    [
+        ("Gorebelly at G", "Gorbelly at G", 8, 12, 'did you mean "Gorebelly"?'),
+        ("Gorebelly at G", "Gorebelly at X", 8, 25, "the board has no space 'X'"),
+        ("Gorebelly at G", "Gorebelly health 9", 8, 12, "starts with 8 health"),
+        ("Gorebelly at G", "Gorebelly clock 11", 8, 12, "a clock shows 1 to 10"),
+        ("Gorebelly at G", "Gorebelly hurt 3", 8, 12, "no figure is called"),
+        ("Gorebelly at G", "Gorebelly at G hurt 3", 8, 27, "cannot follow the name of a figure"),
+        ("bar Gorebelly", "bar Ruby", 9, 7, "Anna has no figure 'Ruby'"),
+        ("Execute, Charge", "Execute, Fire Blast", 9, 27, "its restriction does not fit"),
+        ("Execute, Charge", "Execute exhausted", 9, 18, "an exhausted card has been turned up"),
+        ("Execute, Charge", "Exekute", 9, 18, "no card is called"),
+        ("bar Gorebelly: Execute", "hand: Execute", 9, 3, "a seat has no 'hand'"),
+        ("  | . G # S H", "  | . G # G H", 5, 11, "two spaces are marked G"),
+        ("  | . G # S H", "  | . G ? S H", 5, 9, "is no sign of a board"),
+        ("  | . G # S H", "  |. . . . H", 5, 4, "this is no board"),
+        ("turn: Gorebelly", "turn: Ruuby", 6, 7, "no card is called"),
+        ("tick 4", "tick 12", 6, 7, "a round has 10 ticks"),
+        ("game: wowminis", "scenario: Duell, gaol=3", 2, 18, 'did you mean "goal"?'),
+        ("game: wowminis", "rules: minis08:p99.x", 2, 8, "minis08:p99.x"),
+        ("game: wowminis", "card Odd: like Nobody", 2, 16, "nothing is called 'Nobody'"),
+        ("game: wowminis", "card Odd: CardKind.ACTION, 2, Zap(1)", 2, 31, "unknown word 'Zap'"),
+    ],
+)
+def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line: int, column: int, part: str) -> None:
+    with pytest.raises(BadScene) as caught:
+        read(TABLE.replace(old, new, 1))
+    found = [(problem.line, problem.column, problem.message) for problem in caught.value.problems]
+    assert any((line, column) == one[:2] and part in one[2] for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("script", "column", "part"),
+    [
+        ("Anna: atack Ruby", 7, 'did you mean "attack"?'),
+        ("Anna: attack Rubi", 14, "no card is called"),
+        ("Anna: attack Ruby with Hammr", 24, "no ability and no card is called"),
+        ("Anna: move b3", 12, "say where to"),
+        ("Anna: move to z9", 15, "the board has no space"),
+        ("Anna: reroll twelve", 14, "say what the die shows"),
+        ("Anna: begin Carl", 13, "no seat is called"),
+        ("Anna: play", 7, "say what is used"),
+        ("go to bed", 7, "`go to tick 6`"),
+        ("walk", 1, "is no statement"),
+        ("expect Ruby", 8, "neither a figure"),
+        ("expect Ruby helth 3", 8, "neither a figure"),
+        ("expect Ruby health 3, hungry", 23, "nothing is known of"),
+        ("expect event explosion", 14, "no event is called"),
+        ("expect Anna is asked nicely", 22, "nobody is asked"),
+        ("refuse Anna: end because minis:q99", 26, "minis:q99"),
+        ("draws: dice twelve", 8, "no draw is called"),
+    ],
+)
+def test_a_mistake_in_the_script_is_found_where_it_is(script: str, column: int, part: str) -> None:
+    with pytest.raises(BadScene) as caught:
+        read(TABLE + script)
+    found = [(problem.line - BASE, problem.column, problem.message) for problem in caught.value.problems]
+    assert any((1, column) == one[:2] and part in one[2] for one in found), found
+
+
+# ---------------------------------------------------------------------------- writing
+
+
+def test_a_position_is_written_so_that_it_can_be_read() -> None:
+    text = ROOM.write(read(TABLE).start().state, "again")
+    assert ROOM.write(read(text).start().state, "again") == text
+    for line in ("  |A . . % .", "turn: Gorebelly, tick 4, round 1, last Ben", "  bar Gorebelly: Execute, Charge"):
+        assert line in text
+
+
+def test_figures_and_cards_of_the_scenes_own_are_written_out() -> None:
+    table = TABLE.replace("board:", "card Bomb: CardKind.ACTION, 3, DealDamage(9, THIS)\nboard:")
+    table = table.replace("Execute, Charge", "Execute, Bomb")
+    text = ROOM.write(read(table).start().state, "again")
+    assert "card Bomb: Card(" in text
+    assert ROOM.write(read(text).start().state, "again") == text
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_positions_of_games_are_written_and_read(seed: int) -> None:
+    """Wherever a scene can say everything, what it says is the same position: the same pieces, the same options."""
+    game = rw.new_game("wowminis", ["starter-horde", "starter-alliance"], seed=seed)
+    chance = random.Random(seed)
+    compared = 0
+    while game.decision is not None and compared < 40:
+        s = game.state
+        assert isinstance(s, MinisState)
+        if not unsaid(s) and chance.random() < 0.2:
+            again = read(ROOM.write(s, "x")).start().state
+            assert isinstance(again, MinisState)
+            assert pieces(again) == pieces(s)
+            assert options(again) == options(s)
+            assert (again.master, again.last, again.points, again.goals) == (s.master, s.last, s.points, s.goals)
+            compared += 1
+        game.apply(chance.randrange(len(game.decision.options)))
+    assert compared >= 20
+
+
+def pieces(s: MinisState) -> list[tuple[object, ...]]:
+    return [(p.card.code, p.owner, p.space, p.time, p.health, p.up, p.exhausted, p.knows) for p in figures_first(s)]
+
+
+def figures_first(s: MinisState) -> list[MinisPiece]:
+    found: list[MinisPiece] = []
+    for id in s.figures:
+        found += [s.pieces[id], *(s.pieces[card] for card in s.pieces[id].bar)]
+    return found
+
+
+def options(s: MinisState) -> list[tuple[object, ...]]:
+    assert s.decision is not None
+    return [(o.verb, code(s, o.subject), code(s, o.object), o.n) for o in s.decision.options]
+
+
+def code(s: MinisState, ref: int) -> str:
+    p = s.at(ref)
+    return "" if p is None else p.card.code
+
+
+def test_what_a_scene_cannot_say_is_named() -> None:
+    game = read(TABLE.replace("R %", "R .")).start()
+    game.apply(next(option for option in game.state.decision.options if option.verb == c.PLAY))  # type: ignore[union-attr]
+    assert "# not said: 1 values added by earlier effects" in ROOM.write(game.state, "x")
+
+
+# ------------------------------------------------------------------------- the manual
+
+MANUAL = (Path(__file__).parents[2] / "docs" / "scenes_minis.md").read_text(encoding="utf-8")
+
+
+def test_what_the_manual_shows_runs() -> None:
+    shown = re.findall(r"```\n(scene:.*?)```", MANUAL, re.S)
+    assert shown
+    for text in shown:
+        assert str(read(text, "manual").run()).startswith("pass")
+
+
+def test_the_definitions_of_the_manual_can_be_read() -> None:
+    cards = "\n".join(re.findall(r"^card .*$", MANUAL, re.M))
+    scene: Scene = read(TABLE.replace("board:", f"{cards}\nboard:"))
+    assert len(scene.cards) == 3
+
+
+def test_the_manual_names_every_mark_word_and_statement() -> None:
+    from regelwerk.wowminis.scene import acts, doing, expect, layout
+
+    words = [*layout.KEYS, *layout.MARKS, *layout.CARD_MARKS, *layout.DONE, *acts.PLAIN, *acts.DOES, *acts.MOVES]
+    words += [*acts.NAMES_ONE, *acts.ACTS, *acts.SIGN, *doing.DOING, *expect.NUMBERS, *expect.STATES, *expect.TABLE]
+    words += c.DECISIONS[1:]
+    assert [word for word in words if word not in MANUAL] == []
