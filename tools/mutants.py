@@ -2,7 +2,8 @@
 
 A rule is cited by a name (`PROTECT: Final = rule("wow:602.2")`, used where the rule acts) or on the spot. Two things
 can be switched off: a branch that runs because of the rule (its condition becomes False), and a statement that the rule
-asks for (it becomes `pass`). A citation in neither, such as one in a value that is returned, has no switch.
+asks for (it becomes `pass`). A citation in neither, such as one in a value that is returned, has no switch. Where
+nothing carries a citation, a comment names the rule (see `marks`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import copy
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tools import marks
 from tools.house import Source, imported_from
 
 CITING: Final = ("rule", "cite")
@@ -29,8 +31,17 @@ class Mutant(NamedTuple):
     """A file in which one rule no longer acts in one place."""
 
     site: Site
-    how: str  # "branch" | "statement"
+    how: str  # "branch" | "statement", and as in `marks`: "mark" | "procedure"
     text: str  # the whole file
+
+
+class Switch(NamedTuple):
+    """One way to switch a rule off: what is put in the place of which node of its file."""
+
+    site: Site
+    how: str
+    old: ast.AST
+    new: ast.AST
 
 
 def cited_number(node: ast.AST) -> str | None:
@@ -131,9 +142,9 @@ def _switch(trail: list[ast.AST]) -> tuple[str, ast.stmt, bool] | None:
 
 
 class _Replace(ast.NodeTransformer):
-    """Puts one statement in the place of another."""
+    """Puts one node in the place of another."""
 
-    def __init__(self, old: ast.stmt, new: ast.stmt) -> None:
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
         self.old = old
         self.new = new
 
@@ -153,7 +164,13 @@ def mutants(of: Source, known: dict[str, str]) -> tuple[list[Mutant], list[Site]
     >>> "if False:" in made[0].text, made[1].text.count("tell(R)")
     (True, 1)
     """
-    made: list[Mutant] = []
+    changes, without = switches(of, known)
+    return [Mutant(site, how, _replaced(of.tree, old, new)) for site, how, old, new in changes], without
+
+
+def switches(of: Source, known: dict[str, str]) -> tuple[list[Switch], list[Site]]:
+    """Every place of a file where a rule can be switched off, and how; and the sites that have no switch."""
+    found: list[Switch] = []
     without: list[Site] = []
     seen: set[tuple[str, int]] = set()
     for number, trail in uses(of, known):
@@ -166,15 +183,21 @@ def mutants(of: Source, known: dict[str, str]) -> tuple[list[Mutant], list[Site]
         if (number, id(old)) in seen:
             continue  # cited twice in one branch: one switch
         seen.add((number, id(old)))
-        made.append(Mutant(site, how, _switched_off(of.tree, old, becomes)))
-    return made, without
+        found.append(Switch(site, how, old, _switched_off(old, becomes)))
+    marked, idle = marks.switches(of)
+    found += [Switch(Site(m.number, of.path, m.line), m.how, m.old, m.new) for m in marked]
+    return found, without + [Site(number, of.path, line) for line, number in idle]
 
 
-def _switched_off(tree: ast.Module, old: ast.stmt, becomes: bool) -> str:
-    """The module as text with `old` changed; `tree` is left as it was."""
-    new: ast.stmt = ast.Pass()
+def _switched_off(old: ast.stmt, becomes: bool) -> ast.stmt:
+    """What stands in the place of a statement whose rule does not act."""
     if isinstance(old, ast.If):
-        new = ast.If(test=ast.Constant(becomes), body=old.body, orelse=old.orelse)
+        return ast.If(test=ast.Constant(becomes), body=old.body, orelse=old.orelse)
+    return ast.Pass()
+
+
+def _replaced(tree: ast.Module, old: ast.AST, new: ast.AST) -> str:
+    """The module as text with `new` in the place of `old`; `tree` is left as it was."""
     # The memo keeps the one statement that is to be replaced recognisable in the copy.
     changed = _Replace(old, new).visit(copy.deepcopy(tree, {id(old): old}))
     return ast.unparse(ast.fix_missing_locations(changed))

@@ -8,7 +8,9 @@ they do not, so that the answer is quick and a rule may count as unnoticed thoug
 
 A rule is **shown** if a test fails, hangs or can't even be collected without it. It is **unnoticed** if everything
 passes in every place where it was switched off, **without a switch** if it is cited only where nothing can be switched
-off, and **not cited** if no line of the source names it. The rules asked for are those of tests/*/required_rules.txt.
+off, and **not cited** if no line of the source names it. There is **nothing to switch** in a rule that is of another
+kind (`rule_kinds`), or that says why nothing shows it. The rules asked for are those of each game's
+required_rules.txt; `--game` takes one game's only.
 """
 
 from __future__ import annotations
@@ -27,9 +29,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
-from tools.house import CORE, ROOT, python_files
+from tools.house import ROOT
 from tools.mutants import Mutant, Site, constants, mutants
-from tools.rules_page import Standing, evidence, required
+from tools.rule_kinds import ELSEWHERE, kinds_of, under
+from tools.rules_page import GAMES, Standing, evidence, reasons, required, sources
 
 TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
 MOST_SCENES: Final = 60
@@ -37,18 +40,18 @@ MOST_SCENES: Final = 60
 SECONDS_NEAR: Final = 60.0
 """A run of a few scenes that takes longer than this hangs."""
 PYTEST_FAILED: Final = 1
-STATES: Final = ("shown", "unnoticed", "without a switch", "not cited")
+STATES: Final = ("shown", "unnoticed", "without a switch", "not cited", "nothing to switch")
 
 
-def near(number: str) -> list[str]:
-    """The scenes and the tests that name a rule, as pytest calls them; of very many scenes only the first.
+def near(number: str, game: str = GAMES[0]) -> list[str]:
+    """The scenes and the tests that name a rule of a game, as pytest calls them; of very many scenes only the first.
 
     >>> near("wow:602.2a")[0].startswith("tests/test_scenes.py::test_scene[")
     True
     >>> near("kw:unlimited")
     ['tests/wowtcg/test_formats.py::test_any_number_of_unlimited_cards']
     """
-    standing = found().get(number)
+    standing = found(game).get(number)
     if standing is None:
         return []
     names = [path.removeprefix("tests/scenes/").removesuffix(".scene") for path in standing.scenes[:MOST_SCENES]]
@@ -58,16 +61,17 @@ def near(number: str) -> list[str]:
 
 
 @cache
-def found() -> dict[str, Standing]:
-    """What names each rule."""
-    return evidence()
+def found(game: str) -> dict[str, Standing]:
+    """What names each rule of a game."""
+    return evidence(game)
 
 
 class Bench:
     """A copy of the package that one worker may break, and the tests run against it."""
 
-    def __init__(self, folder: Path, seconds: float, quick: bool) -> None:
+    def __init__(self, folder: Path, seconds: float, quick: bool, game: str) -> None:
         self.src = folder / "src"
+        self.game = game
         self.seconds = seconds
         self.quick = quick
         ignore = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
@@ -85,7 +89,7 @@ class Bench:
 
     def run_near(self, number: str) -> str:
         """Run the scenes and tests that name a rule; if they all pass, and more is asked for, all tests."""
-        some = near(number)
+        some = near(number, self.game)
         outcome = self.run(some, min(self.seconds, SECONDS_NEAR)) if some else "passed"
         return outcome if outcome != "passed" or self.quick else self.run(TESTS)
 
@@ -110,7 +114,9 @@ class Bench:
         return {0: "passed", PYTEST_FAILED: "failed"}.get(run.returncode, "broken")
 
 
-def examine(found: Sequence[Mutant], jobs: int, seconds: float, quick: bool = False) -> dict[Site, str]:
+def examine(
+    found: Sequence[Mutant], jobs: int, seconds: float, quick: bool = False, game: str = GAMES[0]
+) -> dict[Site, str]:
     """Run the tests against every mutant; once one of a rule is noticed, its others are left alone.
 
     Raises RuntimeError if the tests fail with every rule switched on.
@@ -120,9 +126,9 @@ def examine(found: Sequence[Mutant], jobs: int, seconds: float, quick: bool = Fa
     with tempfile.TemporaryDirectory() as folder:
         free: SimpleQueue[Bench] = SimpleQueue()
         for number in range(jobs):
-            free.put(Bench(Path(folder) / str(number), seconds, quick))
+            free.put(Bench(Path(folder) / str(number), seconds, quick, game))
         bench = free.get()
-        named = {name: None for mutant in found for name in near(mutant.site.number)}
+        named = {name: None for mutant in found for name in near(mutant.site.number, game)}
         if (named or not quick) and bench.run([*named][: MOST_SCENES * 5] if quick else TESTS) != "passed":
             raise RuntimeError("the tests do not pass with every rule switched on; nothing can be learned like this")
         free.put(bench)
@@ -160,6 +166,15 @@ def standing(numbers: Sequence[str], outcomes: dict[Site, str], without: Sequenc
     }
 
 
+def told(states: dict[str, str], game: str) -> dict[str, str]:
+    """The same, with those that say elsewhere why nothing can be switched off told apart."""
+    given = reasons(game)
+    known = {*kinds_of(game), *(number for table in ELSEWHERE for number in given.get(table, {}))}
+    return {
+        number: STATES[4] if state == STATES[3] and number in known else state for number, state in states.items()
+    }
+
+
 def report(states: dict[str, str]) -> str:
     """How many rules stand how, then the numbers of those that are not shown."""
     lines = [f"{len(states)} rules"]
@@ -172,6 +187,7 @@ def report(states: dict[str, str]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run and report; the exit status says whether a rule went unnoticed."""
     parser = argparse.ArgumentParser(prog="python -m tools.rules_mutation", description="Which rules do tests notice?")
+    parser.add_argument("--game", choices=GAMES, help="only the rules of this game")
     parser.add_argument("--only", default="", help="only rules whose number begins like this")
     parser.add_argument("--jobs", type=int, default=2, help="how many runs of the tests at once (default 2)")
     parser.add_argument("--seconds", type=float, default=300.0, help="for one run of the tests (default 300)")
@@ -179,25 +195,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--list", action="store_true", help="only list what would be switched off")
     parser.add_argument("--json", type=Path, help="write what became of each rule to this file")
     given = parser.parse_args(arguments)
-    files = [of for of in python_files("src/regelwerk") if of.room in CORE]
+    states: dict[str, str] = {}
+    for game in [given.game] if given.game else GAMES:
+        found, without = switched_off(game, given.only)
+        if given.list:
+            for mutant in found:
+                print(f"{mutant.site.number:16} {mutant.how:10} {mutant.site.path}:{mutant.site.line}")
+            continue
+        numbers = [number for number in required(game) if number.startswith(given.only)]
+        if not numbers:
+            continue
+        outcomes = examine(found, max(1, given.jobs), given.seconds, given.near, game)
+        for number, state in told(standing(numbers, outcomes, without), game).items():
+            # a number that an earlier game has too is told apart by the name of the game
+            states[f"{game} {number}" if number in states else number] = state
+    if given.list:
+        return 0
+    print(report(states))
+    if given.json:
+        given.json.write_text(json.dumps(states, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return 1 if "unnoticed" in states.values() else 0
+
+
+def switched_off(game: str, only: str) -> tuple[list[Mutant], list[Site]]:
+    """Every way in which a rule of that game can be switched off, and the places where none can."""
+    files = sources(game)
     known = constants(files)
     found: list[Mutant] = []
     without: list[Site] = []
     for of in files:
         some, none = mutants(of, known)
-        found += [mutant for mutant in some if mutant.site.number.startswith(given.only)]
-        without += [site for site in none if site.number.startswith(given.only)]
-    if given.list:
-        for mutant in found:
-            print(f"{mutant.site.number:16} {mutant.how:10} {mutant.site.path}:{mutant.site.line}")
-        return 0
-    numbers = required() or sorted({mutant.site.number for mutant in found} | {site.number for site in without})
-    numbers = [number for number in numbers if number.startswith(given.only)]
-    states = standing(numbers, examine(found, max(1, given.jobs), given.seconds, given.near), without)
-    print(report(states))
-    if given.json:
-        given.json.write_text(json.dumps(states, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    return 1 if "unnoticed" in states.values() else 0
+        found += some
+        without += [site for site in none if site.number.startswith(only)]
+    found += under(found, kinds_of(game))
+    return [mutant for mutant in found if mutant.site.number.startswith(only)], without
 
 
 if __name__ == "__main__":

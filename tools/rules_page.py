@@ -3,9 +3,11 @@
     python -m tools.rules_page            # write the page
     python -m tools.rules_page --check    # only say whether it is up to date
 
+Every game has a chapter of the page, a list of what has to be covered (tests/<game>/required_rules.txt), and reasons.
 A rule is **shown** if a scene names it (in its heading, in an event or in a refusal), or a test does; whether the scene
 would notice if the rule were switched off is what `python -m tools.rules_mutation` finds out. A rule that nothing
-shows stands in tools/rules_not_shown.toml with the reason, or in its list of what is open.
+shows stands in the game's file of reasons (tools/rules_not_shown.toml for the first game, else with the game's name
+behind), or in its list of what is open.
 """
 
 from __future__ import annotations
@@ -15,33 +17,62 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from regelwerk.wowtcg.rules import BOOK
-from tools.house import CORE, ROOT, Source, python_files
+from regelwerk.kernel.rulebook import Rulebook
+from tools import marks
+from tools.house import GAMES as ALL_GAMES
+from tools.house import ROOT, Source, python_files
 from tools.mutants import constants, uses
+from tools.rule_kinds import acts, faults_of_kinds, kinds_of, shares, switches_of
 
 PAGE: Final = ROOT / "docs" / "rules.md"
-REASONS: Final = ROOT / "tools" / "rules_not_shown.toml"
 SCENES: Final = ROOT / "tests" / "scenes"
 
-BOOKS: Final = {
-    "wow": "Comprehensive rules 1.11 (2007), with the combat chapter",
-    "wow7.4": "Comprehensive rules 7.4, where the older ones are not at hand",
-    "de06": "German clarifications",
-    "rb06": "German rulebook of 2006",
-    "kw": "Keywords and words of the type line",
-    "inf": "What we infer",
-    "ruling": "What we decide",
+TITLES: Final = {
+    "wowtcg": "World of Warcraft TCG",
+    "duelmasters": "Duel Masters",
+    "wowminis": "World of Warcraft Miniatures Game",
 }
+"""The games that have a chapter of the page."""
+GAMES: Final = tuple(TITLES)
+BOOKS: Final[Mapping[str, Mapping[str, str]]] = {
+    "wowtcg": {
+        "wow": "Comprehensive rules 1.11 (2007), with the combat chapter",
+        "wow7.4": "Comprehensive rules 7.4, where the older ones are not at hand",
+        "de06": "German clarifications",
+        "rb06": "German rulebook of 2006",
+        "kw": "Keywords and words of the type line",
+        "inf": "What we infer",
+        "ruling": "What we decide",
+    },
+    "duelmasters": {
+        "dm": "Rules of 2004 to 2006, by the sections of our notes",
+        "dm04": "German online rulebook",
+        "kw": "Terms and keywords",
+        "inf": "What we infer",
+        "ruling": "What we decide",
+    },
+    "wowminis": {
+        "minis08": "Starter rulebook of 2008, by page",
+        "minis": "What all sources establish; line of sight; the open questions with our answers",
+        "term": "The words of the game",
+        "ruling": "What we decide",
+    },
+}
+"""The books of each game's rules."""
+OF_ALL: Final = ("kw", "inf", "ruling")
+"""Books that more than one game has: a test that belongs to no game names the first one's rules by them."""
 NOT_SHOWING: Final = (
     "tests/kernel/",
     "tests/terminal/",
     "tests/toys/",
-    "tests/wowtcg/test_rulebook.py",
+    *(f"tests/{game}/test_rulebook.py" for game in ALL_GAMES),
     "tests/laws/test_law7_rules.py",
 )
 """Tests that name rules only as things to be looked up."""
@@ -51,7 +82,7 @@ MOST: Final = 3
 Reasons = dict[str, dict[str, str]]
 """The tables `same`, `tested`, `reason` and `open`: number -> text."""
 
-NUMBER: Final = re.compile(r"\b(?:wow7\.4|wow|de06|rb06|kw|inf|ruling):[\w.\-]*\w")
+_GAME: Final = re.compile(r"^game: *(\w+)", re.MULTILINE)
 _UNSHOWING_LINES: Final = ("scene:", "source:", "note:")
 
 
@@ -83,29 +114,48 @@ class Standing:
         return bool(self.scenes or self.tests or self.tested)
 
 
-def required() -> list[str]:
-    """The numbers that must be shown, in the order of the lists; empty if there is no list."""
-    lists = sorted((ROOT / "tests").glob("*/required_rules.txt"))
-    lines = [line.strip() for file in lists for line in file.read_text(encoding="utf-8").splitlines()]
-    return [line for line in lines if line and not line.startswith("#")]
+@cache
+def book(game: str) -> Rulebook:
+    """The rules of a game."""
+    found: Rulebook = import_module(f"regelwerk.{game}.rules").BOOK
+    return found
 
 
-def numbers_in(text: str) -> set[str]:
-    """The numbers of rules in a text, as far as the book has them.
+@cache
+def number_of(game: str) -> re.Pattern[str]:
+    """What looks like the number of a rule of that game."""
+    names = sorted({number.partition(":")[0] for number in book(game).numbers()}, key=len, reverse=True)
+    return re.compile(rf"(?<![\w./])(?:{'|'.join(map(re.escape, names))}):[\w.\-]*\w")
+
+
+def required(game: str = GAMES[0]) -> list[str]:
+    """The numbers that must be shown, in the order of the list."""
+    lines = (ROOT / "tests" / game / "required_rules.txt").read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def numbers_in(text: str, game: str = GAMES[0]) -> set[str]:
+    """The numbers of rules in a text, as far as the game's book has them.
 
     >>> sorted(numbers_in("by wow:602.2 and kw:protector, not by wow:999"))
     ['kw:protector', 'wow:602.2']
     """
-    return {number for number in NUMBER.findall(text) if number in BOOK}
+    return {number for number in number_of(game).findall(text) if number in book(game)}
 
 
 # ------------------------------------------------------------------------------ reading
 
 
+def game_of(scene: str) -> str:
+    """The game of a scene: the one it names, else the first."""
+    found = _GAME.search(scene)
+    return found[1] if found else GAMES[0]
+
+
 def named_by_scene(text: str) -> set[str]:
     """The numbers a scene names, comments, title, source and notes left out."""
     lines = [line.split("#")[0] for line in text.splitlines()]
-    return numbers_in("\n".join(line for line in lines if not line.startswith(_UNSHOWING_LINES)))
+    return numbers_in("\n".join(line for line in lines if not line.startswith(_UNSHOWING_LINES)), game_of(text))
 
 
 def _name_of(trail: Iterable[ast.AST]) -> str:
@@ -114,13 +164,14 @@ def _name_of(trail: Iterable[ast.AST]) -> str:
     return ".".join(names)
 
 
-def cited_in(files: Sequence[Source]) -> Iterator[tuple[str, str, str]]:
-    """Number, path and name of every place in the core that cites a rule: as a citation, or in a docstring."""
+def cited_in(files: Sequence[Source], game: str) -> Iterator[tuple[str, str, str]]:
+    """Number, path and name of every place that cites a rule of a game: as a citation, or in a docstring."""
     known = constants(list(files))
     for of in files:
         for number, trail in uses(of, known):
             yield number, of.path, _name_of(trail)
-        yield from _in_docstrings(of)
+        yield from _in_docstrings(of, game)
+        yield from ((number, of.path, name) for number, name in marks.places(of) if number in book(game))
     for dotted, number in known.items():
         module = dotted.rpartition(".")[0]
         path = next(of.path for of in files if _dotted(of.path) == module)
@@ -131,45 +182,53 @@ def _dotted(path: str) -> str:
     return path.removeprefix("src/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
-def _in_docstrings(of: Source) -> Iterator[tuple[str, str, str]]:
+def _in_docstrings(of: Source, game: str) -> Iterator[tuple[str, str, str]]:
     for node in ast.walk(of.tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             name = "" if isinstance(node, ast.Module) else node.name
-            for number in numbers_in(ast.get_docstring(node) or ""):
+            for number in numbers_in(ast.get_docstring(node) or "", game):
                 yield number, of.path, name
 
 
-def named_by_tests(files: Sequence[Source]) -> Iterator[tuple[str, str, str]]:
+def named_by_tests(files: Sequence[Source], game: str) -> Iterator[tuple[str, str, str]]:
     """Number, path and name of every test that names a rule; helpers and constants beside it do not count."""
     for of in files:
-        if of.path.startswith(NOT_SHOWING):
+        owner = of.path.split("/")[1]
+        if of.path.startswith(NOT_SHOWING) or (owner in ALL_GAMES and owner != game):
             continue
         for node in of.tree.body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for inner in ast.walk(node):
                     if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
-                        for number in numbers_in(inner.value):
-                            yield number, of.path, node.name
+                        for number in numbers_in(inner.value, game):
+                            if owner == game or game == GAMES[0] or number.partition(":")[0] not in OF_ALL:
+                                yield number, of.path, node.name
 
 
-def reasons() -> Reasons:
-    """The tables of tools/rules_not_shown.toml."""
-    tables: Reasons = tomllib.loads(REASONS.read_text(encoding="utf-8"))
+def reasons(game: str = GAMES[0]) -> Reasons:
+    """The tables of a game's file of reasons."""
+    name = "rules_not_shown" if game == GAMES[0] else f"rules_not_shown_{game}"
+    tables: Reasons = tomllib.loads((ROOT / "tools" / f"{name}.toml").read_text(encoding="utf-8"))
     return tables
 
 
-def evidence() -> dict[str, Standing]:
-    """Every required rule in the order of the list, with where it is cited and what names it."""
-    found = {number: Standing(number) for number in required()}
-    core = [of for of in python_files("src/regelwerk") if of.room in CORE]
-    for number, path, name in cited_in(core):
+def sources(game: str) -> list[Source]:
+    """The files that may cite rules of a game: its own and the kernel's."""
+    return [of for of in python_files("src/regelwerk") if of.room in ("kernel", game)]
+
+
+def evidence(game: str = GAMES[0]) -> dict[str, Standing]:
+    """Every required rule of a game in the order of the list, with where it is cited and what names it."""
+    found = {number: Standing(number) for number in required(game)}
+    for number, path, name in cited_in(sources(game), game):
         if number in found and (path, name) not in found[number].cited:
             found[number].cited.append((path, name))
     for file in sorted(SCENES.rglob("*.scene")):
-        for number in named_by_scene(file.read_text(encoding="utf-8")):
+        text = file.read_text(encoding="utf-8")
+        for number in named_by_scene(text) if game_of(text) == game else ():
             if number in found:
                 found[number].scenes.append(file.relative_to(ROOT).as_posix())
-    for number, path, name in named_by_tests(python_files("tests")):
+    for number, path, name in named_by_tests(python_files("tests"), game):
         if number in found and (path, name) not in found[number].tests:
             found[number].tests.append((path, name))
     for standing in found.values():
@@ -268,17 +327,17 @@ def _share(part: int, whole: int) -> str:
     return f"{part} ({100 * part // whole} %)" if whole else "0"
 
 
-def _summary(all: dict[str, Standing]) -> list[str]:
+def _summary(all: dict[str, Standing], books: Mapping[str, str]) -> list[str]:
     lines = ["| book | rules | shown | the same as one shown | nothing to show | not shown |", "| --- " * 6 + "|"]
     counted: dict[str, dict[str, int]] = {}
     for of in all.values():
         for book in (of.number.partition(":")[0], "all"):
             counts = counted.setdefault(book, dict.fromkeys(("shown", "same", "reason", "open"), 0))
             counts[state_of(of, all)] += 1
-    for book in [*BOOKS, "all"]:
+    for book in [*books, "all"]:
         counts = counted[book]
         whole = sum(counts.values())
-        name = f"`{book}:` {BOOKS[book]}" if book in BOOKS else "**all**"
+        name = f"`{book}:` {books[book]}" if book in books else "**all**"
         shown = _share(counts["shown"], whole)
         lines.append(f"| {name} | {whole} | {shown} | {counts['same']} | {counts['reason']} | {counts['open']} |")
     return lines
@@ -287,29 +346,41 @@ def _summary(all: dict[str, Standing]) -> list[str]:
 HEAD: Final = """\
 # The rules and what shows them
 
-Made by `python -m tools.rules_page`; do not edit. The rules are those of `tests/wowtcg/required_rules.txt`; their
-texts are read with `regelwerk rules NUMBER`, in both languages.
+Made by `python -m tools.rules_page`; do not edit. The rules are those of each game's list (`required_rules.txt` among
+its tests); their texts are read with `regelwerk rules NUMBER`, in both languages.
 
 **Shown**: a scene or a test names the rule. That somebody names it is no proof that it acts: `make rules-mutation`
 switches rules off one after the other and says which ones no test misses. **The same**: another number says the same
 thing and is shown. **Nothing to show**: the reason stands in the line. **Not shown**: what is missing stands in the
 line. The third column says how well the rule is attested: in a *source* of its time, in a *later edition*, *inferred*
 or *proposed* by us.
+
+**Acts**: a *switch* is a place in the code where the rule can be switched off; *under* names the rule whose switch is
+this one's, too. A *definition* says what a word or a number is, a *permission* what nothing forbids, a *consequence*
+follows from others, a *principle* holds all over, and a *card* is a reading of one card, which its definition follows.
 """
 
 
-def page(all: dict[str, Standing]) -> str:
-    """The whole page."""
-    lines = [HEAD, *_summary(all)]
-    for book, title in BOOKS.items():
-        lines += ["", f"## `{book}:` {title}", "", "| number | title | standing | in the code | shown by |"]
-        lines.append("| --- " * 5 + "|")
-        for number, of in all.items():
-            if number.partition(":")[0] == book:
-                entry = BOOK.entry(number)
-                cells = (number, entry.title_en, entry.standing, _places(of), _showing(of, all))
-                lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+def page(games: Mapping[str, dict[str, Standing]]) -> str:
+    """The whole page, a chapter for each game."""
+    lines = [HEAD.rstrip("\n")]
+    for game, all in games.items():
+        lines += ["", f"# {TITLES[game]}", "", *_summary(all, BOOKS[game]), "", shares(game, list(all))]
+        for name, title in BOOKS[game].items():
+            lines += ["", f"## `{name}:` {title}", "", "| number | title | standing | acts | in the code | shown by |"]
+            lines.append("| --- " * 6 + "|")
+            for number, of in all.items():
+                if number.partition(":")[0] == name:
+                    entry = book(game).entry(number)
+                    how = acts(number, kinds_of(game), switches_of(game))
+                    cells = (number, entry.title_en, entry.standing, how, _places(of), _showing(of, all))
+                    lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
     return "\n".join(lines) + "\n"
+
+
+def chapters() -> dict[str, dict[str, Standing]]:
+    """What is known of the rules of every game."""
+    return {game: standings(evidence(game), reasons(game)) for game in GAMES}
 
 
 def put(file: Path, text: str, check: bool) -> int:
@@ -328,12 +399,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.rules_page", description="Which rules are shown, and where?")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
     given = parser.parse_args(arguments)
-    tables = reasons()
-    all = standings(evidence(), tables)
-    wrong = faults(all, tables)
+    games = chapters()
+    wrong = [fault for game, all in games.items() for fault in faults(all, reasons(game))]
+    wrong += [fault for game in GAMES for fault in faults_of_kinds(game, required(game), reasons(game))]
     for fault in wrong:
         print(fault)
-    return max(put(PAGE, page(all), given.check), int(bool(wrong)))
+    return max(put(PAGE, page(games), given.check), int(bool(wrong)))
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ def test_one_resource_a_turn() -> None:
     s, (one, two) = opened("Parvink", "Latro Abiectus")
     go(s)
     do(s, c.PLACE, one)
-    assert said(s, 0, c.PLACE, two) == [("not-your-action-phase", "wow7.4:412.1a"), ("already-placed", "wow7.4:412.1")]
+    assert said(s, 0, c.PLACE, two) == [("no-time-to-place", "wow7.4:412.1a"), ("already-placed", "wow7.4:412.1")]
     settle(s)
     assert said(s, 0, c.PLACE, two) == [("already-placed", "wow7.4:412.1")]
     assert said(s, 0, c.PLAY, now(s, one)) == [("not-in-your-hand", "wow7.4:707.1a")]

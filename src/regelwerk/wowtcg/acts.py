@@ -62,6 +62,8 @@ def withdraw(s: WowState, seat: int) -> None:
     decision = s.decision
     frame = s.frames[-1]
     place = discarding_place(s, seat)
+    interrupted = any(link.you == seat for link in s.chain)
+    passed = [has_passed(s, below, seat) for below in s.frames if isinstance(below, Window)]
     lose(s, [seat], CONCEDING)
     s.offers &= ~(1 << seat)
     if s.result is not None or decision is None:
@@ -69,12 +71,12 @@ def withdraw(s: WowState, seat: int) -> None:
     s.decision = None
     for below in s.frames:
         if isinstance(below, Window):
-            below.passes = 0
-            if below.holder == seat:
-                below.holder = s.next_seat(seat)
+            go_on_passing(s, below, seat, passed.pop(0), interrupted)
         elif isinstance(below, Setup) and below.first == seat:
             below.first = s.next_seat(seat)
-    if isinstance(frame, Announce):
+    if isinstance(frame, Window):
+        end_round(s, frame)
+    elif isinstance(frame, Announce):
         take_back(s, frame)
     elif isinstance(frame, CombatStep):
         if decision.kind == c.MAY_PROTECT and decision.seat != seat:
@@ -85,6 +87,41 @@ def withdraw(s: WowState, seat: int) -> None:
         ask_again(s, frame, decision, seat, place)
     elif isinstance(frame, Damage):
         stop_damage(s, frame, seat)
+
+
+def has_passed(s: WowState, window: Window, seat: int) -> bool:
+    """Whether the seat is among those who have passed in a row in that window."""
+    if window.passes == 0:
+        return False
+    order = s.clockwise(window.holder)
+    return seat in order[len(order) - window.passes :]
+
+
+def end_round(s: WowState, window: Window) -> None:
+    """If all who are still there have passed in a row, the round is over (wow7.4:410.4).
+
+    What waits to be added comes first, and begins a new one.
+    """
+    there = len(s.clockwise(0))
+    if s.waiting:
+        window.passes = 0
+    elif window.passes >= there:  # inf:passes-stand
+        window.passes = there - 1
+        window.passed(s)
+
+
+def go_on_passing(s: WowState, window: Window, left: int, had_passed: bool, interrupted: bool) -> None:
+    """The passes of those who are still there stand (inf:passes-stand).
+
+    Only where links of the player who left were interrupted the turn player has priority anew.
+    """
+    if interrupted:
+        window.passes = 0
+        window.holder = -1
+    elif had_passed:
+        window.passes -= 1
+    if window.holder == left:
+        window.holder = s.next_seat(left)
 
 
 def take_back(s: WowState, frame: Announce) -> None:

@@ -77,9 +77,9 @@ class ValueOf(Amount):
         if p is None:
             gone = s.gone.get(ref)
             p = s.last(ref)
-            if gone is not None and self.which == "atk":
+            if gone is not None and self.which == "atk":  # wow7.4:709.2d
                 return gone.values[0]
-            if gone is not None and self.which == "health":
+            if gone is not None and self.which == "health":  # wow7.4:709.2d
                 return gone.values[1]
         if self.which == "atk":
             return atk(s, p)

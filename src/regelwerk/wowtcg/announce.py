@@ -367,7 +367,7 @@ class Announce(Frame[WowState]):
                 spend_strike_reductions(s, weapon)
                 exhaust(s, weapon, STRIKING, self.ref)
         if total:
-            pay_resources(s, self.seat, total, self.spent, self.ref)
+            pay_resources(s, self.seat, total, self.spent, self.ref)  # wow7.4:707.1e
         play = self.play
         mentioned = NOTHING
         if play is None:

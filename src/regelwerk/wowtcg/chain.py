@@ -82,7 +82,7 @@ class Resolving(WowScope):
         """The text, in order (wow7.4:709.2b); uniqueness is repaired before it goes on (wow7.4:414.1)."""
         code = self.program.code
         while self.pc < len(code):
-            if s.crowded and start_repair(s) == RUN:
+            if s.crowded and start_repair(s) == RUN:  # wow7.4:414.1
                 return RUN
             status = code[self.pc].run(s, self)
             if status == NEXT:
@@ -129,7 +129,7 @@ class Resolving(WowScope):
                 else:
                     kept.append(0)
             checked.append(kept)
-        self.targets = checked
+        self.targets = checked  # the others are passed over (wow7.4:709.2c)
         if chosen and not legal:
             return interrupt(s, link, ILLEGAL, 0)
         return True
@@ -194,11 +194,11 @@ def _finish_card(s: WowState, f: Resolving, link: Link) -> None:
     if p is None or s.place(p) != c.CHAIN:
         return
     card = p.card
-    if card.kind != c.ABILITY:
+    if card.kind != c.ABILITY:  # wow:302.1, wow:303.1, wow:304.1, wow:305.1
         enter(s, p.id, link.you, row_of(p), ENTERS)
-    elif not card.ongoing:
+    elif not card.ongoing:  # wow:306.1
         put(s, p, c.GRAVEYARD, RESOLVES)
-    elif not card.attaches:
+    elif not card.attaches:  # wow:306.2c
         enter(s, p.id, link.you, c.HERO_ROW, ENTERS)
     else:
         host = s.at(f.host)
@@ -220,5 +220,5 @@ def _finish_strike(s: WowState, link: Link) -> None:
         f.x = atk(s, weapon)
     else:
         gone = s.gone.get(link.a)
-        f.x = gone.values[0] if gone is not None else 0
+        f.x = gone.values[0] if gone is not None else 0  # wow:303.2b
     add_modifier(s, Modifier(bonus, f, [hero.ref()], s.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)

@@ -106,7 +106,7 @@ def arrive(
     from_hand = s.place(before) == c.HAND
     s.move(id, zone, False, face_down)
     p = s.writable(id)
-    p.control = seat  # wow:400.1
+    p.control = seat
     p.first = seat
     p.since = s.turn
     p.time = s.moment()  # wow7.4:718.2
@@ -162,7 +162,7 @@ def destroy(s: WowState, refs: list[int], cite: Rule, source: int = 0, by_game: 
         if p is None or not s.in_play(p) or p.id in ids:
             continue
         saved = forbids(s, p) & c.NO_DESTROY != 0 and not by_game  # wow:103.3
-        if saved:  # by what holds before any of them goes (wow:103.4)
+        if saved:  # by what holds before any of them goes (wow:103.2)
             continue
         ids.append(p.id)
     gone = [s.pieces[id].ref() for id in ids]
@@ -343,7 +343,7 @@ def healable(s: WowState, p: WowPiece) -> bool:
     return (
         p.damage > 0  # wow7.4:407.3
         and p.damage < health(s, p)  # ruling:fatal-damage-no-heal
-        and not forbids(s, p) & c.NO_HEAL  # wow7.4:408.2b
+        and not forbids(s, p) & c.NO_HEAL  # wow7.4:407.3
     )
 
 

@@ -46,12 +46,17 @@ def waves(s: WowState) -> None:
 def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
     """Everything that one wave has found, together."""
     heroes = [s.pieces[s.heroes[seat]].ref() if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
-    gone = destroy(s, doomed, FATAL) if doomed else []
-    if loose:
+    gone = destroy(s, doomed, FATAL) if doomed else []  # wow7.4:410.6a
+    if loose:  # wow7.4:410.6c
         leave(s, [id for id in loose if s.in_play(s.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
     for id in tokens:
-        _cease(s, id)
-    losers = [seat for seat in range(s.seats) if drained >> seat & 1 or heroes[seat] in gone]
+        _cease(s, id)  # wow7.4:410.6d
+    losers = [
+        seat
+        for seat in range(s.seats)
+        if drained >> seat & 1  # wow7.4:410.6b
+        or heroes[seat] in gone  # ruling:losing
+    ]
     if losers:
         lose(s, losers, LOSING)
 
@@ -67,18 +72,18 @@ def _doomed(s: WowState) -> list[int]:
                 found.append(p.ref())
         for id in s.zones[c.ALLIES * s.seats + seat]:
             p = s.pieces[id]
-            if (p.damage or id in changed) and is_doomed(s, p):
+            if (p.damage or id in changed) and is_doomed(s, p):  # wow7.4:405.2
                 found.append(p.ref())
     if not found:
         return found
-    return [ref for ref in found if not indestructible(s, ref)]
+    return [ref for ref in found if not indestructible(s, ref)]  # wow:103.4
 
 
 def is_doomed(s: WowState, p: WowPiece) -> bool:
     """Whether it is a character with fatal damage or without health."""
     if p.damage < p.card.health and p.id not in values(s).by_id:
         return False
-    return s.kinds_of(p) & c.CHARACTER != 0 and p.damage >= health(s, p)
+    return s.kinds_of(p) & c.CHARACTER != 0 and p.damage >= health(s, p)  # wow:206.1
 
 
 def indestructible(s: WowState, ref: int) -> bool:
@@ -146,7 +151,7 @@ class Crowded(Frame[WowState]):
 
     def answer(self, s: WowState, option: Option) -> None:
         _, cite = violation(s, self.seat)
-        destroy(s, [option.object], cite, 0, True)
+        destroy(s, [option.object], cite, 0, True)  # wow7.4:414.2
 
 
 def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
@@ -175,7 +180,7 @@ def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
 def has_limit(p: WowPiece, tag: str) -> bool:
     """Whether the card carries the limit tag (wow:202.2)."""
     for other, _ in p.card.word.limits:
-        if other == tag:
+        if other == tag:  # wow:202.2
             return True
     return False
 
@@ -183,7 +188,7 @@ def has_limit(p: WowPiece, tag: str) -> bool:
 def allowed(s: WowState, seat: int, tag: str, limit: int) -> int:
     """How many cards with the tag the seat may control; with dual wield two melee weapons (ruling:dual-wield)."""
     hero = s.hero(seat)
-    if tag == "Melee" and limit == 1 and hero is not None and keywords(s, hero) & c.DUAL_WIELD:
+    if tag == "Melee" and limit == 1 and hero is not None and keywords(s, hero) & c.DUAL_WIELD:  # ruling:dual-wield
         return 2
     return limit
 

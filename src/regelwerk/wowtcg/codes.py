@@ -43,8 +43,8 @@ ITEM: Final = 32
 QUEST: Final = 64
 TOTEM: Final = 128
 RESOURCE: Final = 256
-CHARACTER: Final = HERO | ALLY | TOTEM
-EQUIPMENT: Final = WEAPON | ARMOR | ITEM
+CHARACTER: Final = HERO | ALLY | TOTEM  # ruling:character, wow:300.1
+EQUIPMENT: Final = WEAPON | ARMOR | ITEM  # kw:equipment
 
 # ---------------------------------------------------------- keywords and states, as bits
 ELUSIVE: Final = 1
@@ -199,17 +199,15 @@ E_MODIFY: Final = 40
 E_EXPIRE: Final = 41
 E_REPLACE: Final = 42
 E_COUNTER: Final = 43
-E_TOKEN: Final = 44
-E_SAY: Final = 45
-E_PASS: Final = 46
-E_LOSE: Final = 47
-E_OVER: Final = 48
-E_CONCEDE: Final = 49
-E_FIZZLE: Final = 50
-E_EXTRA_TURN: Final = 51
-E_NUMBER: Final = 52
-E_OFFER: Final = 53
-E_SABOTAGE: Final = 54
+E_SAY: Final = 44
+E_PASS: Final = 45
+E_LOSE: Final = 46
+E_OVER: Final = 47
+E_CONCEDE: Final = 48
+E_FIZZLE: Final = 49
+E_EXTRA_TURN: Final = 50
+E_OFFER: Final = 51
+E_SABOTAGE: Final = 52
 EVENTS: Final = (
     "",
     "begin",
@@ -255,7 +253,6 @@ EVENTS: Final = (
     "expire",
     "replace",
     "counter",
-    "token",
     "say",
     "pass",
     "lose",
@@ -263,7 +260,6 @@ EVENTS: Final = (
     "concede",
     "vanish",
     "extra turn",
-    "number",
     "offer",
     "sabotage",
 )

@@ -60,7 +60,7 @@ class CombatStep(Frame[WowState]):
         if at == 4:
             return conclude(s)
         if at == 5:
-            waves(s)
+            waves(s)  # and nothing else yet (wow:603.2)
             return RUN
         end(s)
         return DONE
@@ -86,10 +86,11 @@ class CombatStep(Frame[WowState]):
         fight = s.combat
         if p is None or fight is None:
             return
-        self.seats = []
+        self.seats = []  # inf:one-protector-per-combat
         exhaust(s, p, PROTECTS)
         ref = p.ref()
-        s.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, False)
+        sabotage = fight.sabotage and ref == fight.proposed  # wow:602.2c
+        s.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
         s.touch(c.R_COMBAT)
         happen(s, c.E_PROTECT, PROTECTS, 0, p.control, ref, fight.attacker)
 
@@ -137,14 +138,14 @@ def conclude(s: WowState) -> int:
     attacker = s.at(fight.attacker)
     defender = s.at(fight.defender)
     s.emit(c.E_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
-    if attacker is None or defender is None:
+    if attacker is None or defender is None:  # wow:603.1b
         return RUN
-    if fight.sabotage:
+    if fight.sabotage:  # kw:sabotage
         happen(s, c.E_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
         return RUN
     packets: list[Packet] = []
     hit(s, attacker, defender, packets)
-    if not keywords(s, attacker) & c.LONG_RANGE:
+    if not keywords(s, attacker) & c.LONG_RANGE:  # unless it has long-range (wow:603.1a, kw:long-range)
         hit(s, defender, attacker, packets)
     if packets:
         s.frames.append(Damage(packets, 0))
@@ -161,12 +162,12 @@ def hit(s: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> None:
     if by.card.kind == c.HERO:
         for m in s.modifiers:
             if m.what is not None and m.what.path == STRIKE_BONUS and m.frozen == [by.ref()]:
-                elements |= 1 << s.last(m.scope.source).card.element
+                elements |= 1 << s.last(m.scope.source).card.element  # wow7.4:408.3a, inf:two-strike-types
                 if m.scope.source not in weapons:
-                    weapons.append(m.scope.source)
+                    weapons.append(m.scope.source)  # inf:packet-association
         if not elements:
-            elements = 1 << MELEE
-    packets.append(Packet(amount, to.ref(), by.ref(), by.control, elements, True, False, weapons))
+            elements = 1 << MELEE  # inf:hero-combat-damage-type
+    packets.append(Packet(amount, to.ref(), by.ref(), by.control, elements, True, False, weapons))  # wow:205.1a
 
 
 def end(s: WowState) -> None:

@@ -31,7 +31,8 @@ class Have(Continuous):
         keywords: int,
         power: Playable | None,
     ) -> None:
-        super().__init__(path, what, condition, FIRST if keywords or power is not None else THEN)
+        stage = FIRST if keywords or power is not None else THEN  # wow7.4:719.1, wow7.4:719.2
+        super().__init__(path, what, condition, stage)
         self.atk = numbers[0]
         self.health = numbers[1]
         self.defense = numbers[2]
@@ -202,7 +203,7 @@ class LosesPowers(Continuous):
             val = v.of(p.id)
             val.lost = True
             val.keywords = 0
-            val.granted = []
+            val.granted = []  # inf:loses-all-powers
 
     def takes_powers(self) -> bool:
         return True
@@ -220,7 +221,7 @@ class AlsoTagged(Continuous):
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
         for p in subjects(s, m):
             val = v.of(p.id)
-            val.tags = [*val.tags, self.tag]
+            val.tags = [*val.tags, self.tag]  # wow:202.3
 
 
 class More(OnPackets):

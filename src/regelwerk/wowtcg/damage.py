@@ -16,7 +16,7 @@ from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.continuous import More, Prevent, Sure
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
-from regelwerk.wowtcg.triggers import notice
+from regelwerk.wowtcg.triggers import drop_spent, notice
 from regelwerk.wowtcg.values import applies, defense, values
 
 DEALT: Final = rule("wow7.4:405.4")
@@ -54,7 +54,7 @@ class Damage(Frame[WowState]):
             if packet.amount > 0:
                 if increase(s, packet):
                     return ASK
-                if not is_sure(s, packet) and reduce(s, packet):
+                if not is_sure(s, packet) and reduce(s, packet):  # wow7.4:717.4b
                     return ASK
             self.at += 1
         deal(s, self.packets, self.source)
@@ -89,7 +89,7 @@ def in_order(s: WowState, packets: list[Packet]) -> list[Packet]:
     for seat in s.clockwise(s.active):
         for packet in packets:
             p = s.at(packet.to)
-            if p is not None and p.control == seat:
+            if p is not None and p.control == seat:  # wow7.4:802.2
                 found.append(packet)
     return found
 
@@ -100,7 +100,7 @@ def make(s: WowState, f: WowScope, amount: int, element: int, to: list[int], by:
     if amount <= 0:
         return found
     elements = 1 << element if element else 0
-    for ref in to:
+    for ref in to:  # wow7.4:405.4
         p = s.at(ref)
         if p is not None and s.kinds_of(p) & c.CHARACTER and s.in_play(p):
             found.append(Packet(amount, ref, by, f.you, elements, False, sure, [f.source]))
@@ -120,7 +120,7 @@ def increase(s: WowState, packet: Packet) -> bool:
                 found.append(m)
         if not found:
             return False
-        if len(found) > 1 and _mixed(found) and s.in_game(packet.you):
+        if len(found) > 1 and _mixed(found) and s.in_game(packet.you):  # inf:raising-order
             options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
             s.ask(packet.you, c.PACKET, options, packet.to)
             return True
@@ -166,7 +166,7 @@ def is_sure(s: WowState, packet: Packet) -> bool:
         return True
     for m in values(s).packets:
         what = m.what
-        if isinstance(what, Sure):
+        if isinstance(what, Sure):  # inf:packet-unpreventable
             by = s.at(packet.by)
             if by is None or not applies(s, m, by):
                 continue
@@ -226,7 +226,7 @@ def _preventions(s: WowState, packet: Packet, p: WowPiece) -> list[Modifier]:
 
 def _armors(s: WowState, packet: Packet, p: WowPiece) -> list[WowPiece]:
     """The ready armors that could still prevent something of it (wow:304.2)."""
-    if p.card.kind != c.HERO or NO_MORE_ARMOR in packet.applied:
+    if p.card.kind != c.HERO or NO_MORE_ARMOR in packet.applied:  # inf:def-armor-only
         return []
     found = []
     for id in s.zone(c.HERO_ROW, p.control):
@@ -277,19 +277,26 @@ def use_armor(s: WowState, packet: Packet, armor: WowPiece) -> None:
 def deal(s: WowState, packets: list[Packet], source: int) -> None:
     """Deal what is left of the packets, all at the same moment; tell the text that deals it."""
     s.batch += 1
-    live = [packet for packet in packets if packet.amount > 0 and s.at(packet.to) is not None]
+    live = [
+        packet
+        for packet in packets
+        if packet.amount > 0  # wow7.4:408.2a
+        and s.at(packet.to) is not None
+    ]
     for packet in live:
         dealer = s.last(packet.by)
         cite = COMBAT_DEALT if packet.combat else DEALT
         s.emit(c.E_DAMAGE, cite, source, dealer.control, packet.to, packet.by, packet.amount)
         notice(s, c.E_DAMAGE, packet.to, packet.by, packet.amount, dealer.control, packet)
+    if s.modifiers:
+        drop_spent(s)
     total = 0
     reached = []
     for packet in live:
         p = s.at(packet.to)
         if p is not None:
             s.writable(p.id).damage += packet.amount
-            total += packet.amount
+            total += packet.amount  # wow7.4:405.6
             reached.append(packet.to)
             s.notes.append(Note(c.E_DAMAGE, packet.to, packet.by, s.last(packet.by).control, packet.combat))
     if live:

@@ -175,14 +175,14 @@ def _card_faults(card: Card, count: int, hero: Card) -> list[Fault]:
         found.append(Fault("hero-in-deck", SIZE, card.name, count))
     if word.scenes_only:
         found.append(Fault("scenes-only", EXAMPLES, card.name, count))
-    if count > MOST_COPIES and not word.unlimited:
+    if count > MOST_COPIES and not word.unlimited:  # unless it is unlimited (kw:unlimited)
         found.append(Fault("too-many", COPIES, card.name, count, MOST_COPIES))
     icons = [icon.value for icon in word.icons]
     mine = [icon.value for icon in hero.word.icons]
     if card.kind != c.HERO and (icons or word.faction is not None):
         if not any(icon in mine for icon in icons) and word.faction != hero.word.faction:
             found.append(Fault("no-shared-icon", TRAITS, card.name, count, hint=hero.name))
-    if word.hero_required and word.hero_required not in hero_traits(hero):
+    if word.hero_required and word.hero_required not in hero_traits(hero):  # kw:hero-required
         found.append(Fault("hero-required", REQUIRED, card.name, count, hint=word.hero_required))
     return found
 

@@ -103,7 +103,7 @@ def possible_x(s: WowState, f: WowScope, play: Playable, resources: int, x_costs
     have = ready_resources(s, f.you)
     found = []
     for x in range(MOST_X + 1):
-        if x_costs and resources + x > have:
+        if x_costs and resources + x > have:  # wow:104.1
             break
         f.x = x
         if finishes(s, f, play, None):
@@ -132,7 +132,7 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -
         return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", p.ref())
     ok = True
     if (
-        not card.instant  # kw:instant, ruling:instant-any-type
+        not card.instant  # kw:instant
         and not main_timing(s, seat)
     ):
         if why is None:
@@ -158,7 +158,7 @@ def can_place(s: WowState, seat: int, p: WowPiece, face_up: bool, why: Why | Non
     if not main_timing(s, seat):
         if why is None:
             return False
-        ok = why.no(PLACING, "not-your-action-phase", p.ref())
+        ok = why.no(PLACING, "no-time-to-place", p.ref())
     if s.placed and s.active == seat:
         if why is None:
             return False
@@ -182,7 +182,7 @@ def can_use(
         return why is not None and why.no(POWERS, "not-yours", ref)
     if (
         play.activated
-        and p.card.kind == c.ALLY  # wow:303.3, wow:304.3, wow:305.1, wow:306.2b, wow7.4:301.3
+        and p.card.kind == c.ALLY  # wow:303.3, wow:304.3, wow:305.1, wow:306.2b
         and p.since >= s.started[seat]
     ):
         if why is None:

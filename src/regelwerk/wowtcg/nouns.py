@@ -18,7 +18,7 @@ class OfFaction(Qual):
         self.faction = faction
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.card.faction & self.faction != 0
+        return p.card.faction & self.faction != 0  # wow:207.1b
 
 
 class Tagged(Qual):
@@ -57,14 +57,14 @@ class InYourParty(Qual):
     __slots__ = ()
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.control == f.you
+        return p.control == f.you  # kw:your
 
 
 class Opposing(Qual):
     __slots__ = ()
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.teams[p.control] != s.teams[f.you]
+        return s.teams[p.control] != s.teams[f.you]  # kw:opposing
 
 
 class Friendly(Qual):
@@ -211,7 +211,7 @@ class AttachedTo(Qual):
         host = s.at(p.host)
         on = host is not None and s.kinds_of(host) & (c.HERO | c.ALLY) != 0
         if self.unless_friendly:
-            return not on or host is None or s.teams[host.control] != s.teams[f.you]
+            return not on or host is None or s.teams[host.control] != s.teams[f.you]  # kw:friendly
         return on
 
 
@@ -225,7 +225,7 @@ class This(Ref):
         return [f.source]
 
     def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.ref() == f.source
+        return p.ref() == f.source  # wow:200.1
 
 
 class YourHero(Ref):

@@ -16,13 +16,14 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.sight import Names, intent_of
+from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
 from regelwerk.wowtcg.table_talk.naming import Namer
-from regelwerk.wowtcg.table_talk.reading import Choice, Data, Piece, Question, View, card_of, read
-from regelwerk.wowtcg.table_talk.spans import fold
+from regelwerk.wowtcg.table_talk.reading import Choice, Piece, Question, View, card_of, read
 
 
 @dataclass
@@ -48,34 +49,6 @@ class Order:
 
 
 # ----------------------------------------------------------------------- names
-
-NO_FIT: Final = 0
-EXACT: Final = 100
-
-
-def fits(query: str, name: str) -> int:
-    """How well typed words fit a name, both folded: 0 not at all.
-
-    >>> [fits(query, "kor cindervein") for query in ("kor cindervein", "kor", "cinder", "korvein")]
-    [100, 80, 60, 0]
-    """
-    if not query or not name:
-        return NO_FIT
-    if query == name:
-        return EXACT
-    if name.startswith(query):
-        return 80
-    parts = query.split()
-    words = name.split()
-    at = 0
-    for part in parts:
-        while at < len(words) and not words[at].startswith(part):
-            at += 1
-        if at == len(words):
-            return 30 if all(part in name for part in parts) and min(map(len, parts)) > 2 else NO_FIT
-        at += 1
-    return 60
-
 
 class Finder:
     """Looks names up in one view."""

@@ -20,6 +20,8 @@ STARTING: Final = rule("wow:101.1")
 MULLIGAN: Final = rule("wow:101.2")
 WHO_BEGINS: Final = rule("ruling:who-begins")
 
+BEFORE: Final = -1
+"""The turn in which heroes came: before every first turn, so that they never wait (inf:hero-always-in-party)."""
 HAND: Final = 7
 """Cards of the opening hand (wow:101.1)."""
 
@@ -73,7 +75,7 @@ class Setup(Frame[WowState]):
         for seat in order:
             for _ in range(HAND):
                 draw(s, seat, STARTING)
-        self.seats = order
+        self.seats = order  # inf:mulligan-in-turn-order
 
     def answer(self, s: WowState, option: Option) -> None:
         if option.verb == c.BEGIN:
@@ -103,6 +105,7 @@ def place_heroes(s: WowState, heroes: list[Card]) -> None:
     for seat, card in enumerate(heroes):
         p = add_card(s, card, seat, c.HERO_ROW)
         p.time = s.moment()
+        p.since = BEFORE
         ids.append(p.id)
     s.heroes = ids
 

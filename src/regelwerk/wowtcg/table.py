@@ -12,23 +12,26 @@ from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.sight import Names, intent_of, reasons_for
+from regelwerk.kernel.table_events import mention, shown
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_text import Line, fold, rule_title
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
 from regelwerk.wowtcg.parse import Finder, Order
+from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.say_de import TERMS as GERMAN
 from regelwerk.wowtcg.say_en import TERMS as ENGLISH
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import library
 from regelwerk.wowtcg.table_talk.board import Board
-from regelwerk.wowtcg.table_talk.choices import Offer, Offers
+from regelwerk.wowtcg.table_talk.choices import Offers
 from regelwerk.wowtcg.table_talk.library import card_lines, find_cards, name_of, words
-from regelwerk.wowtcg.table_talk.log import Teller, shown
+from regelwerk.wowtcg.table_talk.log import GRAVE, Teller
 from regelwerk.wowtcg.table_talk.naming import Namer
-from regelwerk.wowtcg.table_talk.reading import View, mention, read
-from regelwerk.wowtcg.table_talk.reasons import reason_lines, rule_title
-from regelwerk.wowtcg.table_talk.spans import Line, fold
+from regelwerk.wowtcg.table_talk.reading import View, read
+from regelwerk.wowtcg.table_talk.reasons import reason_lines
 
 __all__ = ["STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "hero_of", "library", "stop_name", "title"]
 
@@ -127,12 +130,12 @@ class Table:
     def news(self, events: Sequence[Event]) -> list[Line]:
         """What happened, as a player wants to read it."""
         told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
-        return [shown(entry) for entry in Teller(self.namer).news(told)]
+        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).news(told)]
 
     def log(self, events: Sequence[Event]) -> list[Line]:
         """What happened, every event."""
         told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
-        return [shown(entry) for entry in Teller(self.namer).everything(told)]
+        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).everything(told)]
 
     def show(self, name: str) -> list[Line]:
         """A card to be read: the printed one, and how it is now if it lies in sight. Empty if there is none."""
@@ -179,7 +182,7 @@ class Table:
         else:
             template = self.namer.words.EVENTS["over"]
             said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
-        return [[(said, "accent"), (f"  [{rule_title(result.rule.number, self.lang)}]", "rule")]]
+        return [[(said, "accent"), (f"  [{rule_title(BOOK, result.rule.number, self.lang)}]", "rule")]]
 
     def changes(self, handle: int) -> list[Line]:
         """What changes a card in play now, and how long (ruling:number-shown)."""

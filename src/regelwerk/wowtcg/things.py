@@ -98,7 +98,7 @@ class WowPiece(Piece["Card"]):
         """It becomes a different card (wow7.4:415.9a)."""
         self.exhausted = False
         self.face_down = False
-        self.damage = 0  # wow7.4:405.1
+        self.damage = 0
         self.control = self.owner
         self.first = self.owner
         self.since = 0

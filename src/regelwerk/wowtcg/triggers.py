@@ -13,9 +13,11 @@ from typing import Final
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.meaning import Noun, Playable, Ref, Trigger
-from regelwerk.wowtcg.state import Note, Packet, Waiting, WowScope, WowState, scope_of
+from regelwerk.wowtcg.state import Modifier, Note, Packet, Waiting, WowScope, WowState, scope_of
 from regelwerk.wowtcg.values import keywords, powers
 
+SPENT: Final = -2
+"""`Modifier.left` of a "next time" that has come, as long as the moment lasts."""
 YOURS: Final = 0
 EACH: Final = 1
 OPPONENTS: Final = 2
@@ -190,7 +192,18 @@ def _notice_modifiers(
             if trigger.once and len(s.waiting) > before:
                 used.append(m)
     for m in used:
-        s.modifiers.remove(m)
+        if kind == c.E_DAMAGE:  # it means every packet of this moment, and ends with it (wow7.4:717.5)
+            spent = Modifier(None, m.scope, m.frozen, m.time, m.until, m.seat, SPENT, m.trigger)
+            s.modifiers[s.modifiers.index(m)] = spent
+        else:
+            s.modifiers.remove(m)
+
+
+def drop_spent(s: WowState) -> None:
+    """All packets of a moment have been dealt: "the next time" is over for those that waited for it (wow7.4:717.5)."""
+    for m in s.modifiers[:]:
+        if m.left == SPENT:
+            s.modifiers.remove(m)
 
 
 def _notice_forms(s: WowState, kind: int, a: int, b: int, seat: int) -> None:

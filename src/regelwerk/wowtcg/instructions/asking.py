@@ -122,7 +122,7 @@ class May(Instr[WowState]):
         seats = self.who.seats(s, f)
         if seats and not isinstance(self.who, You):
             f.said = seats[0]  # "target player may ready his resources": he has been mentioned
-        if not seats or not all_possible(s, f, self.body):
+        if not seats or not all_possible(s, f, self.body):  # wow7.4:712
             f.flag = 0
             f.pc = self.to
             return JUMP
@@ -169,7 +169,7 @@ class MayPay(Instr[WowState]):
         cost = self.resources.of(s, f)
         if f.asked:
             return self.choose(s, f, seats[0], cost)
-        if not seats or ready_resources(s, seats[0]) < cost:
+        if not seats or ready_resources(s, seats[0]) < cost:  # kw:you-may-pay
             return self.go(f, False)
         s.ask(seats[0], c.MAY, [Option(c.YES, f.source, 0, cost), Option(c.NO, f.source)], f.source)
         return WAIT
@@ -187,7 +187,7 @@ class MayPay(Instr[WowState]):
 
     def go(self, f: WowScope, paid: bool) -> int:
         f.flag = 1 if paid else 0
-        if paid != self.unless:
+        if paid != self.unless:  # kw:unless
             return NEXT
         f.pc = self.to
         return JUMP
@@ -289,7 +289,7 @@ class Search(Instr[WowState]):
             return JUMP
         seat = seats[0]
         options = [Option(c.PICK, f.source, p.ref()) for p in self.found(s, f, seat)]
-        options.append(Option(c.NO, f.source))
+        options.append(Option(c.NO, f.source))  # wow7.4:413.3
         s.emit(c.E_LOOK, SEARCHING, f.source, seat)
         s.ask(seat, c.SEARCH, options, f.source)
         return WAIT
@@ -371,7 +371,7 @@ class TakeFromTop(Instr[WowState]):
 
     def order_rest(self, s: WowState, f: WowScope) -> int:
         rest = [ref for ref in f.asked if ref != TAKEN]
-        if len(rest) > 1:
+        if len(rest) > 1:  # wow7.4:415.3c
             s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, ref, 1) for ref in rest], f.source)
             return WAIT
         for ref in rest:

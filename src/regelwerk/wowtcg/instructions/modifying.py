@@ -35,7 +35,7 @@ class Modify(Instr[WowState]):
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
         refs: list[int] | None = None
-        if self.frozen is not None:
+        if self.frozen is not None:  # wow7.4:714.3f
             refs = [ref for ref in self.frozen.get(s, f) if s.at(ref) is not None]
             f.them = refs
             if not refs:

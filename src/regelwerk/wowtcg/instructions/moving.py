@@ -203,7 +203,7 @@ class Attach(Instr[WowState]):
         assert isinstance(f, WowScope)
         refs = self.to.get(s, f)
         if isinstance(f, Resolving) and refs:
-            f.host = refs[0]
+            f.host = refs[0]  # wow:306.3b
         f.them = refs
         return NEXT
 
@@ -258,7 +258,7 @@ def follow(s: WowState, f: WowScope, ref: int) -> WowPiece | None:
     if p is not None or ref != f.source:
         return p
     q = s.pieces[(ref & ID_MASK) - 1]
-    if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD and q.owner == f.you:
+    if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD and q.owner == f.you:  # wow7.4:415.9b
         return q
     return None
 
@@ -278,7 +278,7 @@ class PutInto(Instr[WowState]):
         assert isinstance(f, WowScope)
         refs = self.what.get(s, f)
         pieces = [p for p in [follow(s, f, ref) for ref in refs] if p is not None]
-        cite = REMOVING if self.zone == c.REMOVED else MOVING
+        cite = REMOVING if self.zone == c.REMOVED else MOVING  # wow7.4:415.7
         in_play = [p.id for p in pieces if s.in_play(p)]
         leave(s, in_play, self.zone, cite, f.source, c.E_LEAVE, self.bottom)
         for p in pieces:
@@ -311,7 +311,7 @@ class PutIntoPlay(Instr[WowState]):
         entered = []
         for ref in self.what.get(s, f):
             p = s.at(ref)
-            if p is not None and not s.in_play(p) and s.in_game(p.owner) and stays(p):
+            if p is not None and not s.in_play(p) and s.in_game(p.owner) and stays(p):  # only if (wow7.4:415.8d)
                 entered.append(arrive(s, p.id, p.owner, row_of(p), self.exhausted))
         for p in entered:  # those that enter together see each other come (wow7.4:703.3c)
             announce_entry(s, p, ENTERING, f.source)
@@ -438,7 +438,7 @@ class Shuffle(Instr[WowState]):
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
         for seat in self.who.seats(s, f):
-            shuffle_deck(s, seat)
+            shuffle_deck(s, seat)  # wow7.4:413.2
         return NEXT
 
 

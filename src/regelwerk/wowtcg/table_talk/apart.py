@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from regelwerk.kernel.table_text import fold, without
 from regelwerk.wowtcg.table_talk import verbs as v
-from regelwerk.wowtcg.table_talk.spans import fold
 
 LONGEST: Final = 400
 """Nobody types a longer line; what is longer is cut."""
@@ -131,28 +131,20 @@ def _without_x(words: list[str], said: Said) -> list[str]:
 def _without_filling(words: list[str], said: Said) -> list[str]:
     """Take out "face up", "as a resource", articles, and the second half of a German verb."""
     for phrase in v.FACE_UP:
-        cut = _cut(words, phrase)
+        cut = without(words, phrase)
         if cut is not None:
             said.up = True
             words = cut
     for filling in v.FILLING:
-        cut = _cut(words, filling)
+        cut = without(words, filling)
         while cut is not None and cut:
             words = cut
-            cut = _cut(words, filling)
+            cut = without(words, filling)
     if said.verb and words and words[-1] in v.PARTICLES:
         words = words[:-1]
     if said.verb and words and words[0] in v.PARTICLES and len(words) > 1:
         words = words[1:]
     return words
-
-
-def _cut(words: list[str], phrase: Sequence[str]) -> list[str] | None:
-    size = len(phrase)
-    for i in range(len(words) - size + 1):
-        if tuple(words[i : i + size]) == tuple(phrase):
-            return words[:i] + words[i + size :]
-    return None
 
 
 def _parts(words: list[str], said: Said) -> None:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.table_text import Line, flow, indent, label
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.say_de.terms import COUNTERS as GERMAN_COUNTERS
 from regelwerk.wowtcg.table_talk.naming import Namer
 from regelwerk.wowtcg.table_talk.reading import Link, Piece, Seat, View
-from regelwerk.wowtcg.table_talk.spans import Line, Span, plain
 
-INDENT: Final = 13
-"""Where the cards of a row begin."""
-NARROW: Final = 70
-"""On a narrower screen the cards stand under the name of their row."""
 KEYWORDS: Final = {"stealthed": "stealth", "in bear form": "bear_form"}
 """The terms of keywords that a view calls by what they mean."""
 
@@ -89,10 +85,10 @@ class Board:
         if not pieces:
             return []
         name = self.say["allies"] if row == "ally row" else self.say["hero"]
-        lines = self.flow(name, [self.chip(piece) for piece in pieces])
+        lines = flow(name, [self.chip(piece) for piece in pieces], self.width)
         for piece in pieces:
             for card in piece.attached:
-                lines.append([(" " * self.indent() + f"{self.say['at']} {self.namer.piece(piece)}: ", "quiet")])
+                lines.append([(" " * indent(self.width) + f"{self.say['at']} {self.namer.piece(piece)}: ", "quiet")])
                 lines[-1] += self.attachment(card, side)
         return lines
 
@@ -118,7 +114,7 @@ class Board:
                 style = "exhausted" if piece.exhausted else ""
                 mark = f" [{self.say['exhausted']}]" if piece.exhausted else ""
                 chips.append([(self.namer.piece(piece) + mark, style)])
-        return self.flow(self.say["resources"], chips)
+        return flow(self.say["resources"], chips, self.width)
 
     def chain(self) -> list[Line]:
         """The links, the top one first."""
@@ -128,7 +124,7 @@ class Board:
         count = len(self.view.chain)
         for i, link in enumerate(self.view.chain):
             lead = self.say["chain"] if i == 0 else ""
-            lines.append([(self.label(lead), "accent"), (f"{count - i}  ", "number"), *self.link(link)])
+            lines.append([(label(lead, self.width), "accent"), (f"{count - i}  ", "number"), *self.link(link)])
         return lines
 
     def link(self, link: Link) -> Line:
@@ -160,7 +156,7 @@ class Board:
         if side.seat != self.view.seat:
             return []
         chips = [self.hand_chip(piece) for piece in side.hand]
-        return self.flow(f"{self.say['hand']} {side.hand_size}", chips or [[(self.say["nobody"], "quiet")]])
+        return flow(f"{self.say['hand']} {side.hand_size}", chips or [[(self.say["nobody"], "quiet")]], self.width)
 
     def hand_chip(self, piece: Piece) -> Line:
         card = piece.card
@@ -231,42 +227,7 @@ class Board:
                 found.append(f"{number} {name} {self.namer.terms['counter']}{'s' if number != 1 else ''}")
         return found
 
-    # ---------------------------------------------------------------- layout
 
-    def indent(self) -> int:
-        return 2 if self.width < NARROW else INDENT
-
-    def label(self, name: str) -> str:
-        return f"{name} " if self.width < NARROW else f"{name:<{INDENT}}"
-
-    def flow(self, name: str, chips: list[Line]) -> list[Line]:
-        """Cards one after another under the name of their row, never broken inside where they fit a line."""
-        lines: list[Line] = []
-        line: Line = [(self.label(name), "quiet")]
-        if self.width < NARROW:
-            lines.append([(name, "quiet")])
-            line = [("  ", "")]
-        used = len(plain(line))
-        start = True
-        for chip in chips:
-            size = len(plain(chip))
-            if not start and used + 5 + size > self.width:  # room for the dot that ends a full line
-                line.append((" ·", "quiet"))
-                lines.append(line)
-                line = [(" " * self.indent(), "")]
-                used = self.indent()
-                start = True
-            if not start:
-                line.append(SEPARATOR)
-                used += 3
-            line += chip
-            used += size
-            start = False
-        lines.append(line)
-        return lines
-
-
-SEPARATOR: Final[Span] = (" · ", "quiet")
 LINK_WORDS: Final = {
     "power": "power-of",
     "reward": "reward-of",

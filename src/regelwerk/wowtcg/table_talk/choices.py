@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from regelwerk.kernel.table_events import Data, Mention, mention
+from regelwerk.kernel.table_offers import Offer, menu, told_apart
+from regelwerk.kernel.table_text import Line, plain, short
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
-from regelwerk.wowtcg.table_talk.reading import Choice, Data, Mention, Piece, Question, View, card_of, mention
-from regelwerk.wowtcg.table_talk.spans import Line, plain
-from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, short, whole_text
+from regelwerk.wowtcg.table_talk.reading import Choice, Piece, Question, View, card_of
+from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, whole_text
 
 FACE_UP: Final = 1
 TO_BOTTOM: Final = 1
 SABOTAGE: Final = 1
 """`n` of placing face up, of putting a looked-at card at the bottom, of a defender that is to be sabotaged."""
 HAND_LIMIT: Final = 7
-
-
-@dataclass
-class Offer:
-    """One option as it is shown.
-
-    index   its place among the options of the decision
-    group   the word it is listed under ("play", "attack with"), "" for a line of its own
-    label   what stands in the list
-    said    the whole thing as a sentence; typed back it means this option
-    """
-
-    index: int
-    group: str
-    label: str
-    said: str
 
 
 GROUPS: Final = {
@@ -127,7 +112,7 @@ class Offers:
             if offer.said in taken and self.same_anyway(option):
                 continue
             if offer.said in taken:
-                offer = self.told_apart(offer, taken)
+                offer = told_apart(offer, taken)
             taken.add(offer.said)
             offers.append(offer)
         if asked.kind == "priority":
@@ -138,13 +123,6 @@ class Offers:
         """Whether another option of the same wording is the same choice: a copy in hand, a plain resource."""
         piece = self.view.find(option.object or option.subject)
         return piece is None or piece.zone == "hand" or piece.face_down
-
-    def told_apart(self, offer: Offer, taken: set[str]) -> Offer:
-        """The same wording for different things: numbered."""
-        number = 2
-        while f"{offer.said} ({number})" in taken:
-            number += 1
-        return Offer(offer.index, offer.group, f"{offer.label} ({number})", f"{offer.said} ({number})")
 
     def offer(self, index: int, option: Choice, asked: Question) -> Offer:
         """One option, worded."""
@@ -287,29 +265,9 @@ class Offers:
         if self.view.question is not None and self.view.question.kind == "X":
             values = [str(self.view.question.options[offer.index].n) for offer in offers]
             return [[("     X:  ", "name"), (" · ".join(values), "number")]]
-        lines: list[Line] = []
-        group = ""
-        used = 0
-        for number, offer in enumerate(offers, 1):
-            if not offer.group:
-                lines.append([(f"{number:>3} ", "number"), (" " + offer.label, "")])
-            elif offer.group != group:
-                lines.append([(f"     {offer.group}:  ", "name"), (f"{number} ", "number"), (offer.label, "")])
-                used = len(plain(lines[-1]))
-            elif used + len(offer.label) + 7 > self.width - MENU_INDENT:
-                lines[-1].append((" ·", "quiet"))
-                lines.append([(" " * MENU_ROW, ""), (f"{number} ", "number"), (offer.label, "")])
-                used = len(plain(lines[-1]))
-            else:
-                lines[-1] += [(" · ", "quiet"), (f"{number} ", "number"), (offer.label, "")]
-                used += len(offer.label) + 3 + len(f"{number} ")
-            group = offer.group
-        return lines
+        return menu(offers, self.width)
 
 
-MENU_ROW: Final = 8
-"""Where a row of options goes on that does not fit one line."""
-MENU_INDENT: Final = 2
 OBJECT_FIRST: Final = ("target", "pay", "pick", "discard")
 """Verbs whose object is what the option is about."""
 

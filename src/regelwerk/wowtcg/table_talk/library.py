@@ -6,6 +6,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from regelwerk.kernel.table_search import best_of
+from regelwerk.kernel.table_text import Line, fold
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg.defs import WowDefs, standard
@@ -13,7 +15,6 @@ from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
 from regelwerk.wowtcg.game import as_deck, ready_decks
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk import words_de, words_en
-from regelwerk.wowtcg.table_talk.spans import Line, fold
 
 LANGUAGES: Final = ("en", "de")
 MOST: Final = 1_000_000
@@ -111,50 +112,27 @@ def find_cards(query: str, lang: str) -> list[Card]:
     >>> [card.name for card in find_cards("krolklinge", "de")]
     ['Krol Blade']
     """
-    wanted = fold(query)
-    if not wanted:
-        return []
-    found: list[tuple[int, int, Card]] = []
-    for place, card in enumerate(all_cards()):
-        names = [fold(name) for name in (card.name, card.word.name_de) if name]
-        if wanted in names:
-            return [card]
-        rank = _rank(wanted, names, card)
-        if rank:
-            found.append((-rank, place, card))
-    return [card for _, _, card in sorted(found, key=_by_rank)]
+    return best_of(query, all_cards(), _names, _everything)
 
 
-def _by_rank(entry: tuple[int, int, Card]) -> tuple[int, int]:
-    return entry[:2]
+def _names(card: Card) -> list[str]:
+    return [card.name, card.word.name_de]
 
 
-def _rank(wanted: str, names: list[str], card: Card) -> int:
-    if any(name.startswith(wanted) for name in names):
-        return 4
-    if any(wanted in name for name in names):
-        return 3
-    parts = wanted.split()
-    if any(all(part in name for part in parts) for name in names):
-        return 2
-    for lang in LANGUAGES:
-        text = _everything(card, lang)
-        if all(part in text for part in parts):
-            return 1
-    return 0
+_texts: dict[str, list[str]] = {}
 
 
-_texts: dict[tuple[str, str], str] = {}
+def _everything(card: Card) -> list[str]:
+    """All that a card says, one folded text for each language; made once."""
+    if card.code not in _texts:
+        _texts[card.code] = [_in_language(card, lang) for lang in LANGUAGES]
+    return _texts[card.code]
 
 
-def _everything(card: Card, lang: str) -> str:
-    """All that a card says in one language, folded; made once."""
-    key = (card.code, lang)
-    if key not in _texts:
-        say = sayer(lang)
-        lines = [name_of(card, lang), say.type_line(card.word), belongs(card, lang), *say.card_text(card.word)]
-        _texts[key] = fold(" ".join(lines))
-    return _texts[key]
+def _in_language(card: Card, lang: str) -> str:
+    say = sayer(lang)
+    lines = [name_of(card, lang), say.type_line(card.word), belongs(card, lang), *say.card_text(card.word)]
+    return fold(" ".join(lines))
 
 
 def known_cards(codes: list[str]) -> list[Card]:

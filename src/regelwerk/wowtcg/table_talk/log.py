@@ -3,63 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
+from regelwerk.kernel.table_events import Data, Entry, Happening, Mention, face_of, happening, same
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.table_talk.naming import Namer, face_name
-from regelwerk.wowtcg.table_talk.reading import Data, Mention, mention
-from regelwerk.wowtcg.table_talk.spans import Line
-
-
-@dataclass
-class Happening:
-    """An event as `sight.event_for` gives it."""
-
-    kind: str
-    rule: str
-    batch: int
-    seat: int
-    n: int
-    about: Mention | None
-    other: Mention | None
-    source: Mention | None
-
-
-@dataclass
-class Entry:
-    """A line of the log: what is said, by which rule, of which kind, and the events it stands for."""
-
-    text: str
-    rule: str
-    kind: str
-    seat: int = -1
-    targets: list[str] = field(default_factory=list)
-
-
-def happening(data: Data) -> Happening:
-    """Read an event."""
-    return Happening(
-        kind=data["kind"],
-        rule=data["rule"],
-        batch=data["batch"],
-        seat=data["seat"],
-        n=data["n"],
-        about=mention(data["about"]),
-        other=mention(data["other"]),
-        source=mention(data["source"]),
-    )
-
-
-def rule_mark(number: str) -> str:
-    """How a rule stands behind a line: its number, with a star if no source of the edition states it.
-
-    >>> rule_mark("wow:602.2"), rule_mark("ruling:turn-limit")
-    ('602.2', 'ruling:turn-limit*')
-    """
-    star = "*" if number in BOOK and BOOK.cite(number).standing in ("inferred", "proposed") else ""
-    return number.removeprefix(f"{BOOK.prefix}:") + star
 
 
 class Teller:
@@ -172,23 +120,11 @@ class Teller:
         return Entry(said, first.rule, first.kind, first.seat)
 
 
-def face_of(e: Happening) -> Data | None:
-    """The face that an event is about, None if the reader does not know it."""
-    return e.about.face if e.about is not None else None
-
-
 def announced(before: Sequence[Happening], e: Happening) -> bool:
     """Whether these events tell already that this very card was announced, so that its resolving says nothing new."""
     trigger = e.kind == "resolve" and e.n == c.L_TRIGGER
     kinds = ("trigger",) if trigger else ("play", "place", "use", "complete", "strike")
     return any(one.kind in kinds and face_of(one) == face_of(e) and face_of(e) is not None for one in before)
-
-
-def same(a: Mention | None, b: Mention | None) -> bool:
-    """Whether two mentions are of one card, as far as the reader can tell."""
-    if a is None or b is None:
-        return False
-    return a.handle == b.handle if a.handle else a.face == b.face
 
 
 def exhausted_for(found: list[Happening], at: int) -> bool:
@@ -229,13 +165,6 @@ def variant(e: Happening, known: dict[str, str]) -> str:
     if kind == "over" and e.seat < 0:
         return "over:draw"
     return kind
-
-
-def shown(entry: Entry) -> Line:
-    """An entry as a line: the sentence, its targets, and the rule at the end."""
-    text = entry.text + (" -> " + ", ".join(entry.targets) if entry.targets else "")
-    style = "heading" if entry.kind == "turn" else "bad" if entry.kind in GRAVE else ""
-    return [(text, style), (f"  [{rule_mark(entry.rule)}]", "rule")]
 
 
 PAYMENT: Final = "wow7.4:403.6"

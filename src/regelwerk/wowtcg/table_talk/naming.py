@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.table_events import Data, Mention
+from regelwerk.kernel.table_text import People
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg.say_de import TERMS as GERMAN
 from regelwerk.wowtcg.say_en import TERMS as ENGLISH
 from regelwerk.wowtcg.table_talk.library import name_of, words
-from regelwerk.wowtcg.table_talk.phrases import People
-from regelwerk.wowtcg.table_talk.reading import Data, Mention, Piece, View, card_of
+from regelwerk.wowtcg.table_talk.reading import Piece, View, card_of
 
 PLAY_ROWS = ("ally row", "hero row", "resource row")
 """The rows in which cards of one name are numbered."""

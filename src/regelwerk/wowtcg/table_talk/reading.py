@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.table_events import Data, Mention, mention
 from regelwerk.wowtcg.meaning import Card
-
-Data = dict[str, Any]
 
 
 def card_of(face: Data | None, defs: Defs) -> Card | None:
@@ -21,24 +19,6 @@ def card_of(face: Data | None, defs: Defs) -> Card | None:
         return None
     found = defs.by_code.get(face["code"])
     return found if isinstance(found, Card) else None
-
-
-@dataclass
-class Mention:
-    """A card that is spoken of: its handle, its face if known; or a seat."""
-
-    handle: int = 0
-    face: Data | None = None
-    seat: int = -1
-
-
-def mention(data: Data | None) -> Mention | None:
-    """Read `{"handle", "face"}` or `{"seat"}`."""
-    if data is None:
-        return None
-    if "handle" not in data:
-        return Mention(seat=data["seat"])
-    return Mention(data["handle"], data["face"])
 
 
 @dataclass

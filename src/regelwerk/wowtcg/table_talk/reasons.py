@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from regelwerk.kernel.table_events import Data, mention
+from regelwerk.kernel.table_text import Line, filled, rule_title
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.table_talk.naming import Namer
-from regelwerk.wowtcg.table_talk.phrases import filled
-from regelwerk.wowtcg.table_talk.reading import Data, mention
-from regelwerk.wowtcg.table_talk.spans import Line
 
 
 def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Line]:
@@ -34,24 +32,7 @@ def reason_line(reason: Data, namer: Namer) -> Line:
         False,
         reason["n"],
     )
-    return [(f"- {capital(said)}", ""), (f"  [{rule_title(reason['rule'], namer.lang)}]", "rule")]
-
-
-def rule_title(number: str, lang: str) -> str:
-    """Number and title of a rule, and its standing if no source of the edition states it.
-
-    >>> rule_title("wow:602.2", "de")
-    '602.2 Beschützen'
-    """
-    entry = BOOK.entry(number)
-    mark = STANDINGS[lang].get(entry.standing, "")
-    return f"{number.removeprefix(BOOK.prefix + ':')} {entry.title(lang)}" + (f", {mark}" if mark else "")
-
-
-STANDINGS: Final[dict[str, dict[str, str]]] = {
-    "en": {"later edition": "from a later edition", "inferred": "inferred by us", "proposed": "proposed by us"},
-    "de": {"later edition": "aus einer späteren Ausgabe", "inferred": "erschlossen", "proposed": "vorgeschlagen"},
-}
+    return [(f"- {capital(said)}", ""), (f"  [{rule_title(BOOK, reason['rule'], namer.lang)}]", "rule")]
 
 
 def ready_resources(namer: Namer) -> int:

@@ -11,20 +11,6 @@ from regelwerk.wowtcg.table_talk.library import name_of, sayer
 
 REWARDS: Final = ("Reward", "Belohnung")
 """What stands before a reward on the card, and not in a label."""
-LONGEST: Final = 70
-"""Labels cut a text after so many characters."""
-
-
-def short(text: str, longest: int = LONGEST) -> str:
-    """A text cut at a blank, with an ellipsis if something is missing.
-
-    >>> short("Draw a card. Then discard a card.", 15)
-    'Draw a card. …'
-    """
-    text = " ".join(text.split())
-    if len(text) <= longest:
-        return text
-    return text[: text.rfind(" ", 0, longest - 1)] + " …"
 
 
 def said(word: Word | None, card: Card, lang: str) -> str:

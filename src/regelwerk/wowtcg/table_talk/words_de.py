@@ -71,7 +71,6 @@ EVENTS: Final[dict[str, str]] = {
     "expire": "{n} <Modifikator endet|Modifikatoren enden>",
     "replace": "der Schaden an {a} beträgt nun {n}",
     "counter": "eine Marke wird auf {a} gelegt",
-    "token": "ein Spielstein {a} betritt das Spiel",
     "say": "{who} [sprichst|spricht] die Worte auf {a}",
     "pass": "{who} [passt|passt]",
     "lose": "{who} [verlierst|verliert]",
@@ -80,7 +79,6 @@ EVENTS: Final[dict[str, str]] = {
     "concede": "{who} [gibst|gibt] auf",
     "vanish": "der triggernde Effekt von {a} hat kein legales Ziel und wird nicht hinzugefügt",
     "extra turn": "{who} [hast|hat] nach diesem einen weiteren Zug",
-    "number": "die Zahl ist {n}",
     "offer": "{who} [nimmst|nimmt] das Angebot eines Unentschiedens zurück",
     "offer:1": "{who} [bietest|bietet] ein Unentschieden an",
     "sabotage": "{a} sabotiert {b}",
@@ -205,7 +203,9 @@ REASONS: Final[dict[str, str]] = {
     "und bei leerer Kette",
     "cannot-play-cards": "ein Effekt sagt, dass du keine Karten spielen kannst",
     "only-while": "was {a} darüber sagt, wann das möglich ist, ist nicht erfüllt",
-    "not-your-action-phase": "Ressourcen platzierst du nur in deiner Aktionsphase, außerhalb eines Kampfes und bei "
+    "no-time-to-place": "Ressourcen platzierst du nur in deiner Aktionsphase, außerhalb eines Kampfes und bei "
+    "leerer Kette",
+    "not-your-action-phase": "einen Kampf beantragst du nur in deiner Aktionsphase, außerhalb eines Kampfes und bei "
     "leerer Kette",
     "already-placed": "du hast in diesem Zug schon eine Ressource platziert",
     "only-quests-face-up": "nur Quests werden aufgedeckt platziert",

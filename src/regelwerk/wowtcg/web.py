@@ -1,0 +1,260 @@
+"""What a browser needs of this game besides its tables: card faces, decks, terms, names of pieces. Plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from regelwerk.kernel.table_text import plain
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck, write_deck
+from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.sight import KEYWORDS, TYPES, bits
+from regelwerk.wowtcg.table import Table
+from regelwerk.wowtcg.table_talk.board import KEYWORDS as SHOWN_KEYWORDS
+from regelwerk.wowtcg.table_talk.library import (
+    all_cards,
+    belongs,
+    card_lines,
+    fault_line,
+    find_cards,
+    learning_decks,
+    name_of,
+    sayer,
+    words,
+)
+from regelwerk.wowtcg.table_talk.texts import whole_text
+
+TAKES: Final = "cards"
+SEATS: Final = (2, 6)
+
+
+def phases() -> list[str]:
+    """The steps of a turn, for the phase bar."""
+    return list(c.PHASES[c.READY_STEP :])
+
+
+def terms(lang: str) -> dict[str, str]:
+    """The words of the game by the names that views use: phases, zones, types, keywords, damage types, links."""
+    known: dict[str, str] = sayer(lang).TERMS
+    said = {key: known[term] for key, term in SHOWN_KEYWORDS.items() if term in known}
+    names = (*c.PHASES, *c.ZONES, *TYPES, *KEYWORDS, *c.ELEMENTS, *c.LINKS, "resource", "totem", "atk", "def", "health")
+    for name in names:
+        term = name.replace(" ", "_").replace("-", "_")
+        if name and name not in said and term in known:
+            said[name] = known[term]
+    return {**{name: text for name, text in words(lang).WORDS.items() if "{" not in text}, **said}
+
+
+def hints(lang: str) -> list[str]:
+    """What a newcomer has to know: how one wins, and what a turn is."""
+    return list(words(lang).HINTS[:2])
+
+
+def version() -> str:
+    """The digest of the definitions."""
+    return standard().digest
+
+
+# --------------------------------------------------------------------------- cards
+
+
+def faces(lang: str) -> list[dict[str, Any]]:
+    """Every card, worded."""
+    return _faces(lang)
+
+
+@cache
+def _faces(lang: str) -> list[dict[str, Any]]:
+    return [face(card, lang) for card in all_cards()]
+
+
+def face(card: Card, lang: str) -> dict[str, Any]:
+    """A card as it is printed."""
+    word = card.word
+    cost = "" if word.cost is None or card.kind == c.QUEST else f"{word.cost}{'+X' if word.plus_x else ''}"
+    colours = [word.faction.name.lower()] if word.faction is not None else []
+    other = name_of(card, "en" if lang == "de" else "de")
+    found = name_of(card, lang)
+    return {
+        "code": card.code,
+        "name": found,
+        "other": other if other != found else "",
+        "kind": "totem" if card.totem else bits(card.kind, TYPES)[0],
+        "line": str(sayer(lang).type_line(word)),
+        "cost": cost,
+        "colours": [*(icon.name.lower() for icon in word.icons), *colours],
+        "numbers": _numbers(card, lang),
+        "keywords": bits(card.keywords, KEYWORDS),
+        "tags": list(card.tags),
+        "text": whole_text(card, lang),
+        "rarity": word.rarity.name.lower(),
+        "set": card.code.partition("/")[0],
+        "number": str(word.number) if word.number else "",
+        "emblem": word.emblem,
+        "note": "",
+        "fields": _fields(card, lang),
+    }
+
+
+def _numbers(card: Card, lang: str) -> list[dict[str, str]]:
+    known: dict[str, str] = sayer(lang).TERMS
+    word = card.word
+    given = (
+        ("atk", known["atk"], word.atk),
+        ("strike", known["strike_cost"], word.strike),
+        ("defense", known["def"], word.defense),
+        ("health", known["health"], word.health),
+    )
+    found = [{"key": key, "name": name, "value": str(value)} for key, name, value in given if value is not None]
+    if word.element is not None:
+        element = word.element.name.lower()
+        found.append({"key": "element", "name": element, "value": known[element]})
+    return found
+
+
+def _fields(card: Card, lang: str) -> dict[str, Any]:
+    """What a search line can ask for: numbers as numbers, everything else as lists of small words."""
+    word = card.word
+    fields: dict[str, Any] = {
+        "type": ["totem", "ability"] if card.totem else bits(card.kind, TYPES),
+        "class": [icon.name.lower() for icon in word.icons] or ["neutral"],
+        "faction": [word.faction.name.lower()] if word.faction is not None else [],
+        "rarity": [word.rarity.name.lower()],
+        "set": [card.code.partition("/")[0]],
+        "tag": [tag.lower() for tag in card.tags],
+        "keyword": bits(card.keywords, KEYWORDS),
+        "is": [
+            name
+            for name, holds in (
+                ("instant", word.instant),
+                ("ongoing", word.ongoing),
+                ("unique", word.unique),
+                ("unlimited", word.unlimited),
+                ("token", card.code.count("/") > 1),
+            )
+            if holds
+        ],
+    }
+    for key, value in (
+        ("cost", word.cost if card.kind != c.QUEST else None),
+        ("atk", word.atk),
+        ("health", word.health),
+        ("def", word.defense),
+        ("strike", word.strike),
+    ):
+        if value is not None:
+            fields[key] = value
+    return fields
+
+
+def find(query: str, lang: str) -> list[str]:
+    """Codes of the cards that have these words in their name, text or type line.
+
+    >>> find("krolklinge", "de")
+    ['hoa/krol-blade']
+    """
+    return [card.code for card in find_cards(query, lang) if card.code.count("/") < 2]
+
+
+# --------------------------------------------------------------------------- decks
+
+
+def ready(lang: str) -> list[dict[str, Any]]:
+    """The decks that come with the game."""
+    learning = learning_decks()
+    found = []
+    for key in ready_decks():
+        deck = as_deck(key, standard())
+        hero = standard().card(deck.hero)
+        about = f"{name_of(hero, lang)} · {belongs(hero, lang).split(' · ')[1]} · {len(deck.main)}"
+        found.append({"key": key, "name": deck.name or key, "about": about, "learning": key in learning})
+    return found
+
+
+def deck_text(key: str) -> str:
+    """The text of a ready deck. Raises ValueError for one that there is not."""
+    if "\n" in key:
+        raise ValueError("a key is one line")
+    return write_deck(as_deck(key, standard()), standard())
+
+
+def deck_report(text: str, lang: str) -> dict[str, Any]:
+    """A deck read and checked, every fault worded, with its line where it has one."""
+    defs = standard()
+    faults: list[Fault] = []
+    deck = Deck("", "", [])
+    try:
+        deck = read_deck(text, defs)
+        faults = faults_of(deck, defs)
+    except BadDeck as bad:
+        faults = bad.faults
+        deck = _readable(text, bad.faults)
+    cards: list[dict[str, Any]] = [{"code": deck.hero, "count": 1, "part": "hero"}] if deck.hero else []
+    for part, codes in (("main", deck.main), ("side", deck.side)):
+        counts: dict[str, int] = {}
+        for code in codes:
+            counts[code] = counts.get(code, 0) + 1
+        cards += [{"code": code, "count": count, "part": part} for code, count in counts.items()]
+    written = write_deck(deck, defs) if deck.hero else text
+    return {
+        "name": deck.name,
+        "format": deck.format,
+        "legal": not faults,
+        "size": len(deck.main),
+        "cards": cards,
+        "faults": [_fault(fault, lang) for fault in faults],
+        "text": written,
+        "lines": [line for line in written.splitlines() if line.strip()],
+    }
+
+
+def _fault(fault: Fault, lang: str) -> dict[str, Any]:
+    number = fault.rule.number if fault.rule is not None else ""
+    card = standard().named(fault.card) if fault.card else None
+    return {
+        "text": fault_line(fault, lang),
+        "rule": number,
+        "line": fault.line,
+        "card": card.code if card is not None else "",
+    }
+
+
+def _readable(text: str, faults: Sequence[Fault]) -> Deck:
+    """What can be read of a deck: without the lines that are at fault."""
+    bad = {fault.line for fault in faults}
+    kept = "\n".join("" if number in bad else line for number, line in enumerate(text.splitlines(), 1))
+    try:
+        return read_deck(kept, standard())
+    except BadDeck:
+        return Deck("", "", [])
+
+
+def prepare(
+    decks: Sequence[str], seed: int, teams: Sequence[int], windows: str, options: Mapping[str, str]
+) -> dict[str, Any]:
+    """The setup of a game. Raises BadDeck (a ValueError) for decks that are not legal, and ValueError."""
+    if options:
+        raise ValueError(f"this game has no options, and was given {', '.join(sorted(options))}")
+    return RULES.prepare(decks, seed, teams, windows)
+
+
+# -------------------------------------------------------------------------- pieces
+
+
+def names(table: Table) -> dict[int, str]:
+    """What each piece in sight is called, numbered where two of a name lie on one side."""
+    return {handle: table.namer.piece(piece) for handle, piece in table.view.pieces.items()}
+
+
+def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:
+    """A card to be read as it is now, and what changes its numbers (ruling:number-shown)."""
+    piece = table.view.find(handle)
+    if piece is None or piece.card is None:
+        return [], {}
+    lines = [plain(line) for line in card_lines(piece.card, table.lang)]
+    changed = [plain(line) for line in table.changes(handle)]
+    return lines, {"code": piece.card.code, "changes": changed}
