@@ -1,0 +1,716 @@
+// The protocol of the web table. Made by `python -m regelwerk.server.schema`; do not edit.
+// docs/protocol.md explains it.
+
+export const PROTOCOL = "regelwerk.v1";
+
+/** The first message: who is there.
+ *
+ *  token  of a seat, for whoever has no cookie; with it the connection is that seat's
+ *  watch  to watch although a seat is mine
+ *  seat   with `watch`: the seat to watch from, if its player lets everybody; -1 from nobody's */
+export interface Hello {
+  t: "hello";
+  lang?: "de" | "en";
+  token?: string;
+  watch?: boolean;
+  seat?: number;
+  id?: number;
+}
+
+/** The number of an option of the question; `seq` is that of a state in which this question stood. */
+export interface Answer {
+  t: "answer";
+  seq: number;
+  option: number;
+  id?: number;
+}
+
+/** Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long. */
+export interface Act {
+  t: "act";
+  verb: "claim" | "concede" | "offer draw" | "withdraw draw";
+  id?: number;
+}
+
+/** Something a player wishes, in the shape of an option; what is left out is open. */
+export interface Intent {
+  verb: string;
+  subject?: number;
+  object?: number;
+  seat?: number | null;
+  n?: number;
+}
+
+/** Why can't I? With an intent (a card clicked), or in words ("attack kena with leeroy"). */
+export interface AskWhy {
+  t: "why";
+  intent?: Intent | null;
+  words?: string;
+  id?: number;
+}
+
+/** More about a piece: what changes its numbers now, or what the game's table has to say of it. */
+export interface Look {
+  t: "look";
+  handle: number;
+  id?: number;
+}
+
+/** Say something: words, or the key of a quick phrase. */
+export interface Say {
+  t: "say";
+  text?: string;
+  phrase?: string;
+  id?: number;
+}
+
+/** Where the server passes for me.
+ *
+ *  on     whether it passes at every question that may be passed and whose stop is not in `stops`
+ *  stops  where I want to be asked
+ *  until  a long pass: until the "chain" is empty, the turn's "end", my "turn", or "once": the next question only
+ *  empty  pass also where passing is all I can do; only against computers, since it tells what is in a hand */
+export interface Auto {
+  t: "auto";
+  on: boolean;
+  stops: string[];
+  until?: "" | "chain" | "end" | "once" | "turn";
+  empty?: boolean;
+  id?: number;
+}
+
+/** Take back: the last step of mine, the whole announcement under way, or to where this turn of mine began. */
+export interface Back {
+  t: "back";
+  to?: "announcement" | "step" | "turn";
+  id?: number;
+}
+
+/** Yes or no to what another player asks (`Request`). */
+export interface Agree {
+  t: "agree";
+  yes: boolean;
+  id?: number;
+}
+
+/** Let everybody watch from my seat, so many seconds later; or no longer. */
+export interface Show {
+  t: "show";
+  on: boolean;
+  delay?: number;
+  id?: number;
+}
+
+/** Another game of the same players, with the seats turned. It begins when all persons want it. */
+export interface AskRematch {
+  t: "rematch";
+  id?: number;
+}
+
+/** Something is wrong: keep the game and this moment on the server, and give me a number. */
+export interface Report {
+  t: "report";
+  text?: string;
+  id?: number;
+}
+
+/** Another language from now on; a fresh `state` follows. */
+export interface Speak {
+  t: "lang";
+  lang: "de" | "en";
+  id?: number;
+}
+
+/** Send me the whole `state` again. */
+export interface Again {
+  t: "again";
+  id?: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  t: "ping";
+  id?: number;
+}
+
+/** The clock of a room.
+ *
+ *  none   nobody is timed
+ *  game   each player has `seconds`; of every decision `increment` seconds are free
+ *  move   each decision may take `seconds` */
+export interface ClockRule {
+  kind: "game" | "move" | "none";
+  seconds: number;
+  increment: number;
+}
+
+/** A seat of a room.
+ *
+ *  kind    "open", "person" or "computer"; `player` which computer player
+ *  deck    name of the deck: one's own, and everybody's once the game is over
+ *  here    whether somebody is connected for it; `away` seconds since nobody is, null while one is or for a computer
+ *  mine    whether it is the reader's
+ *  shown   whether its player lets everybody watch from his seat; `delay` seconds later than it happens */
+export interface Seat {
+  seat: number;
+  team: number;
+  name: string;
+  kind: "computer" | "open" | "person";
+  player: string;
+  deck: string;
+  here: boolean;
+  away: number | null;
+  mine: boolean;
+  shown: boolean;
+  delay: number;
+}
+
+/** A room as everybody with its link may know it.
+ *
+ *  status   "waiting" for players, "playing", "over"
+ *  private  not listed among the open rooms
+ *  replay   the code of its replay, "" before the game is over
+ *  notes    what its record has to say: that the server was renewed during the game, for example */
+export interface Room {
+  code: string;
+  game: string;
+  edition: string;
+  title: string;
+  status: "over" | "playing" | "waiting";
+  private: boolean;
+  spectators: boolean;
+  clock: ClockRule;
+  seats: Seat[];
+  watching: number;
+  replay: string;
+  notes: string[];
+}
+
+/** A place where a seat may want to be asked even with nothing of its own going on. `usual`: set at first. */
+export interface Stop {
+  key: string;
+  name: string;
+  usual: boolean;
+}
+
+/** The first message: the room, and which seat this connection is (-1: it watches).
+ *
+ *  token   of the seat: with it another device may sit down there; "" for who watches
+ *  stops   where a seat of this game can stop; `phrases` the quick phrases by key
+ *  takes   what this game's client must be able to draw: "cards" or "hexes" */
+export interface Welcome {
+  t: "welcome";
+  protocol: string;
+  room: Room;
+  seat: number;
+  watches: number;
+  token: string;
+  stops: Stop[];
+  phrases: Record<string, string>;
+  takes: string;
+  re: number;
+}
+
+/** A card that is spoken of. `handle` 0: the reader cannot tell which one; `code` "": its face is unknown. */
+export interface Card {
+  handle: number;
+  code: string;
+  name: string;
+}
+
+/** One option of a question.
+ *
+ *  i        its number: what an answer sends
+ *  verb     what is done; `subject` does it, `object` is what it is done to (handles, 0 for none)
+ *  seat     the seat that is the object, null for none
+ *  n        a number that the verb gives meaning to
+ *  text     the whole option in words; `label` the short form for a list under `group`
+ *  same     number of an earlier option that is the same choice (a copy of a card in hand), else -1 */
+export interface Choice {
+  i: number;
+  verb: string;
+  subject: number;
+  object: number;
+  seat: number | null;
+  n: number;
+  text: string;
+  label: string;
+  group: string;
+  same: number;
+}
+
+/** The question to this seat.
+ *
+ *  number     number of the decision that everybody may count
+ *  kind       what is asked (a word of the game); `text` the question in words, line by line
+ *  about      the card that asks
+ *  options    everything that may be answered, in the order of their numbers
+ *  offered    cards that have a handle for this question only, with their faces
+ *  primary    the option of the one big button, -1 for none; `button` is what it says
+ *  passing    the option that passes, -1 if this is no question that may be passed
+ *  stop       which stop this question belongs to, "" for none
+ *  announcing whether it is a step of an announcement, which may be taken back alone
+ *  more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about) */
+export interface Ask {
+  number: number;
+  kind: string;
+  text: string[];
+  about: Card | null;
+  options: Choice[];
+  offered: Card[];
+  primary: number;
+  button: string;
+  passing: number;
+  stop: string;
+  announcing: boolean;
+  more: Record<string, unknown>;
+}
+
+/** Who is asked, as everybody may know it: the seat, the public kind of question, and a sentence. */
+export interface Waiting {
+  seat: number;
+  number: number;
+  kind: string;
+  text: string;
+}
+
+/** One event as this reader may know it: what the table animates and the log can show in full.
+ *
+ *  rule   its number in the rulebook; `mark` is how it stands behind a line
+ *  batch  events with the same number happened at the same moment
+ *  seat   whose event it is, -1 for nobody's */
+export interface Told {
+  kind: string;
+  rule: string;
+  mark: string;
+  batch: number;
+  seat: number;
+  n: number;
+  about: Card | null;
+  other: Card | null;
+  source: Card | null;
+  text: string;
+}
+
+/** A line of the log: what a player wants to read. `style` is "", "heading" or "bad". */
+export interface Line {
+  text: string;
+  rule: string;
+  mark: string;
+  style: string;
+}
+
+/** How a game ended. No winners: a draw. Its replay is named by the room. */
+export interface Over {
+  winners: number[];
+  text: string;
+  rule: string;
+  title: string;
+}
+
+/** The clocks at the moment of sending: milliseconds left for each seat, the seat whose clock runs (-1: none). */
+export interface Clocks {
+  left: number[];
+  running: number;
+}
+
+/** The game as this seat sees it now, and what has happened since the last one.
+ *
+ *  seq      counts the states of this connection's seat; one that is missing means: ask `again`
+ *  fresh    forget what was before: `events` is empty and `news` the end of the log
+ *  view     what the seat may know: the game's own shape, see its README
+ *  names    by handle what a piece is called here ("Ogre #2")
+ *  ask      the question to this seat, null if it is not asked
+ *  waiting  who is asked, null when the game is over
+ *  back     what may be taken back now: some of "step", "announcement", "turn" */
+export interface State {
+  t: "state";
+  seq: number;
+  fresh: boolean;
+  view: Record<string, unknown>;
+  names: Record<string, string>;
+  ask: Ask | null;
+  waiting: Waiting | null;
+  events: Told[];
+  news: Line[];
+  back: string[];
+  over: Over | null;
+  clocks: Clocks | null;
+  re: number;
+}
+
+/** What was sent has been done, and is durable. */
+export interface Done {
+  t: "done";
+  re: number;
+}
+
+/** One reason why something cannot be done now, with the rule that says so. */
+export interface Why {
+  text: string;
+  rule: string;
+  title: string;
+}
+
+/** It is not possible, and nothing has changed: every reason with its rule. */
+export interface Refused {
+  t: "refused";
+  reasons: Why[];
+  re: number;
+}
+
+/** The answer to `why`: no reasons mean that it can be done. `unknown`: words that were not understood. */
+export interface WhyNot {
+  t: "whynot";
+  reasons: Why[];
+  unknown: string;
+  re: number;
+}
+
+/** The answer to `look`: lines to be read, and data of the game's own. */
+export interface Details {
+  t: "details";
+  handle: number;
+  lines: string[];
+  data: Record<string, unknown>;
+  re: number;
+}
+
+/** Who is here has changed, or what the room is. */
+export interface People {
+  t: "people";
+  room: Room;
+  re: number;
+}
+
+/** Something said. `phrase` is the key of a quick phrase, which `text` then gives in the reader's language. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  phrase: string;
+}
+
+/** What has been said since. */
+export interface Chat {
+  t: "chat";
+  lines: ChatLine[];
+  re: number;
+}
+
+/** A player asks the others for something (to take back); `open` false: it is settled. `yes`: who agrees so far. */
+export interface Request {
+  t: "request";
+  what: "back";
+  seat: number;
+  open: boolean;
+  granted: boolean;
+  yes: number[];
+  text: string;
+  re: number;
+}
+
+/** Who wants another game; `room` is its code once it has begun. */
+export interface Rematch {
+  t: "rematch";
+  wanting: number[];
+  room: string;
+  re: number;
+}
+
+/** The report has this number; the file behind it can be had when the game is over. */
+export interface Reported {
+  t: "reported";
+  number: string;
+  re: number;
+}
+
+/** What was sent cannot be used. `code` is for programs, `text` for people. */
+export interface Problem {
+  t: "problem";
+  code: "bad-message" | "error-in-rules" | "gone" | "no-question" | "no-such" | "not-now" | "not-seated" | "not-yet" | "stale";
+  text: string;
+  re: number;
+}
+
+/** I am. */
+export interface Pong {
+  t: "pong";
+  re: number;
+}
+
+/** A computer player that a game has. */
+export interface Level {
+  key: string;
+  name: string;
+}
+
+/** A deck that comes with a game, or one of my own. `learning`: for a first game. */
+export interface DeckName {
+  key: string;
+  name: string;
+  about: string;
+  learning: boolean;
+  own: boolean;
+}
+
+/** A game of the house.
+ *
+ *  takes    what a client must be able to draw: "cards" or "hexes"
+ *  seats    the fewest and the most seats
+ *  phases   in the order of the turn, for the phase bar: keys of `terms`
+ *  terms    the game's own words by the engine's names: phases, zones, keywords, types
+ *  cards    changes when any card does; part of the address to ask the cards from */
+export interface GameInfo {
+  game: string;
+  edition: string;
+  title: string;
+  takes: string;
+  seats: [number, number];
+  players: Level[];
+  decks: DeckName[];
+  stops: Stop[];
+  phases: string[];
+  terms: Record<string, string>;
+  hints: string[];
+  phrases: Record<string, string>;
+  cards: string;
+}
+
+/** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
+export interface Number {
+  key: string;
+  name: string;
+  value: string;
+}
+
+/** A card as it is printed, worded in one language.
+ *
+ *  other     its name in the other language
+ *  kind      its type as a key; `line` the type line in words
+ *  colours   keys of what gives it its frame (classes, factions, civilizations)
+ *  numbers   the numbers in its corners
+ *  keywords  keys of `terms`
+ *  text      its text, a paragraph each
+ *  note      why a value or the text is provisional, "" if it is not
+ *  fields    what a search can ask for */
+export interface Face {
+  code: string;
+  name: string;
+  other: string;
+  kind: string;
+  line: string;
+  cost: string;
+  colours: string[];
+  numbers: Number[];
+  keywords: string[];
+  tags: string[];
+  text: string[];
+  rarity: string;
+  set: string;
+  number: string;
+  emblem: string;
+  note: string;
+  fields: Record<string, unknown>;
+}
+
+/** The cards of a game, or those that were asked for. */
+export interface Cards {
+  game: string;
+  lang: "de" | "en";
+  version: string;
+  cards: Face[];
+}
+
+/** What a search line found: codes, best first. `fault` says what of the line was not understood. */
+export interface Found {
+  codes: string[];
+  fault: string;
+}
+
+/** A rule to be read. */
+export interface RuleInfo {
+  number: string;
+  mark: string;
+  title: string;
+  text: string;
+  source: string;
+  standing: string;
+  note: string;
+  edition: string;
+  see: string[];
+}
+
+/** Rules that were asked for, in the order of the book or best first; `count` is all there are. */
+export interface Rules {
+  count: number;
+  rules: RuleInfo[];
+}
+
+/** A deck to be read and checked: its text, a line each. Names in both languages are understood. */
+export interface CheckDeck {
+  text: string;
+  lang?: "de" | "en";
+}
+
+/** A card of a deck and how often it is in it. `part`: "main", "side", "hero" ... */
+export interface DeckCard {
+  code: string;
+  count: number;
+  part: string;
+}
+
+/** One thing that is wrong with a deck: its line (0: the whole), its rule ("" for what cannot be read). */
+export interface Fault {
+  text: string;
+  rule: string;
+  line: number;
+  card: string;
+}
+
+/** A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it. */
+export interface DeckReport {
+  name: string;
+  format: string;
+  legal: boolean;
+  size: number;
+  cards: DeckCard[];
+  faults: Fault[];
+  text: string;
+  lines: string[];
+}
+
+/** A deck of mine to be kept under a key of mine; faulty ones are kept too. */
+export interface KeepDeck {
+  game: string;
+  name: string;
+  text: string;
+}
+
+/** A deck of mine. */
+export interface MyDeck {
+  key: string;
+  game: string;
+  name: string;
+  text: string;
+}
+
+/** Who I am: a guest with a name. The cookie that is set says the same. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** A name for me. */
+export interface Named {
+  name: string;
+}
+
+/** A seat of a room to be opened.
+ *
+ *  kind    "me", "open" for somebody else, or "computer"
+ *  deck    the key of a ready deck or of one of mine, or the text of a deck; "" leaves it to the game
+ *  player  which computer player
+ *  team    the team, -1: a team of its own */
+export interface SeatWish {
+  kind: "computer" | "me" | "open";
+  deck?: string;
+  player?: string;
+  name?: string;
+  team?: number;
+}
+
+/** A room to be opened. It begins to play as soon as no seat is open.
+ *
+ *  private     only who has the link finds it
+ *  spectators  whether others may watch
+ *  options     the game's own choices (scenario, board, format), as its page offers them */
+export interface OpenRoom {
+  game: string;
+  seats: SeatWish[];
+  edition?: string;
+  clock?: ClockRule;
+  private?: boolean;
+  spectators?: boolean;
+  options?: Record<string, string>;
+  lang?: "de" | "en";
+}
+
+/** Take an open seat of a room (-1: the first), with a deck. */
+export interface SitDown {
+  seat?: number;
+  deck?: string;
+  name?: string;
+  lang?: "de" | "en";
+}
+
+/** The seat is mine: its token opens it on another device or for a bot. */
+export interface Seated {
+  room: Room;
+  seat: number;
+  token: string;
+}
+
+/** Rooms: those that wait for players, that may be watched, or that are mine. */
+export interface Rooms {
+  rooms: Room[];
+}
+
+/** Go on from a moment of a replay: who sits where. Decks are those of the replay. */
+export interface PlayOn {
+  at: number;
+  seats: SeatWish[];
+  clock?: ClockRule;
+  private?: boolean;
+  lang?: "de" | "en";
+}
+
+/** A replay file to be read and played again. */
+export interface Upload {
+  text: string;
+}
+
+/** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED). */
+export interface ReplayInfo {
+  code: string;
+  game: string;
+  edition: string;
+  title: string;
+  names: string[];
+  decks: string[];
+  steps: number;
+  turns: number[];
+  verdict: string;
+  why: string[];
+  over: Over | null;
+}
+
+/** A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought. */
+export interface Frame {
+  at: number;
+  view: Record<string, unknown>;
+  names: Record<string, string>;
+  asked: number;
+  text: string[];
+  chosen: string;
+  news: Line[];
+}
+
+/** Frames of a replay, one after the other. */
+export interface Frames {
+  seat: number;
+  frames: Frame[];
+}
+
+/** Why a request over HTTP is refused. `code` is for programs, `text` for people; a deck's faults in `faults`. */
+export interface Wrong {
+  code: string;
+  text: string;
+  faults?: Fault[];
+  reasons?: Why[];
+}
+
+export type FromClient = Hello | Answer | Act | AskWhy | Look | Say | Auto | Back | Agree | Show | AskRematch | Report | Speak | Again | Ping;
+
+export type FromServer = Welcome | State | Done | Refused | WhyNot | Details | People | Chat | Request | Rematch | Reported | Problem | Pong;

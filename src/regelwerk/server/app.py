@@ -1,0 +1,215 @@
+"""The application: its routes, the WebSocket of a room, the client's files."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from regelwerk.server import catalog_api, messages, room_api
+from regelwerk.server.answers import House, guest_of, house, plain, refused
+from regelwerk.server.guard import SPEED, Guard
+from regelwerk.server.hall import Hall, Wrong
+from regelwerk.server.line import Line
+from regelwerk.server.messages import PROTOCOL, Hello, Problem, Unreadable
+from regelwerk.server.room import Table
+from regelwerk.server.say import say
+from regelwerk.server.schema import json_schema
+
+LARGEST: Final = 64 << 10
+"""No message of a client is longer than this."""
+HELLO: Final = 10.0
+"""Seconds in which a client has to say who it is."""
+PAGES: Final = Path(__file__).parent / "static"
+"""Where the built client lies."""
+ANY: Final = ["GET", "POST", "PUT", "DELETE"]
+RESTART: Final = 1012
+"""The code with which everybody is let go when the server stops."""
+
+
+async def health(request: Request) -> Response:
+    """`GET /healthz`: whether the server can write."""
+    await house(request).hall.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return PlainTextResponse("ok")
+
+
+async def schema(request: Request) -> Response:
+    """`GET /api/protocol.schema.json`."""
+    return plain(json_schema())
+
+
+async def nothing(request: Request) -> Response:
+    """Anything else under `/api/`."""
+    raise Wrong(404, "no-such")
+
+
+async def page(request: Request) -> Response:
+    """Every page of the client is the same file, which looks at the address itself; beside it lie a few others."""
+    name = str(request.path_params.get("page", ""))
+    if name in beside():
+        return FileResponse(PAGES / name)
+    file = PAGES / "index.html"
+    if not file.is_file():
+        return PlainTextResponse("The client is not built; the protocol is at /api/protocol.schema.json.", 404)
+    return FileResponse(file, headers={"cache-control": "no-cache"})
+
+
+@cache
+def beside() -> frozenset[str]:
+    """The files beside the page: icons, a manifest."""
+    return frozenset(file.name for file in PAGES.glob("*") if file.is_file() and file.name != "index.html")
+
+
+class Assets(StaticFiles):
+    """The client's scripts, styles and fonts: their names change whenever they do, so they may be kept."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+# ------------------------------------------------------------------------- a place at a table
+
+
+async def place(socket: WebSocket) -> None:
+    """`/ws/CODE`: one connection to a room, from hello to goodbye."""
+    if socket.scope["state"].get("own") is False or PROTOCOL not in socket.scope.get("subprotocols", []):
+        await socket.close(4003)
+        return
+    await socket.accept(PROTOCOL)
+    hall = house(socket).hall
+    line = Line(sender(socket), guest_of(socket)[0], hall.speed)
+    try:
+        table = await hall.table(str(socket.path_params["code"]))
+        hello = await first_message(socket)
+    except Wrong:
+        await close(socket, 4004)
+        return
+    except (TimeoutError, ValueError, KeyError):
+        await close(socket, 4001)
+        return
+    except WebSocketDisconnect:
+        return
+    code = await hall.enter(table, line, hello)
+    if code:
+        await close(socket, code)
+        return
+    await talk(socket, hall, table, line)
+
+
+def sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
+    """How a message is sent: as text, so that it can be read in the browser's tools."""
+
+    async def send(data: bytes) -> None:
+        await socket.send({"type": "websocket.send", "text": data.decode()})
+
+    return send
+
+
+async def first_message(socket: WebSocket) -> Hello:
+    """The hello. Raises ValueError or KeyError (no text) for anything else, TimeoutError, WebSocketDisconnect."""
+    async with asyncio.timeout(HELLO):
+        text = await socket.receive_text()
+    message = messages.read(text)
+    if not isinstance(message, Hello):
+        raise Unreadable("hello expected")
+    return message
+
+
+async def talk(socket: WebSocket, hall: Hall, table: Table, line: Line) -> None:
+    """Let a connection speak and listen until one side ends it."""
+
+    async def caught_up(slow: Line) -> None:
+        await table.put("behind", slow)
+
+    pouring = asyncio.create_task(line.pour(caught_up))
+    listening = asyncio.create_task(listen(socket, table, line))
+    try:
+        done, _ = await asyncio.wait({pouring, listening}, return_when=asyncio.FIRST_COMPLETED)
+        code = 1000
+        for task in done:
+            error = task.exception()
+            if error is None and task.result():
+                code = task.result()
+        await close(socket, code)
+    finally:
+        for task in (pouring, listening):
+            task.cancel()
+        line.closed = line.closed or 1000
+        table = hall.tables.get(table.kept.code, table)
+        await table.put("gone", line)
+
+
+async def listen(socket: WebSocket, table: Table, line: Line) -> int:
+    """Read what a client sends, no faster than `line.bucket` allows; the code with which to close."""
+    while True:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, KeyError):
+            return 0
+        while not line.bucket.take(time.monotonic()):
+            await asyncio.sleep(1 / line.bucket.speed)
+        try:
+            message = messages.read(text)
+        except Unreadable as error:
+            line.post(messages.write(Problem("bad-message", say(line.lang, "bad-message", why=error))))
+            continue
+        if isinstance(message, Hello):
+            line.post(messages.write(Problem("bad-message", say(line.lang, "bad-message", why="hello"), message.id)))
+            continue
+        await table.put("said", line, message)
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    """Close a connection, unless it is."""
+    if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
+        try:
+            await socket.close(code)
+        except (RuntimeError, WebSocketDisconnect):
+            return
+
+
+# --------------------------------------------------------------------------------- the whole
+
+
+def make_app(hall: Hall, key: str, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
+    """The application on a hall. It wakes the rooms when it starts, and lets everybody go when it ends."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await hall.start()
+        yield
+        await hall.stop(RESTART)
+
+    routes: list[BaseRoute] = [
+        *catalog_api.ROUTES,
+        *room_api.ROUTES,
+        Route("/api/protocol.schema.json", schema),
+        Route("/healthz", health),
+        Route("/api", nothing, methods=ANY),
+        Route("/api/{rest:path}", nothing, methods=ANY),
+        WebSocketRoute("/ws/{code}", place),
+    ]
+    if (PAGES / "assets").is_dir():
+        routes.append(Mount("/assets", Assets(directory=PAGES / "assets")))
+    routes += [Route("/", page), Route("/{page:path}", page)]
+    packed = [Middleware(GZipMiddleware, minimum_size=1000)]
+    app = Starlette(routes=routes, lifespan=life, exception_handlers={Wrong: refused}, middleware=packed)
+    app.state.house = House(hall, key)
+    return Guard(app, origins, requests)

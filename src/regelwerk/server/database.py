@@ -1,0 +1,155 @@
+"""The database underneath: SQLite in the data folder by default, PostgreSQL by its address.
+
+All writing is done by one thread. It takes what has come together meanwhile, writes it in one
+transaction and only then tells each who asked: what is told is durable, and a busy server
+commits for many rooms at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+
+from regelwerk.server.migrations import upgrade
+
+Value = TypeVar("Value")
+Work = Callable[[Connection], Value]
+
+TOGETHER: Final = 64
+"""So many pieces of work at most are written in one transaction."""
+BUSY: Final = 10_000
+"""Milliseconds that SQLite waits for somebody else's lock."""
+
+
+class NotWritten(Exception):
+    """The database did not take it; nothing of it is kept."""
+
+
+@dataclass
+class Job:
+    """A piece of work for the writing thread, and who waits for it."""
+
+    work: Work[Any]
+    done: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    result: Any = None
+    error: Exception | None = field(default=None)
+
+    def tell(self) -> None:
+        """Say how it went, in the loop of whoever waits."""
+        self.loop.call_soon_threadsafe(self.answer)
+
+    def answer(self) -> None:
+        if self.done.done():
+            return
+        if self.error is not None:
+            self.done.set_exception(NotWritten(str(self.error)))
+        else:
+            self.done.set_result(self.result)
+
+
+def address(given: str, folder: Path) -> str:
+    """The address of the database: the given one, or a file in the data folder.
+
+    >>> address("", Path("data")), address("postgresql://table@db/x", Path("data"))
+    ('sqlite:///data/regelwerk.db', 'postgresql+psycopg://table@db/x')
+    """
+    if not given:
+        return f"sqlite:///{folder / 'regelwerk.db'}"
+    scheme, mark, rest = given.partition("://")
+    return f"postgresql+psycopg{mark}{rest}" if scheme in ("postgresql", "postgres") else given
+
+
+class Database:
+    """A database, open, with its writing thread."""
+
+    def __init__(self, url: str) -> None:
+        """Open it and bring its tables up to date. Raises an SQLAlchemyError if that cannot be."""
+        self.engine: Engine = create_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine, "connect", prepare_sqlite)
+            event.listen(self.engine, "begin", begin_sqlite)
+        with self.engine.begin() as connection:
+            upgrade(connection)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.write_all, name="writer", daemon=True)
+        self.thread.start()
+
+    async def write(self, work: Work[Value]) -> Value:
+        """Do the work in a transaction; when this returns, it is durable. Raises NotWritten."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Value] = loop.create_future()
+        self.jobs.put(Job(work, done, loop))
+        # Whoever waits may be stopped; what was handed in is written all the same.
+        return await asyncio.shield(done)
+
+    async def read(self, work: Work[Value]) -> Value:
+        """Do work that only reads."""
+        return await asyncio.to_thread(self.reading, work)
+
+    def reading(self, work: Work[Value]) -> Value:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    # ---------------------------------------------------------------- the thread
+
+    def write_all(self) -> None:
+        """Write whatever comes, until the database is closed."""
+        while True:
+            job = self.jobs.get()
+            if job is None:
+                return
+            jobs = [job]
+            closing = False
+            while len(jobs) < TOGETHER and not self.jobs.empty():
+                more = self.jobs.get()
+                if more is None:
+                    closing = True
+                    break
+                jobs.append(more)
+            self.write_some(jobs)
+            if closing:
+                return
+
+    def write_some(self, jobs: list[Job]) -> None:
+        """Several pieces of work in one transaction; if one of them fails, each in its own."""
+        try:
+            with self.engine.begin() as connection:
+                for job in jobs:
+                    job.result = job.work(connection)
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].error = error
+            else:
+                for job in jobs:
+                    self.write_some([job])
+                return
+        for job in jobs:
+            job.tell()
+
+    def close(self) -> None:
+        """Write what is waiting, and close."""
+        self.jobs.put(None)
+        self.thread.join(30)
+        self.engine.dispose()
+
+
+def prepare_sqlite(connection: Any, record: Any) -> None:
+    """Settings of every connection: readers do not wait for the writer, and a commit is on the disk."""
+    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin for real."""
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,354 @@
+"""What is asked and answered over HTTP, beside the shapes of a running game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from regelwerk.server.shapes import Card, ClockRule, DeckText, Lang, Line, Name, Over, Room, Shape, Stop, Why
+
+Code = Annotated[str, Meta(max_length=80)]
+
+
+# ------------------------------------------------------------------------- games
+
+
+class Level(Shape):
+    """A computer player that a game has."""
+
+    key: str
+    name: str
+
+
+class DeckName(Shape):
+    """A deck that comes with a game, or one of my own. `learning`: for a first game."""
+
+    key: str
+    name: str
+    about: str
+    learning: bool
+    own: bool
+
+
+class GameInfo(Shape):
+    """A game of the house.
+
+    takes    what a client must be able to draw: "cards" or "hexes"
+    seats    the fewest and the most seats
+    phases   in the order of the turn, for the phase bar: keys of `terms`
+    terms    the game's own words by the engine's names: phases, zones, keywords, types
+    cards    changes when any card does; part of the address to ask the cards from
+    """
+
+    game: str
+    edition: str
+    title: str
+    takes: str
+    seats: tuple[int, int]
+    players: list[Level]
+    decks: list[DeckName]
+    stops: list[Stop]
+    phases: list[str]
+    terms: dict[str, str]
+    hints: list[str]
+    phrases: dict[str, str]
+    cards: str
+
+
+class Number(Shape):
+    """A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1")."""
+
+    key: str
+    name: str
+    value: str
+
+
+class Face(Shape):
+    """A card as it is printed, worded in one language.
+
+    other     its name in the other language
+    kind      its type as a key; `line` the type line in words
+    colours   keys of what gives it its frame (classes, factions, civilizations)
+    numbers   the numbers in its corners
+    keywords  keys of `terms`
+    text      its text, a paragraph each
+    note      why a value or the text is provisional, "" if it is not
+    fields    what a search can ask for
+    """
+
+    code: str
+    name: str
+    other: str
+    kind: str
+    line: str
+    cost: str
+    colours: list[str]
+    numbers: list[Number]
+    keywords: list[str]
+    tags: list[str]
+    text: list[str]
+    rarity: str
+    set: str
+    number: str
+    emblem: str
+    note: str
+    fields: dict[str, Any]
+
+
+class Cards(Shape):
+    """The cards of a game, or those that were asked for."""
+
+    game: str
+    lang: Lang
+    version: str
+    cards: list[Face]
+
+
+class Found(Shape):
+    """What a search line found: codes, best first. `fault` says what of the line was not understood."""
+
+    codes: list[str]
+    fault: str
+
+
+class RuleInfo(Shape):
+    """A rule to be read."""
+
+    number: str
+    mark: str
+    title: str
+    text: str
+    source: str
+    standing: str
+    note: str
+    edition: str
+    see: list[str]
+
+
+class Rules(Shape):
+    """Rules that were asked for, in the order of the book or best first; `count` is all there are."""
+
+    count: int
+    rules: list[RuleInfo]
+
+
+# ------------------------------------------------------------------------- decks
+
+
+class DeckCard(Shape):
+    """A card of a deck and how often it is in it. `part`: "main", "side", "hero" ..."""
+
+    code: str
+    count: int
+    part: str
+
+
+class Fault(Shape):
+    """One thing that is wrong with a deck: its line (0: the whole), its rule ("" for what cannot be read)."""
+
+    text: str
+    rule: str
+    line: int
+    card: str
+
+
+class CheckDeck(Shape):
+    """A deck to be read and checked: its text, a line each. Names in both languages are understood."""
+
+    text: DeckText
+    lang: Lang = "en"
+
+
+class DeckReport(Shape):
+    """A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it."""
+
+    name: str
+    format: str
+    legal: bool
+    size: int
+    cards: list[DeckCard]
+    faults: list[Fault]
+    text: str
+    lines: list[str]
+
+
+class KeepDeck(Shape):
+    """A deck of mine to be kept under a key of mine; faulty ones are kept too."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    text: DeckText
+
+
+class MyDeck(Shape):
+    """A deck of mine."""
+
+    key: str
+    game: str
+    name: str
+    text: str
+
+
+# ------------------------------------------------------------------------- people
+
+
+class Me(Shape):
+    """Who I am: a guest with a name. The cookie that is set says the same."""
+
+    id: str
+    name: str
+
+
+class Named(Shape):
+    """A name for me."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+# -------------------------------------------------------------------------- rooms
+
+
+class SeatWish(Shape):
+    """A seat of a room to be opened.
+
+    kind    "me", "open" for somebody else, or "computer"
+    deck    the key of a ready deck or of one of mine, or the text of a deck; "" leaves it to the game
+    player  which computer player
+    team    the team, -1: a team of its own
+    """
+
+    kind: Literal["me", "open", "computer"]
+    deck: DeckText = ""
+    player: Annotated[str, Meta(max_length=20)] = ""
+    name: Name = ""
+    team: Annotated[int, Meta(ge=-1, le=15)] = -1
+
+
+class OpenRoom(Shape):
+    """A room to be opened. It begins to play as soon as no seat is open.
+
+    private     only who has the link finds it
+    spectators  whether others may watch
+    options     the game's own choices (scenario, board, format), as its page offers them
+    """
+
+    game: Annotated[str, Meta(max_length=20)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    edition: Annotated[str, Meta(max_length=20)] = ""
+    clock: ClockRule = ClockRule()
+    private: bool = True
+    spectators: bool = True
+    options: dict[Annotated[str, Meta(max_length=40)], DeckText] = field(default_factory=dict)
+    lang: Lang = "en"
+
+
+class SitDown(Shape):
+    """Take an open seat of a room (-1: the first), with a deck."""
+
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+    deck: DeckText = ""
+    name: Name = ""
+    lang: Lang = "en"
+
+
+class Seated(Shape):
+    """The seat is mine: its token opens it on another device or for a bot."""
+
+    room: Room
+    seat: int
+    token: str
+
+
+class Rooms(Shape):
+    """Rooms: those that wait for players, that may be watched, or that are mine."""
+
+    rooms: list[Room]
+
+
+class PlayOn(Shape):
+    """Go on from a moment of a replay: who sits where. Decks are those of the replay."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    clock: ClockRule = ClockRule()
+    private: bool = True
+    lang: Lang = "en"
+
+
+# ------------------------------------------------------------------------- replays
+
+
+class Upload(Shape):
+    """A replay file to be read and played again."""
+
+    text: Annotated[str, Meta(max_length=4_000_000)]
+
+
+class ReplayInfo(Shape):
+    """A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED)."""
+
+    code: str
+    game: str
+    edition: str
+    title: str
+    names: list[str]
+    decks: list[str]
+    steps: int
+    turns: list[int]
+    verdict: str
+    why: list[str]
+    over: Over | None
+
+
+class Frame(Shape):
+    """A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought."""
+
+    at: int
+    view: dict[str, Any]
+    names: dict[str, str]
+    asked: int
+    text: list[str]
+    chosen: str
+    news: list[Line]
+
+
+class Frames(Shape):
+    """Frames of a replay, one after the other."""
+
+    seat: int
+    frames: list[Frame]
+
+
+class Wrong(Shape):
+    """Why a request over HTTP is refused. `code` is for programs, `text` for people; a deck's faults in `faults`."""
+
+    code: str
+    text: str
+    faults: list[Fault] = field(default_factory=list)
+    reasons: list[Why] = field(default_factory=list)
+
+
+SPOKEN = (
+    GameInfo
+    | Cards
+    | Found
+    | Rules
+    | CheckDeck
+    | DeckReport
+    | KeepDeck
+    | MyDeck
+    | Me
+    | Named
+    | OpenRoom
+    | SitDown
+    | Seated
+    | Rooms
+    | PlayOn
+    | Upload
+    | ReplayInfo
+    | Frames
+    | Wrong
+    | Card
+)
+"""Everything above that is a whole request or answer, for the schema."""

@@ -1,0 +1,124 @@
+"""One connection to a room: who it is, what waits to be sent to it.
+
+A connection that reads too slowly never holds anybody up: what waits for it is thrown away,
+and it gets a whole `state` when it reads again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from regelwerk.server.orders import Audience
+
+MOST_MESSAGES: Final = 64
+MOST_BYTES: Final = 2 << 20
+"""More than this never waits for one connection."""
+STUCK: Final = 20.0
+"""Seconds after which a connection that takes nothing is given up."""
+TOO_SLOW: Final = 4008
+
+SPEED: Final = 30.0
+BURST: Final = 100.0
+"""Messages of a client that are read in a second, and how many at once; what it sends faster has to wait."""
+
+
+class Bucket:
+    """Counts how often something is done; `take` says whether it may be done once more. Times in seconds."""
+
+    def __init__(self, speed: float, burst: float) -> None:
+        self.speed = speed
+        self.burst = burst
+        self.level = burst
+        self.since = 0.0
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether it may be done now.
+
+        >>> bucket = Bucket(1.0, 2.0)
+        >>> [bucket.take(10.0), bucket.take(10.0), bucket.take(10.0), bucket.take(11.0)]
+        [True, True, False, True]
+        """
+        self.level = min(self.burst, self.level + (now - self.since) * self.speed)
+        self.since = now
+        if self.level < cost:
+            return False
+        self.level -= cost
+        return True
+
+
+class Line:
+    """A connection.
+
+    guest    who it is, "" for nobody in particular
+    seat     its own seat, -1 for who watches
+    sees     the seat whose view it gets; its own, or -1, or one whose player lets everybody watch
+    delay    seconds by which what it gets is late
+    token    of its seat
+    done     `id` of a message that has just been carried out: it is answered before what came of it
+    """
+
+    def __init__(self, send: Callable[[bytes], Awaitable[None]], guest: str = "", speed: float = SPEED) -> None:
+        self.send = send
+        self.guest = guest
+        self.seat = -1
+        self.sees = -1
+        self.lang = "en"
+        self.delay = 0
+        self.token = ""
+        self.done = 0
+        self.behind = False
+        self.closed = 0
+        self.waiting: deque[bytes] = deque()
+        self.size = 0
+        self.news = asyncio.Event()
+        self.bucket = Bucket(speed, max(speed, BURST))
+
+    @property
+    def audience(self) -> Audience:
+        """Who it is as far as views go."""
+        return (self.sees, self.lang)
+
+    def post(self, data: bytes) -> None:
+        """Let this be sent; never waits."""
+        if self.closed or self.behind:
+            return
+        if len(self.waiting) >= MOST_MESSAGES or self.size + len(data) > MOST_BYTES:
+            self.waiting.clear()
+            self.size = 0
+            self.behind = True
+        else:
+            self.waiting.append(data)
+            self.size += len(data)
+        self.news.set()
+
+    def close(self, code: int) -> None:
+        """Send what waits, then close with that code."""
+        self.closed = code
+        self.news.set()
+
+    async def pour(self, caught_up: Callable[[Line], Awaitable[None]]) -> int:
+        """Send what waits until the connection is to be closed; the code.
+
+        `caught_up` is called when a connection that had fallen behind reads again.
+        """
+        while True:
+            while self.waiting:
+                data = self.waiting.popleft()
+                self.size -= len(data)
+                try:
+                    async with asyncio.timeout(STUCK):
+                        await self.send(data)
+                except TimeoutError:
+                    self.closed = self.closed or TOO_SLOW
+                    return TOO_SLOW
+            if self.closed:
+                return self.closed
+            if self.behind:
+                self.behind = False
+                await caught_up(self)
+            self.news.clear()
+            if not self.waiting and not self.closed and not self.behind:
+                await self.news.wait()

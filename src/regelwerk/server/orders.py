@@ -1,0 +1,427 @@
+"""What the server and its worker processes say to each other: msgpack, told apart by `t`.
+
+A worker has the games of some rooms in memory; whatever it says can be lost at any moment
+without harm, because the server writes down the entries before it tells anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from regelwerk.server.shapes import Why
+
+
+class Part(Struct, array_like=True):
+    """A small value in an order; sent and stored as a list."""
+
+
+class Entry(Part):
+    """One answer or act of a record, as it is stored.
+
+    number, seat  of the decision (of an act: the decisions counted so far, and who did it)
+    kind, option  what was asked and answered, in the words of replays; `index` the option's number
+    act           the verb of an act, "" for an answer
+    auto          whether the server answered (a pass, a computer player)
+    draws         what chance gave until the next decision: kind, how many, values
+    """
+
+    number: int
+    seat: int
+    kind: str
+    index: int
+    option: str
+    act: str
+    auto: bool
+    draws: list[tuple[str, int, list[int]]]
+
+
+class Snapshot(Part):
+    """A game saved after so many steps, with the engine that saved it; `data` is JSON, compressed."""
+
+    step: int
+    engine: str
+    data: bytes
+
+
+class AutoPlan(Struct, frozen=True, array_like=True):
+    """Where a person is asked, and where the server passes: see `messages.Auto`. `since`: the turn it began in."""
+
+    on: bool = False
+    stops: list[str] = []
+    until: str = ""
+    empty: bool = False
+    since: int = 0
+
+
+class Chair(Part):
+    """Who sits there, as far as a worker must know: a computer player by name, or "" for a person."""
+
+    name: str
+    player: str
+    auto: AutoPlan
+
+
+Audience = tuple[int, str]
+"""A seat (-1: who only watches) and a language."""
+
+
+class Order(Struct, tag_field="t"):
+    """What the server asks of a worker. `at`: how many steps the room's record has."""
+
+    room: str
+
+
+class Open(Order, tag="open"):
+    """Take this room: from its setup or snapshot, and the entries since. The answer is Opened."""
+
+    game: str
+    edition: str
+    setup: dict[str, Any]
+    engine: str
+    snapshot: Snapshot | None
+    entries: list[Entry]
+    chairs: list[Chair]
+
+
+class Plan(Order, tag="plan"):
+    """Where a seat is asked, and where the server passes for it, from now on."""
+
+    seat: int
+    auto: AutoPlan
+
+
+class Apply(Order, tag="apply"):
+    """The seat answers with that option. The answer is Moved."""
+
+    at: int
+    seat: int
+    option: int
+    lang: str
+    watch: list[Audience]
+
+
+class Do(Order, tag="do"):
+    """An act nobody asked for. The answer is Moved."""
+
+    at: int
+    seat: int
+    verb: str
+    lang: str
+    watch: list[Audience]
+
+
+class Go(Order, tag="go"):
+    """Pass and answer whatever is to be done without a person. The answer is Moved."""
+
+    at: int
+    watch: list[Audience]
+
+
+class Played(Order, tag="played"):
+    """The computer player has thought: as Apply, by nobody's hand."""
+
+    at: int
+    seat: int
+    option: int
+    watch: list[Audience]
+
+
+class WhereBack(Order, tag="where-back"):
+    """To which step would this take back? The answer is Back."""
+
+    at: int
+    seat: int
+    to: str
+    free: bool
+
+
+class Cut(Order, tag="cut"):
+    """Take the record back to so many steps. The answer is Moved, with what everybody sees then."""
+
+    at: int
+    to: int
+    watch: list[Audience]
+
+
+class See(Order, tag="see"):
+    """What an audience sees now, with the end of the log. The answer is Seen."""
+
+    audience: Audience
+
+
+class Explain(Order, tag="explain"):
+    """Why can't I? The answer is Explained."""
+
+    audience: Audience
+    intent: dict[str, Any] | None
+    words: str
+
+
+class Inspect(Order, tag="inspect"):
+    """More about a piece. The answer is Inspected."""
+
+    audience: Audience
+    handle: int
+
+
+class Write(Order, tag="write"):
+    """The replay of the game so far. The answer is Written."""
+
+
+class Snap(Order, tag="snap"):
+    """A snapshot now. The answer is Snapped."""
+
+
+class Close(Order, tag="close"):
+    """The room is not needed any more. The answer is Fine."""
+
+
+class Think(Order, tag="think"):
+    """What would this player do? For the workers that think; the answer is Thought."""
+
+    game: str
+    edition: str
+    setup: dict[str, Any]
+    state: bytes
+    player: str
+    seed: int
+    seconds: float
+
+
+class Verify(Order, tag="verify"):
+    """Play a replay again. The answer is Verified."""
+
+    text: str
+    names: list[str]
+    lang: str
+
+
+class Watch(Order, tag="watch"):
+    """Some frames of a replay, as one seat saw it. The answer is Shown."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    first: int
+    count: int
+
+
+class Branch(Order, tag="branch"):
+    """The setup of a game that begins where a replay stands after so many steps. The answer is Begun."""
+
+    text: str
+    step: int
+
+
+class Begin(Order, tag="begin"):
+    """Make the setup of a game. The answer is Begun, or Failed with what is wrong."""
+
+    game: str
+    edition: str
+    decks: list[str]
+    seed: int
+    teams: list[int]
+    windows: str
+    options: dict[str, str]
+
+
+Orders = (
+    Open
+    | Plan
+    | Apply
+    | Do
+    | Go
+    | Played
+    | WhereBack
+    | Cut
+    | See
+    | Explain
+    | Inspect
+    | Write
+    | Snap
+    | Close
+    | Think
+    | Verify
+    | Watch
+    | Branch
+    | Begin
+)
+
+
+# ------------------------------------------------------------------------- answers
+
+
+class Reply(Struct, tag_field="t"):
+    """What a worker answers."""
+
+
+class Out(Part):
+    """A `state` for one audience without its numbers: the inside of a JSON object.
+
+    fresh    whether it is the whole, not what followed
+    asked    whether the question in it is another one than in the state before
+    """
+
+    audience: Audience
+    body: bytes
+    fresh: bool
+    asked: bool
+
+
+class Ending(Part):
+    """How it ended."""
+
+    winners: list[int]
+    rule: str
+
+
+class Moved(Reply, tag="moved"):
+    """The game has gone on.
+
+    at       how many steps its record has now
+    entries  those that are new; they are to be written down before anything of this is told
+    outs     what is told to the audiences that were named
+    seat     who is asked now, -1 for nobody; `number` counts the decisions that everybody may count
+    think    what a computer player is asked, None if none is
+    """
+
+    at: int
+    entries: list[Entry]
+    outs: list[Out]
+    seat: int
+    number: int
+    turn: int
+    ending: Ending | None
+    think: Think | None
+    snapshot: Snapshot | None
+
+
+class Opened(Reply, tag="opened"):
+    """The room is open. `lost` entries could not be followed, and `why`; `engine` plays it from now on."""
+
+    at: int
+    engine: str
+    lost: int
+    why: str
+    seat: int
+    number: int
+    turn: int
+    ending: Ending | None
+
+
+class Failed(Reply, tag="failed"):
+    """It is not done, and nothing has changed.
+
+    code  "refused" (with reasons), "absent" (the room is not open here), "behind" (another number of steps),
+          "bad" (what was given cannot be used; `text` says why), "error" (a fault in the rules; `text` is the trace)
+    """
+
+    code: str
+    reasons: list[Why]
+    text: str
+    faults: list[dict[str, Any]] = []
+
+
+class Back(Reply, tag="back"):
+    """Taking back would lead to that step, -1 for nowhere. `consent`: the others must agree. `why`: a key of `say`."""
+
+    to: int
+    consent: bool
+    why: str
+
+
+class Seen(Reply, tag="seen"):
+    """What an audience sees."""
+
+    out: Out
+
+
+class Explained(Reply, tag="explained"):
+    """Every reason, or the words that were not understood."""
+
+    reasons: list[Why]
+    unknown: str
+
+
+class Inspected(Reply, tag="inspected"):
+    """More about a piece."""
+
+    lines: list[str]
+    data: dict[str, Any]
+
+
+class Written(Reply, tag="written"):
+    """A replay as text, and the position it ends in by its digest."""
+
+    text: str
+    digest: str
+
+
+class Snapped(Reply, tag="snapped"):
+    """A snapshot."""
+
+    snapshot: Snapshot
+
+
+class Fine(Reply, tag="fine"):
+    """Done."""
+
+
+class Thought(Reply, tag="thought"):
+    """The index of an option."""
+
+    option: int
+
+
+class Verified(Reply, tag="verified"):
+    """What playing a replay again has shown: the fields of `forms.ReplayInfo`."""
+
+    info: dict[str, Any]
+
+
+class Shown(Reply, tag="shown"):
+    """Frames of a replay: JSON of a list of `forms.Frame`."""
+
+    frames: bytes
+
+
+class Begun(Reply, tag="begun"):
+    """The setup of a game, the header that its replay will have, and the draws before its first decision."""
+
+    setup: dict[str, Any]
+    header: dict[str, Any]
+    opening: list[tuple[str, int, list[int]]]
+    engine: str
+
+
+Replies = (
+    Moved
+    | Opened
+    | Failed
+    | Back
+    | Seen
+    | Explained
+    | Inspected
+    | Written
+    | Snapped
+    | Fine
+    | Thought
+    | Verified
+    | Shown
+    | Begun
+)
+
+pack: Final = msgspec.msgpack.Encoder().encode
+"""An order or an answer as bytes."""
+read_order: Final[Callable[[bytes], Order]] = msgspec.msgpack.Decoder(Orders).decode
+"""An order from its bytes."""
+read_reply: Final[Callable[[bytes], Reply]] = msgspec.msgpack.Decoder(Replies).decode
+"""An answer from its bytes."""
+pack_entry: Final = msgspec.msgpack.Encoder().encode
+"""An entry as it is stored."""
+read_entry: Final = msgspec.msgpack.Decoder(Entry).decode
+"""An entry from where it is stored."""

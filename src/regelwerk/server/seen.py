@@ -1,0 +1,244 @@
+"""What one audience sees of a game, worded: the inside of a `state` message.
+
+Everything here is made of the seat's view and of events as the seat gets them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.sight import Names, intent_of
+from regelwerk.server import games
+from regelwerk.server.games import Offer, Table, mark_of, number_of, rule_mark, spoken
+from regelwerk.server.shapes import Ask, Card, Choice, Line, Over, Told, Waiting, Why
+
+WIDTH: Final = 400
+"""Tables lay lines out for a width; a browser breaks them itself."""
+ASKED: Final = ("number", "seat", "kind", "about", "options", "offered")
+"""What of a decision has a place of its own in an `Ask`."""
+ENDS_A_CHOICE: Final = ("done", "no")
+"""Verbs of an option that is the usual way on where nothing can be passed."""
+STYLES: Final = ("heading", "bad")
+
+
+class Body(Struct, frozen=True):
+    """A `state` message without its numbers and clocks."""
+
+    view: dict[str, Any]
+    names: dict[str, str]
+    ask: Ask | None
+    waiting: Waiting | None
+    events: list[Told]
+    news: list[Line]
+    back: list[str]
+    over: Over | None
+
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+@cache
+def card_names(game: str, lang: str) -> dict[str, str]:
+    """The names of a game's cards in a language, by code."""
+    return {face["code"]: face["name"] for face in games.web(game).faces(lang)}
+
+
+class Reader:
+    """One audience of a game at one moment. Make a new one after every step; it is cheap.
+
+    names   what the seats are called
+    """
+
+    def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.rules = game.rules
+        self.seat = seat
+        self.lang = lang
+        self.people = list(names)
+        self.cards = card_names(game.rules.name, lang)
+        room = games.tables(game.rules.name)
+        called = ["" if other == seat else name for other, name in enumerate(names)]
+        self.table: Table = room.Table(game, seat, lang, called, WIDTH)
+        self.view = game.view(seat)
+        self.names = games.web(game.rules.name).names(self.table)
+
+    # ------------------------------------------------------------------------ words
+
+    def card(self, said: dict[str, Any] | None) -> Card | None:
+        """A card that is spoken of."""
+        if said is None:
+            return None
+        if "handle" not in said:
+            return Card(0, "", self.people[said["seat"]])
+        face = said["face"]
+        if face is None:
+            return Card(said["handle"], "", self.names.get(said["handle"], ""))
+        return Card(said["handle"], face["code"], self.cards.get(face["code"], face["name"]))
+
+    def why(self, words: Sequence[games.Words]) -> list[Why]:
+        """Reasons that the table has worded."""
+        found = []
+        for line in words:
+            title = mark_of(line)
+            found.append(Why(spoken(line).removeprefix("- "), number_of(self.rules, title), title))
+        return found
+
+    def refusal(self, reasons: Sequence[Reason]) -> list[Why]:
+        """Reasons of the engine."""
+        return self.why(self.table.refusal(reasons))
+
+    def explain(self, intent: dict[str, Any] | None, words: str) -> tuple[list[Why], str]:
+        """Why the seat cannot do that now, and what was not understood."""
+        if intent is None:
+            lines, unknown = self.table.why(words)
+            return self.why(lines), unknown
+        state = self.game.state
+        option = intent_of(Names(state, self.seat), intent, games.sights(self.rules.name).TERMS)
+        if option is None:
+            return [], str(intent.get("verb", ""))
+        return self.refusal(self.game.why_not(self.seat, option)), ""
+
+    # -------------------------------------------------------------------- the question
+
+    def question(self) -> tuple[Ask | None, Waiting | None]:
+        """What this seat is asked, and who is asked."""
+        decision = self.view["decision"]
+        if decision is None:
+            return None, None
+        lines = [spoken(line) for line in self.table.question()]
+        kind = decision["kind"]
+        if "options" not in decision:
+            return None, Waiting(decision["seat"], decision["number"], kind, lines[0] if lines else "")
+        offers = list(self.table.offers())
+        options = self.choices(decision["options"], offers)
+        passing = self.table.passing()
+        primary = self.primary(options, passing)
+        ask = Ask(
+            number=decision["number"],
+            kind=kind,
+            text=lines,
+            about=self.card(decision["about"]),
+            options=options,
+            offered=[card for one in decision["offered"] if (card := self.card(one)) is not None],
+            primary=primary,
+            button=options[primary].text if primary >= 0 else "",
+            passing=passing,
+            stop=self.table.stop() if passing >= 0 else "",
+            announcing=self.table.announcing(),
+            more={key: value for key, value in decision.items() if key not in ASKED},
+        )
+        return ask, Waiting(self.seat, decision["number"], kind, lines[0] if lines else "")
+
+    def choices(self, options: list[dict[str, Any]], offers: list[Offer]) -> list[Choice]:
+        """Every option with its words. The table lists equal ones once; here they point at the one that is listed."""
+        listed = {offer.index: offer for offer in offers}
+        found: list[Choice] = []
+        for i, option in enumerate(options):
+            offer = listed.get(i)
+            same = -1
+            if offer is None:
+                same = self.same(option, options, listed)
+                offer = listed.get(same)
+            found.append(
+                Choice(
+                    i=i,
+                    verb=option["verb"],
+                    subject=option["subject"],
+                    object=option["object"],
+                    seat=option["seat"],
+                    n=option["n"],
+                    text=offer.said if offer is not None else option["verb"],
+                    label=offer.label if offer is not None else option["verb"],
+                    group=offer.group if offer is not None else "",
+                    same=same,
+                )
+            )
+        return found
+
+    def same(self, option: dict[str, Any], options: list[dict[str, Any]], listed: dict[int, Offer]) -> int:
+        """The listed option that says the same of cards of the same names; -1 if there is none."""
+        for i in sorted(listed):
+            other = options[i]
+            alike = all(option[key] == other[key] for key in ("verb", "seat", "n"))
+            if alike and all(self.called(option[key]) == self.called(other[key]) for key in ("subject", "object")):
+                return i
+        return -1
+
+    def called(self, handle: int) -> str:
+        """What a piece is called; a handle without a name stands for itself."""
+        return self.names.get(handle, str(handle))
+
+    def primary(self, options: list[Choice], passing: int) -> int:
+        """The option of the big button: passing, else ending the choice, else the only one."""
+        if passing >= 0:
+            return passing
+        for verb in ENDS_A_CHOICE:
+            for option in options:
+                if option.verb == verb:
+                    return option.i
+        return 0 if len(options) == 1 else -1
+
+    # --------------------------------------------------------------------- what happened
+
+    def told(self, events: Sequence[Event]) -> list[Told]:
+        """Every event, with its sentence."""
+        data = games.sights(self.rules.name).events_for(self.game.state, events, self.seat)
+        lines = self.table.log(events)
+        found = []
+        for event, line in zip(data, lines):
+            found.append(
+                Told(
+                    kind=event["kind"],
+                    rule=event["rule"],
+                    mark=rule_mark(self.rules, event["rule"]),
+                    batch=event["batch"],
+                    seat=event["seat"],
+                    n=event["n"],
+                    about=self.card(event["about"]),
+                    other=self.card(event["other"]),
+                    source=self.card(event["source"]),
+                    text=spoken(line),
+                )
+            )
+        return found
+
+    def news(self, events: Sequence[Event]) -> list[Line]:
+        """What a player wants to read of them."""
+        found = []
+        for line in self.table.news(events):
+            mark = mark_of(line)
+            style = line[0][1] if line and line[0][1] in STYLES else ""
+            found.append(Line(spoken(line), number_of(self.rules, mark), mark, style))
+        return found
+
+    def over(self) -> Over | None:
+        """How it ended."""
+        result = self.game.result
+        if result is None:
+            return None
+        lines = self.table.ending()
+        title = mark_of(lines[0]) if lines else ""
+        text = " ".join(spoken(line) for line in lines)
+        return Over(list(result.winners), text, result.rule.number, title)
+
+    def body(self, events: Sequence[Event], fresh: bool, back: list[str]) -> Body:
+        """The whole; `fresh`: the events are only the log's end."""
+        ask, waiting = self.question()
+        return Body(
+            view=self.view,
+            names={str(handle): name for handle, name in self.names.items()},
+            ask=ask,
+            waiting=waiting,
+            events=[] if fresh else self.told(events),
+            news=self.news(events),
+            back=back,
+            over=self.over(),
+        )

@@ -1,0 +1,119 @@
+"""Putting the server together, and running it."""
+
+from __future__ import annotations
+
+import fcntl
+import logging
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Final
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from regelwerk.server.app import LARGEST, make_app
+from regelwerk.server.database import Database, address
+from regelwerk.server.guard import SPEED as REQUESTS
+from regelwerk.server.hall import Hall
+from regelwerk.server.line import SPEED
+from regelwerk.server.pool import NICE, Inline, Pool, Workers
+from regelwerk.server.secret import key
+
+QUEUE: Final = 32
+"""Messages of one connection that may wait to be read; then it has to wait."""
+PING: Final = 20.0
+"""Seconds between two looks whether a connection still lives."""
+
+
+class InUse(Exception):
+    """Another server uses this data folder."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run.
+
+    data       the folder with the database and the key
+    database   address of another database ("postgresql://..."); "" for a file in the folder
+    workers    processes that carry out the rules; 0: none, all in this one
+    thinkers   processes that think for computer players
+    pace       seconds that a computer player takes at least
+    origins    where pages may come from, if not from the address of the request
+    speed      messages of one client that are read in a second
+    requests   requests of one address that are answered in a second
+    """
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    workers: int = 1
+    thinkers: int = 1
+    pace: float = 0.4
+    origins: frozenset[str] = frozenset()
+    speed: float = SPEED
+    requests: float = REQUESTS
+
+
+def hold(folder: Path) -> IO[str]:
+    """Hold the data folder for this server alone, as long as the file is open. Raises InUse."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = (folder / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise InUse(str(folder)) from None
+    return lock
+
+
+def hall_of(settings: Settings) -> tuple[Hall, str]:
+    """The hall of a server, and the key that it signs with."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    signing = key(settings.data)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    database = Database(address(settings.database, settings.data))
+    workers: Workers = Pool(settings.workers) if settings.workers else Inline()
+    thinkers: Workers = Pool(settings.thinkers, NICE) if settings.thinkers else Inline()
+    return Hall(database, workers, thinkers, signing, settings.pace), signing
+
+
+def app_of(settings: Settings) -> ASGIApp:
+    """The application of a server."""
+    hall, signing = hall_of(settings)
+    hall.speed = settings.speed
+    return make_app(hall, signing, settings.origins, settings.requests)
+
+
+def config_of(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_max_queue=QUEUE,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        proxy_headers=bool(settings.origins),  # only then another server stands before it
+    )
+
+
+def run(settings: Settings) -> None:
+    """Serve until somebody stops it. Raises InUse."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    lock = hold(settings.data)
+    try:
+        uvicorn.Server(config_of(settings, app_of(settings))).run()
+    finally:
+        lock.close()
+
+
+def processors() -> int:
+    """How many processes may work at once."""
+    return max(os.cpu_count() or 1, 1)

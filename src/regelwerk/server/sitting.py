@@ -1,0 +1,441 @@
+"""The game of one room as a worker has it: playing on, taking back, and what each audience is told.
+
+A fault in the rules leaves everything as it was: before each step the state is forked, and
+whatever breaks off is taken back to there.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from regelwerk import players
+from regelwerk.kernel.chance import derive
+from regelwerk.kernel.decision import Decision, Refused
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game, Mark, Rules, Step
+from regelwerk.kernel.replay import fingerprint
+from regelwerk.kernel.replay_lines import draws_of
+from regelwerk.kernel.save import save
+from regelwerk.kernel.sight import cannot_forget
+from regelwerk.players.asking import ask
+from regelwerk.server.orders import Audience, AutoPlan, Chair, Ending, Entry, Moved, Out, Snapshot, Think
+from regelwerk.server.seen import Body, Reader, encode
+from regelwerk.server.shapes import Why
+
+RUN: Final = 400
+"""So many questions at most are answered in one go without a person."""
+TAIL: Final = 120
+"""So many events are told as the end of the log to whoever comes."""
+SNAP: Final = 16
+"""After so many steps a snapshot goes along."""
+MARKS: Final = 24
+"""So many steps back the state is at hand; what lies further back is played again from the start."""
+QUICK: Final = ("random",)
+"""Computer players that need no time to think."""
+THINKING: Final = 0.3
+"""Seconds that a computer player may think about one decision."""
+
+
+class Broken(Exception):
+    """A fault in the rules; the state is as it was. Holds the trace."""
+
+
+@dataclass
+class Past:
+    """A step of the record as taking back must know it.
+
+    mark        the state before it, None for one that lies too far back
+    announcing  whether it was a step of an announcement under way
+    turn        number of the turn it was in, as the seat's table counts
+    """
+
+    seat: int
+    auto: bool
+    announcing: bool
+    turn: int
+    mark: Mark | None
+
+
+@dataclass
+class Stream:
+    """What an audience has been told: the events so far, the last body, the last question."""
+
+    told: int = 0
+    body: bytes = b""
+    question: bytes = b""
+
+
+class Sitting:
+    """One room's game.
+
+    first   the number of steps before this record begins (the game was taken up from a snapshot)
+    """
+
+    def __init__(self, room: str, game: Game, chairs: Sequence[Chair], first: int = 0) -> None:
+        self.room = room
+        self.game = game
+        self.rules: Rules = game.rules
+        self.first = first
+        self.chairs = list(chairs)
+        self.past: deque[Past] = deque()
+        self.streams: dict[Audience, Stream] = {}
+        self.quick: dict[int, players.Player] = {}
+        self.snapped = first
+
+    # -------------------------------------------------------------------- the record
+
+    @property
+    def at(self) -> int:
+        """How many steps the room's record has."""
+        return self.first + len(self.game.steps)
+
+    def people(self) -> list[int]:
+        """The seats with a person in them."""
+        return [seat for seat, chair in enumerate(self.chairs) if not chair.player]
+
+    def entry(self, step: Step, decision: Decision | None, auto: bool, said: str) -> Entry:
+        """A step as it is stored."""
+        draws = [(str(kind), int(n), list(value)) for kind, n, value in draws_of(step.draws)]
+        if step.act or decision is None:
+            return Entry(step.number, step.seat, "", -1, "", step.act, auto, draws)
+        kind = self.rules.kind_key(decision.kind)
+        return Entry(step.number, step.seat, kind, step.index, said, "", auto, draws)
+
+    def snapshot(self) -> Snapshot:
+        """The game as it is now."""
+        data = msgspec.json.encode(save(self.game.state, self.rules))
+        return Snapshot(self.at, fingerprint(self.rules), zlib.compress(data, 1))
+
+    # ------------------------------------------------------------------- playing on
+
+    def answer(self, index: int, auto: bool) -> Entry:
+        """Answer the open question. Raises Refused, or Broken; both leave everything as it was."""
+        decision = self.game.decision
+        mark = self.game.mark()
+        past = self.moment(-1 if decision is None else decision.seat, auto, mark)
+        said = ""
+        if decision is not None and 0 <= index < len(decision.options):
+            said = self.rules.option_key(self.game.state, decision.options[index])
+        try:
+            self.game.apply(index)
+        except Refused:
+            raise
+        except Exception as error:  # whatever the rules do wrong, the room goes on
+            self.game.take_back(mark)
+            raise Broken(f"{type(error).__name__}: {error}") from error
+        step = self.game.steps[-1]
+        self.remember(past)
+        self.asked_anew(step.seat)
+        return self.entry(step, decision, auto, said)
+
+    def act(self, seat: int, verb: str, auto: bool) -> Entry:
+        """An act nobody asked for. Raises Refused, or Broken."""
+        mark = self.game.mark()
+        past = Past(seat, auto, False, turn_of(self.game), mark)
+        try:
+            self.game.act(seat, verb)
+        except Refused:
+            self.game.take_back(mark)
+            raise
+        except Exception as error:
+            self.game.take_back(mark)
+            raise Broken(f"{type(error).__name__}: {error}") from error
+        step = self.game.steps[-1]
+        self.remember(past)
+        return self.entry(step, None, auto, "")
+
+    def moment(self, seat: int, auto: bool, mark: Mark) -> Past:
+        """The step that the seat is about to make."""
+        return Past(seat, auto, self.going_on(seat), turn_of(self.game), mark)
+
+    def going_on(self, seat: int) -> bool:
+        """Whether the open question is a further step of what the seat has begun: nobody else may count those."""
+        decision = self.game.decision
+        if decision is None or decision.seat != seat or not self.game.steps:
+            return False
+        before = self.game.steps[-1]
+        return before.seat == seat and before.number == decision.number and not before.act
+
+    def remember(self, step: Past) -> None:
+        """Note a step; the states of those far back are let go."""
+        self.past.append(step)
+        if len(self.past) > MARKS:
+            self.past[-1 - MARKS].mark = None
+
+    def run(self) -> list[Entry]:
+        """Answer what needs no person and no thinking. Raises Broken."""
+        found: list[Entry] = []
+        while len(found) < RUN:
+            index = self.without_asking()
+            if index < 0:
+                break
+            try:
+                found.append(self.answer(index, True))
+            except Broken:
+                if not found:
+                    raise
+                break  # what has been done stands; the fault comes again with the next order
+        return found
+
+    def without_asking(self) -> int:
+        """The option that is taken without a person and without thinking, -1 if there is none."""
+        decision = self.game.decision
+        if decision is None:
+            return -1
+        chair = self.chairs[decision.seat]
+        if chair.player:
+            if len(decision.options) == 1:
+                return 0
+            return self.choose_quickly(decision.seat) if chair.player in QUICK else -1
+        plan = chair.auto
+        if not plan.on and not plan.until:
+            return -1
+        return self.passing(decision.seat, plan)
+
+    def choose_quickly(self, seat: int) -> int:
+        player = self.quick.get(seat)
+        if player is None:
+            player = players.make(self.chairs[seat].player, derive(self.seed(), 1000 + self.at))
+            self.quick[seat] = player
+        return ask(self.rules, self.game.state, player)
+
+    def seed(self) -> int:
+        """The seed of the game, for what its computer players draw."""
+        setup = self.game.setup or {}
+        seed = setup.get("seed", 0)
+        return seed if isinstance(seed, int) else 0
+
+    def passing(self, seat: int, plan: AutoPlan) -> int:
+        """The option that passes, where the person wants it passed; what is in a hand decides nothing."""
+        table = Reader(self.game, seat, "en", self.names()).table
+        passing = table.passing()
+        if passing < 0:
+            return -1
+        if plan.until == "once":
+            self.set_until(seat, "")
+            return passing
+        if plan.until and table.past(plan.until, plan.since):
+            self.set_until(seat, "")
+            plan = self.chairs[seat].auto
+        if plan.until or (plan.on and table.stop() not in plan.stops):
+            return passing
+        if plan.empty and self.people() == [seat] and table.only_passing():
+            return passing
+        return -1
+
+    def set_until(self, seat: int, until: str) -> None:
+        """A long pass has come to its end."""
+        auto = self.chairs[seat].auto
+        self.plan(seat, AutoPlan(auto.on, auto.stops, until, auto.empty, auto.since))
+
+    def plan(self, seat: int, auto: AutoPlan) -> None:
+        """Where the seat is asked from now on."""
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair(chair.name, chair.player, auto)
+
+    def think(self) -> Think | None:
+        """What a computer player has to be asked."""
+        decision = self.game.decision
+        if decision is None or not self.chairs[decision.seat].player:
+            return None
+        data = msgspec.json.encode(save(self.game.state, self.rules))
+        return Think(
+            room=self.room,
+            game=self.rules.name,
+            edition=self.rules.edition,
+            setup=self.game.setup or {},
+            state=data,
+            player=self.chairs[decision.seat].player,
+            seed=derive(self.seed(), 1000 + self.at),
+            seconds=THINKING,
+        )
+
+    # ------------------------------------------------------------------- taking back
+
+    def where_back(self, seat: int, to: str, free: bool) -> tuple[int, bool, str]:
+        """Where taking back leads: the number of steps (-1: nowhere), whether the others must agree, and why not.
+
+        `free`: nobody else is a person, so that anything may be taken back.
+        """
+        steps = list(self.past)
+        point = self.point(steps, seat, to)
+        if point < 0:
+            return -1, False, "back-none"
+        target = self.at - (len(steps) - point)
+        since = steps[point:]
+        unseen = self.going_on(seat) and all(step.seat == seat and step.announcing for step in since[1:])
+        if free or unseen:
+            return target, False, ""
+        mark = since[0].mark
+        if mark is None:
+            return -1, False, "back-far"
+        for other in range(-1, self.game.state.seats):
+            out = cannot_forget(mark.state, self.game.state, other)
+            if out:
+                return -1, False, f"back-{out}"
+        return target, True, ""
+
+    def point(self, steps: list[Past], seat: int, to: str) -> int:
+        """The step in `steps` before which the game is to stand; -1 if there is none."""
+        mine = [i for i, step in enumerate(steps) if step.seat == seat and not step.auto]
+        if not mine:
+            return -1
+        last = mine[-1]
+        if to == "turn":
+            turn = steps[last].turn
+            return min(i for i in mine if steps[i].turn == turn)
+        if to == "announcement":
+            if not self.going_on(seat):
+                return -1
+            while steps[last].announcing and last - 1 in mine:
+                last -= 1
+        return last
+
+    def may_go_back(self, seat: int) -> list[str]:
+        """What a seat may ask for now: some of "step", "announcement", "turn"."""
+        if seat < 0 or self.chairs[seat].player or self.game.result is not None:
+            return []
+        free = self.people() == [seat]
+        found = []
+        for to in ("step", "announcement", "turn"):
+            if self.where_back(seat, to, free)[0] >= 0:
+                found.append(to)
+        return found
+
+    def cut(self, to: int) -> None:
+        """Take the record back to so many steps of the room. Raises ValueError if it does not reach back so far."""
+        keep = to - self.first
+        gone = len(self.game.steps) - keep
+        if keep < 0 or gone < 0:
+            raise ValueError("the record does not reach back so far")
+        if gone == 0:
+            return
+        mark = self.past[-gone].mark if gone <= len(self.past) else None
+        if mark is not None:
+            self.game.take_back(mark)
+        else:
+            self.again(keep)
+        for _ in range(min(gone, len(self.past))):
+            self.past.pop()
+        self.quick.clear()
+        self.snapped = min(self.snapped, self.at)
+        for stream in self.streams.values():
+            # Who was told nothing of what is taken back must not be told now that there was something.
+            if stream.told > len(self.game.journal):
+                stream.told = -1
+
+    def again(self, keep: int) -> None:
+        """Play the game again up to so many steps of its record."""
+        setup = self.game.setup
+        if setup is None or self.first:
+            raise ValueError("the record does not reach back to the start")
+        steps = self.game.steps[:keep]
+        game = Game(self.rules, self.rules.start(setup, None), setup)
+        for step in steps:
+            if step.act:
+                game.act(step.seat, step.act)
+            else:
+                game.apply(step.index)
+        self.game = game
+
+    # ------------------------------------------------------------------- being told
+
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [chair.name for chair in self.chairs]
+
+    def asked_anew(self, seat: int) -> None:
+        """The seat has answered: the next question is another one, even if it says the same."""
+        for audience, stream in self.streams.items():
+            if audience[0] == seat:
+                stream.question = b""
+
+    def see(self, audience: Audience) -> Out:
+        """The whole for an audience: how it is now, and the end of the log."""
+        stream = self.streams.setdefault(audience, Stream())
+        stream.told = -1
+        out = self.out(audience, stream)
+        assert out is not None
+        return out
+
+    def tell(self, watch: Iterable[Audience]) -> list[Out]:
+        """What these audiences are told now. Audiences that are not named any more are forgotten."""
+        wanted = [(seat, lang) for seat, lang in watch]
+        for audience in [known for known in self.streams if known not in wanted]:
+            del self.streams[audience]
+        found = []
+        for audience in wanted:
+            out = self.out(audience, self.streams.setdefault(audience, Stream(-1)))
+            if out is not None:
+                found.append(out)
+        return found
+
+    def out(self, audience: Audience, stream: Stream) -> Out | None:
+        """What one audience is told; None if nothing has changed for it.
+
+        A step that only somebody else may know of (a choice inside an announcement)
+        sends nothing at all, not even an empty state: the number of states would tell.
+        """
+        seat, lang = audience
+        journal = self.game.journal
+        fresh = stream.told < 0
+        events: list[Event] = journal[-TAIL:] if fresh else journal[stream.told :]
+        body = self.body(seat, lang, events, fresh)
+        still = encode(Body(body.view, body.names, body.ask, body.waiting, [], [], body.back, body.over))
+        stream.told = len(journal)
+        if not fresh and still == stream.body and not body.events:
+            return None
+        stream.body = still
+        question = encode(body.ask) if body.ask is not None else b""
+        asked = question != stream.question
+        stream.question = question
+        return Out(audience, encode(body)[1:-1], fresh, asked)
+
+    def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> Body:
+        return Reader(self.game, seat, lang, self.names()).body(events, fresh, self.may_go_back(seat))
+
+    def reader(self, audience: Audience) -> Reader:
+        """One audience's view of this moment, for single questions."""
+        return Reader(self.game, audience[0], audience[1], self.names())
+
+    def reasons(self, refused: Refused, audience: Audience) -> list[Why]:
+        """The reasons of a refusal in words."""
+        return self.reader(audience).refusal(refused.reasons)
+
+    def moved(self, entries: list[Entry], watch: Iterable[Audience]) -> Moved:
+        """Everything that the server has to know after a step."""
+        state = self.game.state
+        decision = state.decision
+        result = state.result
+        snapshot = None
+        if self.at - self.snapped >= SNAP or (result is not None and entries):
+            snapshot = self.snapshot()
+            self.snapped = self.at
+        return Moved(
+            at=self.at,
+            entries=entries,
+            outs=self.tell(watch),
+            seat=-1 if decision is None else decision.seat,
+            number=state.asked,
+            turn=turn_of(self.game),
+            ending=ending(result),
+            think=self.think(),
+            snapshot=snapshot,
+        )
+
+
+def ending(result: Any) -> Ending | None:
+    """How a game ended, as the server stores it."""
+    return None if result is None else Ending(list(result.winners), result.rule.number)
+
+
+def turn_of(game: Game) -> int:
+    """Number of the turn; 0 for a game that counts none."""
+    turn = getattr(game.state, "turn", 0)
+    return turn if isinstance(turn, int) else 0

@@ -1,0 +1,121 @@
+"""What is kept in the database, as it is now; `migrations/` says how it came to be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"}
+)
+
+ROOMS: Final = Table(
+    "rooms",
+    METADATA,
+    Column("code", String(24), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("about", LargeBinary, nullable=False),
+    Column("setup", LargeBinary, nullable=False),
+    Column("clocks", LargeBinary, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Index("ix_rooms_status", "status", "updated"),
+)
+"""A room. `about`, `setup` and `clocks` are JSON: who sits where and how it is played, what the game was made of, time.
+
+`steps` is how many steps its record has; times are milliseconds since 1970.
+"""
+
+STEPS: Final = Table(
+    "steps",
+    METADATA,
+    Column("room", String(24), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The record of a room: `orders.Entry` by number, from 0."""
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("room", String(24), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("engine", String(40), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Games saved after so many steps. The last one counts; older ones go when it comes."""
+
+SITTERS: Final = Table(
+    "sitters",
+    METADATA,
+    Column("room", String(24), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(24), nullable=False),
+    Index("ix_sitters_guest", "guest"),
+)
+"""Whose seat it is."""
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("room", String(24), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("phrase", String(40), nullable=False),
+)
+"""What was said in a room."""
+
+REPLAYS: Final = Table(
+    "replays",
+    METADATA,
+    Column("code", String(24), primary_key=True),
+    Column("room", String(24), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("names", LargeBinary, nullable=False),
+    Column("text", LargeBinary, nullable=False),
+)
+"""Replays of games that are over, and those that were uploaded (`room` ""); the text is compressed."""
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("number", String(24), primary_key=True),
+    Column("room", String(24), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("trace", Text, nullable=False),
+    Column("replay", LargeBinary, nullable=False),
+)
+"""Problems that somebody or the server itself has reported, with the replay up to there, compressed."""
+
+DECKS: Final = Table(
+    "decks",
+    METADATA,
+    Column("guest", String(24), primary_key=True),
+    Column("key", String(24), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""Decks that guests keep."""

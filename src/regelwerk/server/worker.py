@@ -1,0 +1,73 @@
+"""A worker process: reads orders from its standard input, writes answers to its standard output.
+
+    python -m regelwerk.server.worker
+
+Each message is four bytes of length (big-endian) and so many bytes of msgpack. It ends when its
+input does, so that none is left behind by a server that was killed.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from contextlib import suppress
+from typing import BinaryIO, Final
+
+from regelwerk.server.desk import Desk
+from regelwerk.server.orders import Failed, pack, read_order
+
+HEAD: Final = 4
+"""Bytes of a length."""
+LONGEST: Final = 64 << 20
+"""A longer message is a fault of whoever sent it."""
+
+
+def receive(source: BinaryIO) -> bytes | None:
+    """The next message, None at the end of the input."""
+    head = source.read(HEAD)
+    if len(head) < HEAD:
+        return None
+    length = int.from_bytes(head, "big")
+    if length > LONGEST:
+        return None
+    data = source.read(length)
+    return data if len(data) == length else None
+
+
+def send(sink: BinaryIO, data: bytes) -> None:
+    """Write a message."""
+    sink.write(len(data).to_bytes(HEAD, "big") + data)
+    sink.flush()
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer every order until the input ends."""
+    desk = Desk()
+    # What was imported stays: it need not be looked through again and again.
+    gc.collect()
+    gc.freeze()
+    while True:
+        data = receive(source)
+        if data is None:
+            return
+        try:
+            order = read_order(data)
+        except Exception as error:  # an order of another version of the server
+            send(sink, pack(Failed("error", [], f"{type(error).__name__}: {error}")))
+            continue
+        send(sink, pack(desk.handle(order)))
+
+
+def main() -> int:
+    """Serve over the standard streams; whatever prints meanwhile goes to the error output."""
+    source = os.fdopen(os.dup(0), "rb")
+    sink = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with suppress(BrokenPipeError, KeyboardInterrupt):
+        serve(source, sink)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,103 @@
+"""Clocks: what is counted, what is free, when the flag falls."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from regelwerk.server import doings
+from regelwerk.server.clock import Clock, Hands
+from regelwerk.server.shapes import ClockRule
+from tests.server.common import ME, OPEN, RANDOM, Guest, served, until
+
+BLITZ = ClockRule("game", 60, 2)
+
+
+def test_only_the_time_of_who_is_asked_is_counted() -> None:
+    clock = Clock(ClockRule("game", 60), 2)
+    clock.ask(0, 1, 1000)
+    clock.ask(1, 2, 4000)
+    clock.ask(0, 3, 9000)
+    assert clock.hands(9000).left == [57_000, 55_000]
+    clock.ask(-1, 4, 10_000)
+    assert clock.hands(99_000).left == [56_000, 55_000]
+
+
+def test_of_each_decision_the_increment_is_free_but_never_gives_time() -> None:
+    clock = Clock(BLITZ, 2)
+    for number in range(10):  # quick answers: nothing is used, nothing is won
+        clock.ask(0, number, number * 500)
+    assert clock.hands(4600).left == [60_000, 60_000]
+    clock.ask(0, 10, 5000)
+    assert clock.until_flag(5000) == 62_000
+    assert clock.hands(10_000).left == [57_000, 60_000]
+
+
+def test_the_steps_of_one_announcement_are_one_decision() -> None:
+    clock = Clock(BLITZ, 2)
+    clock.ask(0, 1, 0)
+    clock.ask(0, 1, 1500)
+    clock.ask(0, 1, 3000)
+    assert clock.hands(4000).left == [58_000, 60_000]
+
+
+def test_a_clock_by_the_move_begins_anew_with_each_decision() -> None:
+    clock = Clock(ClockRule("move", 100), 2)
+    clock.ask(0, 1, 0)
+    assert clock.until_flag(90_000) == 10_000
+    clock.ask(0, 2, 90_000)
+    assert clock.until_flag(90_000) == 100_000
+
+
+def test_a_clock_that_stands_still_counts_nothing() -> None:
+    clock = Clock(ClockRule("game", 60), 2, Hands([30_000, 60_000]))
+    clock.ask(0, 1, 0)
+    clock.stand(1000)
+    assert clock.until_flag(50_000) is None
+    clock.go(50_000)
+    assert clock.hands(51_000).left == [28_000, 60_000]
+    shown = clock.shown(51_000)
+    assert shown is not None
+    assert shown.running == 0
+
+
+def test_without_a_clock_nothing_is_shown_and_no_flag_falls() -> None:
+    clock = Clock(ClockRule(), 2)
+    clock.ask(0, 1, 0)
+    assert clock.shown(10**9) is None
+    assert clock.until_flag(10**9) is None
+
+
+def test_whose_time_is_up_has_lost(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        code = anna.open_room(ME, RANDOM, clock={"kind": "game", "seconds": 1})["room"]["code"]
+        player = anna.at(code)
+        until(lambda: [player.drain(), player.state and player.state["over"]][1])
+        assert player.state["over"]["winners"] == [1]
+        assert "time-out" in player.state["over"]["rule"] or player.state["events"][0]["rule"] == "ruling:time-out"
+        assert player.state["clocks"]["left"][0] == 0
+        player.close()
+
+
+def test_the_game_of_somebody_who_is_away_can_be_claimed_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with served(tmp_path / "data") as server:
+        anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
+        code = anna.open_room(ME, OPEN)["room"]["code"]
+        ben.request(f"/api/rooms/{code}/join", {})
+        players = [anna.at(code), ben.at(code)]
+        until(lambda: [p.drain() for p in players] and all(p.state for p in players))
+        asked, other = players if players[0].state["ask"] else reversed(players)
+        got = other.answer_to(other.send("act", verb="claim"))
+        assert got["code"] == "not-now"
+        asked.close()
+        until(lambda: [other.drain(), any(seat["away"] is not None for seat in other.room["seats"])][1])
+        assert other.answer_to(other.send("act", verb="claim"))["code"] == "not-now"
+        monkeypatch.setattr(doings, "AWAY", 0.0)
+        assert other.answer_to(other.send("act", verb="claim"))["t"] == "done"
+        until(lambda: [other.drain(), other.state["over"]][1])
+        assert other.state["over"]["winners"] == [other.welcome["seat"]]
+        other.close()

@@ -1,0 +1,205 @@
+"""What is kept is what was handed in, in SQLite and, where it is at hand, in PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, inspect, text
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.server import migrations, store
+from regelwerk.server.clock import Hands
+from regelwerk.server.database import Database, NotWritten, address
+from regelwerk.server.forms import MyDeck
+from regelwerk.server.orders import Entry, Snapshot
+from regelwerk.server.shapes import ChatLine
+from regelwerk.server.store import About, Kept, Place
+from regelwerk.server.tables import DECKS, METADATA
+from tests.server.common import ME, RANDOM, Guest, Player, served
+
+PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
+def programs() -> Path | None:
+    """Where PostgreSQL's programs are, if it is at hand."""
+    for folder in PROGRAMS:
+        if (folder / "initdb").exists():
+            return folder
+    found = shutil.which("initdb")
+    return None if found is None else Path(found).parent
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of an empty PostgreSQL of our own, reached through a socket in its folder."""
+    folder = programs()
+    if folder is None:
+        pytest.skip("no PostgreSQL is at hand")
+    home = tmp_path_factory.mktemp("postgres")
+    user = None
+    if os.geteuid() == 0:  # it refuses to run as root
+        try:
+            user = pwd.getpwnam("postgres").pw_uid
+        except KeyError:
+            pytest.skip("PostgreSQL is at hand, but nobody to run it")
+        for part in (home, *home.parents[:3]):
+            if part != Path(part.anchor) and part.stat().st_uid == 0 and "pytest" in str(part):
+                part.chmod(0o755)
+        shutil.chown(home, user)
+    data = home / "data"
+
+    def run(*command: str) -> None:
+        subprocess.run([str(folder / command[0]), *command[1:]], check=True, user=user, capture_output=True, cwd=home)
+
+    run("initdb", "-D", str(data), "-U", "table", "-A", "trust", "-E", "UTF8", "--no-sync")
+    options = f"-k {home} -c listen_addresses='' -c fsync=off"
+    run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
+    try:
+        yield f"postgresql://table@/postgres?host={home}"
+    finally:
+        run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    given = "" if request.param == "sqlite" else request.getfixturevalue("postgres")
+    found = Database(address(given, tmp_path))
+    yield found
+    with found.engine.begin() as connection:
+        for table in reversed(METADATA.sorted_tables):
+            connection.execute(table.delete())
+    found.close()
+
+
+def kept(code: str = "room") -> Kept:
+    places = [Place("person", "Änna", guest="anna"), Place("computer", "Computer", "greedy")]
+    return Kept(code, "wowtcg", "playing", False, 1, 2, About("2006", places), {"seed": 2**62}, Hands([1, 2]), 0)
+
+
+def entry(n: int) -> Entry:
+    return Entry(n, 0, "priority", n, f"play {n}", "", False, [("order", 3, [2, 0, 1])])
+
+
+def test_the_migrations_make_the_tables_as_they_are_now(database: Database) -> None:
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        names = set(inspect(connection).get_table_names())
+    assert {table.name for table in METADATA.sorted_tables} | {"alembic_version"} == names
+
+
+def test_a_database_that_is_up_to_date_stays_as_it_is(database: Database) -> None:
+    with database.engine.begin() as connection:
+        connection.execute(insert(DECKS).values(guest="a", key="k", game="g", name="n", updated=1, text="t"))
+        migrations.upgrade(connection)
+        assert connection.execute(text("SELECT count(*) FROM decks")).scalar() == 1
+
+
+def test_a_room_comes_back_as_it_was_kept(database: Database) -> None:
+    async def go() -> None:
+        room = kept()
+        await database.write(store.add_room(room))
+        entries = [entry(n) for n in range(5)]
+        await database.write(store.append("room", 0, entries, None, Hands([5, 6])))
+        await database.write(store.append("room", 5, [entry(5)], Snapshot(6, "e", b"\x00\xff"), Hands([7, 8])))
+        found = await database.read(store.find_room("room"))
+        assert found is not None
+        assert (found.steps, found.clocks, found.about, found.setup) == (6, Hands([7, 8]), room.about, {"seed": 2**62})
+        assert await database.read(store.record("room")) == ([*entries, entry(5)], Snapshot(6, "e", b"\x00\xff"))
+        await database.write(store.cut(room, 3, Snapshot(3, "e", b"x")))
+        assert await database.read(store.record("room")) == (entries[:3], Snapshot(3, "e", b"x"))
+        assert [one.code for one in await database.read(store.rooms_of("anna", 9))] == ["room"]
+        assert await database.read(store.running("anna")) == 1
+        assert [one.code for one in await database.read(store.list_rooms(9))] == ["room"]
+        room.status, room.private = "over", True
+        await database.write(store.change_room(room))
+        assert await database.read(store.list_rooms(9)) == []
+        assert await database.read(store.running("anna")) == 0
+        assert await database.read(store.find_room("nosuch")) is None
+
+    asyncio.run(go())
+
+
+def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
+    async def go() -> None:
+        await database.write(store.add_room(kept()))
+        for number in range(1, 6):
+            await database.write(store.add_chat("room", ChatLine(number, 0, "Änna", f"{number} 💥", "")))
+        assert [line.text for line in await database.read(store.chat_of("room", 2))] == ["4 💥", "5 💥"]
+        await database.write(store.add_replay("r", "room", ["Änna", "B"], "text\n" * 100))
+        replay = await database.read(store.find_replay("r"))
+        assert replay is not None
+        assert (replay.names, replay.text) == (["Änna", "B"], "text\n" * 100)
+        await database.write(store.add_report("n", "room", 3, -2, "note", "trace", "replay"))
+        assert (await database.read(store.find_report("n")) or {})["replay"] == "replay"
+        deck = MyDeck("k", "wowtcg", "Mine", "text")
+        await database.write(store.keep_deck("anna", deck))
+        deck.name = "Ours"
+        await database.write(store.keep_deck("anna", deck))
+        assert await database.read(store.decks_of("anna", "wowtcg")) == [deck]
+        assert await database.write(store.drop_deck("anna", "k"))
+        assert not await database.write(store.drop_deck("anna", "k"))
+
+    asyncio.run(go())
+
+
+def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -> None:
+    async def go() -> None:
+        held = threading.Event()
+
+        def hold(connection: Connection) -> None:
+            held.wait(5)
+
+        first = asyncio.ensure_future(database.write(hold))
+        await asyncio.sleep(0.05)
+        deck = MyDeck("k", "wowtcg", "Mine", "text")
+        good = [asyncio.ensure_future(database.write(store.keep_deck(f"g{n}", deck))) for n in range(4)]
+        bad = asyncio.ensure_future(database.write(store.add_chat("no such room", ChatLine(1, 0, "", "", ""))))
+        later = asyncio.ensure_future(database.write(store.keep_deck("g9", deck)))
+        await asyncio.sleep(0)
+        held.set()
+        await asyncio.gather(first, *good, later)
+        with pytest.raises(NotWritten):
+            await bad
+        for guest in ("g0", "g3", "g9"):
+            assert await database.read(store.decks_of(guest)) == [deck]
+
+    asyncio.run(go())
+
+
+def test_a_room_is_written_once_or_not_at_all(database: Database) -> None:
+    async def go() -> None:
+        await database.write(store.add_room(kept()))
+        with pytest.raises(NotWritten):
+            await database.write(store.add_room(kept()))
+        await database.write(store.append("room", 0, [entry(0)], None, Hands([])))
+        with pytest.raises(NotWritten):  # two servers on one room: the second one fails
+            await database.write(store.append("room", 0, [entry(1)], None, Hands([])))
+        assert (await database.read(store.record("room")))[0] == [entry(0)]
+
+    asyncio.run(go())
+
+
+def test_a_game_is_played_and_goes_on_after_a_restart_in_postgresql(postgres: str, tmp_path: Path) -> None:
+    with served(tmp_path / "data", database=postgres) as server:
+        anna = Guest(server, "Anna")
+        seated = anna.open_room(ME, RANDOM)
+        player = anna.at(seated["room"]["code"])
+        assert player.play(Chance(1), 25) == 25
+        player.asked()
+        before = player.state["view"]
+        player.close()
+    with served(tmp_path / "data", database=postgres) as server:
+        player = Player(server, seated["room"]["code"], token=seated["token"])
+        player.asked()
+        assert player.state["view"] == before
+        player.close()

@@ -1,0 +1,192 @@
+"""Faults in the rules, workers that die or hang, a database that does not take it: the room goes on all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game
+from regelwerk.server import pool
+from regelwerk.server.database import Database
+from regelwerk.server.orders import Apply, Failed, Open, Order, Reply
+from regelwerk.server.pool import Died, Inline, Pool
+from regelwerk.server.tables import REPORTS
+from tests.server.common import ME, RANDOM, Guest, Player, Served, served, until
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path / "data") as found:
+        yield found
+
+
+def begun(server: Served, steps: int = 6) -> Player:
+    anna = Guest(server, "Anna")
+    player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+    player.play(Chance(1), steps)
+    player.asked()
+    return player
+
+
+def reports(server: Served) -> list[Any]:
+    with server.hall.database.engine.connect() as connection:
+        return list(connection.execute(select(REPORTS)).all())
+
+
+def test_an_error_in_the_rules_refuses_the_act_and_files_a_report(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = begun(server)
+    before = player.state
+    apply = Game.apply
+
+    def broken(game: Game, answer: object) -> Any:
+        apply(game, 0)  # it has changed a good deal before it breaks off
+        raise ZeroDivisionError("a rule of our own making")
+
+    monkeypatch.setattr(Game, "apply", broken)
+    got = player.answer_to(player.send("answer", seq=before["seq"], option=0))
+    assert got["t"] == "problem"
+    monkeypatch.setattr(Game, "apply", apply)
+    problems = [message for message in player.all if message["t"] == "problem"]
+    assert any(message["code"] == "error-in-rules" for message in problems)
+    (report,) = reports(server)
+    assert "a rule of our own making" in report.trace
+    assert report.number in problems[0]["text"]
+    player.send("again")
+    assert player.wait("state")["view"] == before["view"]
+    assert player.play(Chance(2), 10) == 10
+    player.close()
+
+
+class Mortal(Inline):
+    """Workers that die when they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deaths = 0
+        self.over: tuple[type, ...] = (Apply,)
+
+    async def ask(self, order: Order, patience: float = 1) -> Reply:
+        if self.deaths and isinstance(order, self.over):
+            self.deaths -= 1
+            self.desk.sittings.clear()
+            raise Died("as was wished")
+        return await super().ask(order, patience)
+
+
+def test_a_worker_that_dies_once_is_not_noticed_and_one_that_dies_again_refuses_the_act(server: Served) -> None:
+    mortal = Mortal()
+    server.hall.workers = server.hall.means.workers = mortal
+    player = begun(server)
+    mortal.deaths = 1
+    assert player.answer(0)["t"] == "done"
+    player.asked()
+    before = player.state["view"]
+    mortal.deaths = 2
+    assert player.answer(0)["t"] == "problem"
+    assert len(reports(server)) == 1
+    player.send("again")
+    assert player.wait("state")["view"] == before
+    assert player.play(Chance(3), 5) == 5
+    player.close()
+
+
+def test_what_cannot_be_written_down_has_not_happened(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = begun(server)
+    before = player.state
+    write = Database.write_some
+
+    def full(database: Database, jobs: list[Any]) -> None:
+        for job in jobs:
+            job.error = OSError("the disk is full")
+            job.tell()
+
+    monkeypatch.setattr(Database, "write_some", full)
+    player.send("answer", seq=before["seq"], option=0)
+    assert player.wait("problem")["code"] == "not-now"
+    monkeypatch.setattr(Database, "write_some", write)
+    player.send("again")
+    assert player.wait("state")["view"] == before["view"]
+    assert not [message for message in player.all if message["t"] == "done" and message["re"] == player.last - 1]
+    assert player.play(Chance(3), 5) == 5
+    player.close()
+
+
+def test_a_computer_player_that_breaks_off_is_replaced_by_the_usual_answer(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from regelwerk.server.orders import Think
+
+    class Foolish(Inline):
+        async def ask(self, order: Order, patience: float = 1) -> Reply:
+            assert isinstance(order, Think)
+            return Failed("error", [], "it has broken off")
+
+    server.hall.means.thinkers = Foolish()
+    anna = Guest(server, "Anna")
+    player = anna.at(anna.open_room(ME, {"kind": "computer", "player": "greedy"})["room"]["code"])
+    assert player.play(Chance(1), 15) == 15
+    player.close()
+
+
+def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
+    async def go() -> None:
+        workers = Pool(1)
+        hanging = Open("room", "", "", {}, "", None, [], [])
+        assert isinstance(await workers.ask(hanging), Failed)
+        (process,) = workers.processes()
+        os.kill(process, 19)  # it stands still
+        with pytest.raises(Died):
+            await workers.ask(hanging, 0.3)
+        assert isinstance(await workers.ask(hanging, 20), Failed)
+        assert workers.processes() != [process]
+        await workers.stop()
+        assert workers.processes() == []
+
+    asyncio.run(go())
+
+
+def test_who_gives_up_waiting_does_not_confuse_the_next(tmp_path: Path) -> None:
+    async def go() -> None:
+        workers = Pool(1)
+        order = Open("room", "", "", {}, "", None, [], [])
+        await workers.ask(order)
+        asking = asyncio.create_task(workers.ask(order))
+        await asyncio.sleep(0)
+        asking.cancel()
+        assert isinstance(await workers.ask(order), Failed)
+        await workers.stop()
+
+    asyncio.run(go())
+    assert pool.PATIENCE > 10
+
+
+def test_a_room_that_nobody_needs_goes_to_sleep_and_wakes_where_it_was(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from regelwerk.server import room
+
+    monkeypatch.setattr(room, "SLEEP", 0.2)
+    player = begun(server, 10)
+    code, before = player.room["code"], player.state["view"]
+    cookie_of = player.welcome["token"]
+    player.close()
+    until(lambda: code not in server.hall.tables)
+    until(lambda: not sittings(server))
+    again = Player(server, code, token=cookie_of)
+    again.asked()
+    assert again.state["view"] == before
+    again.close()
+
+
+def sittings(server: Served) -> dict[str, Any]:
+    assert isinstance(server.hall.workers, Inline)
+    return server.hall.workers.desk.sittings

@@ -1,0 +1,235 @@
+"""Who may ask: origins, cookies, sizes, speed; and the headers of every answer."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin, Subprotocol
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.server.guard import ALWAYS, LARGEST
+from regelwerk.server.line import MOST_MESSAGES, TOO_SLOW, Line
+from regelwerk.server.messages import PROTOCOL
+from regelwerk.server.secret import Seal, code, key
+from tests.server.common import ME, RANDOM, Guest, Served, served
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("guard") / "data") as found:
+        yield found
+
+
+def port(server: Served, more: int = 0) -> str:
+    return f"127.0.0.1:{server.port + more}"
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1", "http://127.0.0.1:80 ", "x"]
+)
+def test_other_sites_may_neither_change_anything_nor_connect(server: Served, origin: str) -> None:
+    anna = Guest(server, "Anna")
+    code = anna.open_room(ME, RANDOM)["room"]["code"]
+    status, answer = anna.request("/api/rooms", {"game": "x", "seats": []}, headers={"Origin": origin})
+    assert (status, answer["code"]) == (403, "origin")
+    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(
+        f"ws://{port(server)}/ws/{code}",
+        subprotocols=[Subprotocol(PROTOCOL)],
+        origin=Origin(origin.strip()),
+        additional_headers={"Cookie": anna.cookie},
+        proxy=None,
+    ) as socket:
+        socket.recv(5)
+
+
+def test_a_cookie_without_an_origin_opens_no_seat(server: Served) -> None:
+    """A page elsewhere cannot make a browser leave the origin out; other programs use the token."""
+    anna = Guest(server, "Anna")
+    seated = anna.open_room(ME, RANDOM)
+    with connect(
+        f"ws://{port(server)}/ws/{seated['room']['code']}",
+        subprotocols=[Subprotocol(PROTOCOL)],
+        additional_headers={"Cookie": anna.cookie},
+        proxy=None,
+    ) as socket:
+        socket.send('{"t": "hello"}')
+        assert '"seat":-1,"watches":-1' in str(socket.recv(5))
+
+
+def test_a_connection_without_our_protocol_is_refused(server: Served) -> None:
+    code = Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"]
+    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(f"ws://{port(server)}/ws/{code}", proxy=None) as one:
+        one.recv(5)
+
+
+def test_only_the_origins_that_were_named_are_ours(tmp_path: Path) -> None:
+    with served(tmp_path / "data", origins=frozenset({"https://table.example"})) as server:
+        anna = Guest(server)
+        status, _ = anna.request("/api/me", {"name": "Anna"}, headers={"Origin": "https://table.example"})
+        assert status == 200
+        status, _ = anna.request("/api/me", {"name": "Anna"})
+        assert status == 403
+
+
+def test_every_answer_has_the_headers_that_protect_its_reader(server: Served) -> None:
+    for path in ("/api/games", "/healthz", "/api/protocol.schema.json"):
+        with urllib.request.urlopen(server.url + path) as answer:
+            for name, value in ALWAYS.items():
+                assert answer.headers[name] == value
+    assert "unsafe-inline" not in ALWAYS["content-security-policy"].split("script-src")[1].split(";")[0]
+
+
+def test_cookies_are_signed_and_kept_from_scripts_and_other_sites(server: Served) -> None:
+    with urllib.request.urlopen(server.url + "/api/me") as answer:
+        said = answer.headers["Set-Cookie"]
+    assert "HttpOnly" in said
+    assert "SameSite=lax" in said
+    anna = Guest(server, "Anna")
+    mine = anna.request("/api/me")[1]["id"]
+    forged = Guest(server)
+    forged.cookie = anna.cookie[:-3] + "abc"
+    assert forged.request("/api/me")[1]["id"] != mine
+    assert anna.request("/api/me")[1]["id"] == mine
+
+
+def test_nothing_too_large_is_read(server: Served) -> None:
+    said = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    said.putrequest("POST", "/api/replays")
+    said.putheader("Content-Length", str(LARGEST + 1))
+    said.endheaders()
+    assert said.getresponse().status == 413  # before any of it has been sent
+    said.close()
+    said = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    said.putrequest("POST", "/api/me")
+    said.putheader("Transfer-Encoding", "chunked")
+    said.endheaders()
+    with suppress(OSError):
+        for _ in range(LARGEST // 65536 + 2):
+            said.send(b"10000\r\n" + b"x" * 65536 + b"\r\n")
+        assert said.getresponse().status == 413
+    said.close()
+    anna = Guest(server, "Anna")
+    status, _ = anna.request("/api/me/decks", {"game": "x", "name": "y", "text": "z" * 21_000})
+    assert status == 400
+
+
+def test_who_asks_too_fast_is_told_to_wait(tmp_path: Path) -> None:
+    with served(tmp_path / "data", requests=1.0) as server:
+        guest = Guest(server)
+        found = [guest.request("/api/rooms")[0] for _ in range(200)]
+        assert found[:50] == [200] * 50
+        assert found[-1] == 429
+
+
+def test_what_a_client_sends_too_fast_waits(tmp_path: Path) -> None:
+    with served(tmp_path / "data", speed=30.0) as server:
+        anna = Guest(server, "Anna")
+        player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+        player.wait("state")
+        began = time.monotonic()
+        for _ in range(130):
+            last = player.send("ping")
+            player.answer_to(last)
+        assert time.monotonic() - began > 0.5
+        player.close()
+
+
+def test_rooms_keys_and_seats_are_not_to_be_guessed(tmp_path: Path) -> None:
+    assert len({code() for _ in range(1000)}) == 1000
+    first = key(tmp_path)
+    assert len(first) > 40
+    assert key(tmp_path) == first
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+    assert Seal("a", "seat").open(Seal("b", "seat").close({"s": 1})) is None
+
+
+# ------------------------------------------------------------------------- slow connections
+
+
+def test_a_connection_that_does_not_read_holds_nobody_up_and_catches_up_later() -> None:
+    async def go() -> None:
+        sent: list[bytes] = []
+        open_ = asyncio.Event()
+        behind: list[Line] = []
+
+        async def send(data: bytes) -> None:
+            await open_.wait()
+            sent.append(data)
+
+        async def caught_up(line: Line) -> None:
+            behind.append(line)
+            line.post(b"the whole")
+
+        line = Line(send)
+        pouring = asyncio.create_task(line.pour(caught_up))
+        for number in range(MOST_MESSAGES * 3):
+            line.post(b"%d" % number)
+            await asyncio.sleep(0)
+        assert len(line.waiting) <= MOST_MESSAGES
+        assert line.behind
+        open_.set()
+        await asyncio.sleep(0.01)
+        assert behind == [line]
+        assert sent[-1] == b"the whole"
+        assert len(sent) < 4
+        line.post(b"next")
+        await asyncio.sleep(0.01)
+        assert sent[-1] == b"next"
+        line.close(1012)
+        assert await pouring == 1012
+
+    asyncio.run(go())
+
+
+def test_a_connection_that_takes_nothing_at_all_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    from regelwerk.server import line as module
+
+    monkeypatch.setattr(module, "STUCK", 0.05)
+
+    async def go() -> int:
+        async def never(data: bytes) -> None:
+            await asyncio.sleep(60)
+
+        async def caught_up(line: Line) -> None:
+            raise AssertionError
+
+        line = Line(never)
+        line.post(b"hello?")
+        return await line.pour(caught_up)
+
+    assert asyncio.run(go()) == TOO_SLOW
+
+
+def test_a_player_who_fell_behind_gets_a_fresh_state(server: Served) -> None:
+    anna = Guest(server, "Anna")
+    player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+    player.play(Chance(1), 5)
+    player.asked()
+
+    async def stuff() -> Any:
+        (line,) = server.hall.tables[player.room["code"]].lines
+        for _ in range(MOST_MESSAGES + 5):
+            line.post(b'{"t":"pong","re":0}')
+
+    server.do(stuff())
+    assert player.wait("state")["fresh"]
+    player.close()
+
+
+def test_what_is_long_is_sent_packed_to_who_can_unpack_it(server: Served) -> None:
+    import gzip
+
+    asked = urllib.request.Request(f"{server.url}/api/games", headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(asked) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert b"learn-" in gzip.decompress(answer.read())

@@ -1,0 +1,192 @@
+"""The server is killed at any moment, and nothing that anybody was told of is lost.
+
+`REGELWERK_KILLS=400` kills it at every decision of a whole game; without, at a few.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from regelwerk import catalogue
+from regelwerk.kernel.chance import Chance
+from tests.server import common
+from tests.server.common import ME, RANDOM, Guest, Killed, Player
+
+KILLS = int(os.environ.get("REGELWERK_KILLS", "3"))
+CALM = 0 if KILLS > 100 else 9
+"""So many decisions are made in peace between two kills."""
+
+
+def again(guest: Guest, code: str) -> Player:
+    """Come back, and see where the game stands."""
+    player = guest.at(code)
+    while not player.state:
+        player.next()
+    return player
+
+
+def fits(answers: list[tuple[int, bool]], found: list[int]) -> bool:
+    """Whether a record holds the answers in their order: those that were acknowledged all, the others perhaps."""
+    places = {0}
+    for option, known in answers:
+        after = {place + 1 for place in places if place < len(found) and found[place] == option}
+        places = after if known else after | places
+    return len(found) in places
+
+
+def test_fits_says_what_it_should() -> None:
+    assert fits([(1, True), (2, False), (3, True)], [1, 3])
+    assert fits([(1, True), (2, False), (3, True)], [1, 2, 3])
+    assert not fits([(1, True), (2, True), (3, True)], [1, 3])
+    assert not fits([(1, True)], [1, 1])
+
+
+def kill_in_the_middle(server: Killed, player: Player, option: int, chance: Chance) -> bool:
+    """Answer and kill the server a little later; whether the answer was acknowledged before."""
+    known = False
+    number = player.send("answer", seq=player.state["seq"], option=option)
+    moment = chance.below(5)
+    try:
+        if moment == 0:
+            pass  # before it can have read it
+        elif moment < 4:
+            time.sleep(chance.below(12) / 1000)  # anywhere in between
+        else:
+            known = player.answer_to(number)["t"] == "done"
+        server.kill()
+        while True:
+            message = player.next(5)
+            known = known or (message["t"] == "done" and message["re"] == number)
+    except (ConnectionClosed, TimeoutError):
+        pass
+    if server.process is not None and server.process.poll() is None:
+        server.kill()
+    player.close()
+    return known
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp_path: Path, game: str) -> None:
+    server = Killed(tmp_path / "data")
+    try:
+        guest = Guest(server, "Anna")
+        code = guest.open_room(ME, RANDOM, game=game)["room"]["code"]
+        watcher = Guest(server)
+        player = again(guest, code)
+        answers: list[tuple[int, bool]] = []
+        chance = Chance(7)
+        for _ in range(KILLS):
+            for _ in range(CALM):
+                ask = player.asked()
+                if ask is None:
+                    break
+                answers.append((chance.below(len(ask["options"])), True))
+                assert player.answer(answers[-1][0])["t"] == "done"
+            ask = player.asked()
+            if ask is None:
+                break
+            other = again(watcher, code)
+            option = chance.below(len(ask["options"]))
+            before = player.state["view"]
+            answers.append((option, kill_in_the_middle(server, player, option, chance)))
+            other.close()
+            server.start()
+            player = again(guest, code)
+            assert player.state["fresh"]
+            assert player.state["view"]["turn"] >= before["turn"]
+            assert player.state["news"]
+            assert again(watcher, code).state["waiting"] == waiting_for_others(player)
+        while (ask := player.asked()) is not None and CALM == 0:
+            answers.append((chance.below(len(ask["options"])), True))
+            assert player.answer(answers[-1][0])["t"] == "done"
+        player.send("act", verb="concede")
+        check_record(guest, player, answers)
+    finally:
+        server.stop()
+
+
+def waiting_for_others(player: Player) -> dict[str, Any] | None:
+    """Who is asked, in the words of somebody who is not."""
+    waiting = player.state["waiting"]
+    if waiting is None or player.state["ask"] is None:
+        return waiting  # type: ignore[no-any-return]
+    other = again_watching(player)
+    return other.state["waiting"]  # type: ignore[no-any-return]
+
+
+def again_watching(player: Player) -> Player:
+    """Another connection that only watches."""
+    found = Player(player.server, player.room["code"])
+    while not found.state:
+        found.next()
+    found.close()
+    return found
+
+
+def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) -> None:
+    """The replay is exact, and holds what was answered."""
+    while player.room["status"] != "over":
+        player.next()
+    status, info = guest.request(f"/api/replays/{player.room['replay']}")
+    assert (status, info["verdict"]) == (200, "EXACT"), info
+    _, text = guest.request(f"/api/replays/{player.room['replay']}/file")
+    lines = [json.loads(line) for line in text.splitlines()]
+    mine = [line["i"] for line in lines if line.get("seat") == 0 and "i" in line]
+    assert fits(answers, mine)
+    player.close()
+
+
+def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path) -> None:
+    server = Killed(tmp_path / "data")
+    try:
+        guest = Guest(server, "Anna")
+        player = again(guest, guest.open_room(ME, RANDOM)["room"]["code"])
+        chance = Chance(11)
+        answers = []
+        for step in range(18):
+            ask = player.asked()
+            if ask is None:
+                break
+            if step % 6 == 5:
+                workers = server.workers()
+                assert workers
+                for worker in workers:
+                    os.kill(worker, signal.SIGKILL)
+            option = chance.below(len(ask["options"]))
+            assert player.answer(option)["t"] == "done"
+            answers.append((option, True))
+        player.asked()
+        player.send("act", verb="concede")
+        check_record(guest, player, answers)
+    finally:
+        server.stop()
+
+
+def test_a_server_that_is_stopped_says_so_and_takes_its_workers_along(tmp_path: Path) -> None:
+    server = Killed(tmp_path / "data")
+    guest = Guest(server, "Anna")
+    player = again(guest, guest.open_room(ME, RANDOM)["room"]["code"])
+    workers = server.workers()
+    assert server.process is not None
+    server.process.send_signal(signal.SIGTERM)
+    assert player.closed() == 1012
+    server.process.wait(20)
+    common.until(lambda: not any(Path(f"/proc/{worker}/stat").exists() for worker in workers))
+
+
+def test_a_second_server_does_not_take_the_same_folder(tmp_path: Path) -> None:
+    from regelwerk.server.serve import InUse, hold
+
+    lock = hold(tmp_path)
+    with pytest.raises(InUse):
+        hold(tmp_path)
+    lock.close()
+    hold(tmp_path).close()

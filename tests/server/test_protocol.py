@@ -1,0 +1,118 @@
+"""The protocol as it is written down is the one that is spoken."""
+
+from __future__ import annotations
+
+import json
+import re
+import string
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.server import example_bot, messages, say, schema
+from tests.server.common import ME, RANDOM, Guest, served
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["protocol.schema.json", "protocol.ts"])
+def test_the_files_beside_the_page_are_up_to_date(name: str) -> None:
+    made = schema.files()[name]
+    assert (DOCS / name).read_text(encoding="utf-8") == made, "python -m regelwerk.server.schema docs"
+
+
+def validator(name: str) -> Draft202012Validator:
+    whole = schema.json_schema()
+    return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
+
+
+def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
+    fits = validator("FromServer")
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+        chance = Chance(1)
+        for _ in range(12):
+            player.play(chance, 3)
+            player.send("why", words="attack radak with elendril")
+            player.send("look", handle=player.state["view"]["seats"][0]["hero"])
+            player.send("say", phrase="well")
+            player.send("back")
+            player.answer_to(player.send("ping"))
+        player.send("report")
+        player.send("nonsense")
+        player.send("act", verb="concede")
+        while player.room.get("status") != "over":
+            player.next()
+        player.send("rematch")
+        player.wait("rematch")
+        player.close()
+    seen = {message["t"] for message in player.all}
+    kinds = {kind.__struct_config__.tag for kind in get_args(messages.FromServer)}
+    assert kinds - seen <= {"request", "refused"}
+    seen_once: dict[str, int] = {}
+    for message in player.all:
+        seen_once[message["t"]] = seen_once.get(message["t"], 0) + 1
+        if seen_once[message["t"]] < 40:
+            fits.validate(message)
+
+
+def test_the_schema_refuses_what_is_no_message() -> None:
+    fits = validator("FromClient")
+    assert fits.is_valid({"t": "answer", "seq": 1, "option": 0})
+    bad: list[dict[str, Any]] = [{"t": "answer", "seq": 1}, {"t": "fly"}, {"t": "ping", "more": 1}, {"seq": 1}]
+    for message in bad:
+        assert not fits.is_valid(message)
+
+
+def test_the_page_names_every_message_and_every_address() -> None:
+    for kind in (*get_args(messages.FromClient), *get_args(messages.FromServer)):
+        assert f"`{kind.__struct_config__.tag}`" in PAGE, kind
+    from regelwerk.server import catalog_api, room_api
+
+    for route in (*catalog_api.ROUTES, *room_api.ROUTES):
+        path = re.sub(r"\{(\w+)(:path)?\}", lambda found: found[1].upper(), route.path)
+        assert f"`{path}" in PAGE or f" {path}" in PAGE, path
+    for code in messages.CLOSED:
+        assert str(code) in PAGE
+
+
+def test_the_example_bot_plays_through_the_protocol(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with served(tmp_path / "data") as server:
+        monkeypatch.setattr("sys.argv", ["bot", server.url, "wowtcg", "--seed", "3"])
+        assert example_bot.main() == 0
+    link, ending = capsys.readouterr().out.splitlines()
+    assert "/r/" in link
+    assert ending
+    assert len(Path(example_bot.__file__).read_text(encoding="utf-8").splitlines()) < 100
+
+
+def test_whatever_the_server_says_it_says_in_both_languages() -> None:
+    def places(text: str) -> set[str]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+    assert say.ENGLISH.keys() == say.GERMAN.keys()
+    for key, text in say.ENGLISH.items():
+        assert places(text) == places(say.GERMAN[key]), key
+    assert all(set(said) == {"en", "de"} and all(said.values()) for said in say.PHRASES.values())
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    home = Path(say.__file__).parent
+    source = "".join(file.read_text(encoding="utf-8") for file in home.glob("*.py") if file.name != "say.py")
+    made = re.compile("|".join(("back-(far|none|drawn|seen)", "player-.*")))
+    for key in say.ENGLISH:
+        assert f'"{key}"' in source or made.fullmatch(key), key
+
+
+def test_the_example_conversation_is_json_where_it_is_whole() -> None:
+    said = [line[2:] for line in PAGE.splitlines() if line.startswith("> {")]
+    assert len(said) >= 3
+    for line in said:
+        messages.read(json.dumps(json.loads(line)))

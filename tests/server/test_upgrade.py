@@ -1,0 +1,135 @@
+"""A server that was renewed while games were on: they go on from their snapshot, and their record says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from regelwerk import Replay
+from regelwerk.kernel.chance import Chance
+from regelwerk.server import desk, opening, sitting, store
+from regelwerk.server.orders import Entry, pack_entry
+from regelwerk.server.tables import REPORTS, SNAPSHOTS, STEPS
+from tests.server.common import ME, RANDOM, Guest, Player, Served, served, until
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    yield tmp_path / "data"
+
+
+def begun(server: Served, steps: int) -> tuple[str, str, dict[str, Any]]:
+    """A game that has been played for some steps: code, token, and how it stood."""
+    anna = Guest(server, "Anna")
+    seated = anna.open_room(ME, RANDOM)
+    player = anna.at(seated["room"]["code"])
+    player.play(Chance(1), steps)
+    player.asked()
+    state = player.state
+    player.close()
+    return seated["room"]["code"], seated["token"], state
+
+
+def renew(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """From now on the engine is another one."""
+    for module in (desk, opening, sitting):
+        monkeypatch.setattr(module, "fingerprint", lambda rules: name)
+
+
+def test_a_game_goes_on_from_its_snapshot_when_the_engine_is_another_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with served(folder) as server:
+        code, token, before = begun(server, 40)
+    renew(monkeypatch, "another engine")
+    with served(folder) as server:
+        player = Player(server, code, token=token)
+        player.asked()
+        assert player.state["view"] == before["view"]
+        assert player.state["ask"] == before["ask"]
+        assert len(player.room["notes"]) == 1
+        assert "renewed" in player.room["notes"][0]
+        player.play(Chance(2), 20)
+        player.asked()
+        middle = player.state["view"]
+        player.close()
+    with served(folder) as server:  # started again, but the same engine: nothing new to say
+        player = Player(server, code, token=token)
+        player.asked()
+        assert player.state["view"] == middle
+        assert len(player.room["notes"]) == 1
+        player.send("act", verb="concede")
+        until(lambda: [player.drain(), player.room["status"] == "over"][1])
+        _, text = Guest(server).request(f"/api/replays/{player.room['replay']}/file")
+        player.close()
+    replay = Replay.read(text)
+    assert replay.header["epochs"][0]["engine"] == "another engine"
+    assert replay.header["engine"] != "another engine"
+    assert replay.entries[-1].act == "concede"
+    assert replay.verify().outcome in ("EXACT", "UNVERIFIED")
+
+
+def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with served(folder) as server:
+        code, token, _ = begun(server, 30)
+        database = server.hall.database
+        with database.engine.begin() as connection:
+            snapshot = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.room == code)).one()
+            last = connection.scalar(select(STEPS.c.n).where(STEPS.c.room == code).order_by(STEPS.c.n.desc()).limit(1))
+            assert last is not None
+            assert last > snapshot.step + 1
+            strange = Entry(9999, 0, "priority", 0, "a move of old rules", "", False, [])
+            connection.execute(
+                update(STEPS).where(STEPS.c.room == code, STEPS.c.n == last).values(data=pack_entry(strange))
+            )
+        # As if it had been killed: no snapshot is taken at the end.
+        server.hall.tables.clear()
+    renew(monkeypatch, "another engine")
+    with served(folder) as server:
+        player = Player(server, code, token=token)
+        player.asked()
+        assert len(player.room["notes"]) == 2
+        with server.hall.database.engine.connect() as connection:
+            report = connection.execute(select(REPORTS)).one()
+            found = store.find_report(report.number)(connection)
+        assert report.number in player.room["notes"][0]
+        assert found is not None
+        assert "a move of old rules" in found["replay"]
+        assert player.play(Chance(2), 10) == 10
+        player.close()
+
+
+def test_a_snapshot_that_cannot_be_read_is_done_without(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(folder) as server:
+        code, token, before = begun(server, 30)
+    with served(folder) as server, server.hall.database.engine.begin() as connection:
+        connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.room == code).values(data=b"rubbish"))
+    renew(monkeypatch, "another engine")
+    with served(folder) as server:
+        player = Player(server, code, token=token)
+        player.asked()
+        assert player.state["view"] == before["view"]
+        player.close()
+
+
+def test_clocks_stand_still_while_the_server_is_away(folder: Path) -> None:
+    with served(folder) as server:
+        anna = Guest(server, "Anna")
+        seated = anna.open_room(ME, RANDOM, clock={"kind": "game", "seconds": 600, "increment": 0})
+        player = anna.at(seated["room"]["code"])
+        player.play(Chance(1), 5)
+        player.asked()
+        left = player.state["clocks"]["left"][0]
+        assert 0 < left <= 600_000
+        player.close()
+    with served(folder) as server:
+        player = Player(server, seated["room"]["code"], token=seated["token"])
+        player.asked()
+        assert left - 2000 < player.state["clocks"]["left"][0] <= left
+        player.close()
