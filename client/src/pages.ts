@@ -1,0 +1,48 @@
+// The pages by the first part of the address. Each is loaded when it is first gone to; the folder of a page that is not
+// there simply has no entry in the navigation.
+import type { Component } from "svelte";
+
+/** What a page gets: the rest of the address ("/rules/wowtcg/602" is ["wowtcg", "602"]). */
+export interface PageProps {
+  path: string[];
+}
+
+type Loader = () => Promise<{ default: Component<PageProps> }>;
+
+const found = import.meta.glob<{ default: Component<PageProps> }>([
+  "./home/Page.svelte",
+  "./room/Page.svelte",
+  "./about/Page.svelte",
+  "./decks/Page.svelte",
+  "./parties/Page.svelte",
+  "./rules/Page.svelte",
+  "./replays/Page.svelte",
+]);
+
+/** First part of the address: folder. */
+const FOLDERS: Record<string, string> = {
+  "": "home",
+  r: "room",
+  about: "about",
+  decks: "decks",
+  parties: "parties",
+  rules: "rules",
+  replays: "replays",
+};
+
+/** How to load the page of an address, undefined if there is none. */
+export function page(first: string): Loader | undefined {
+  const folder = FOLDERS[first];
+  return folder === undefined ? undefined : found[`./${folder}/Page.svelte`];
+}
+
+/** The navigation, in order: first part of the address, icon. */
+export const MENU: [string, string][] = (
+  [
+    ["", "play"],
+    ["decks", "decks"],
+    ["parties", "party"],
+    ["rules", "rule"],
+    ["replays", "replay"],
+  ] as [string, string][]
+).filter(([first]) => page(first) !== undefined);

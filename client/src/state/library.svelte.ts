@@ -1,0 +1,78 @@
+// What the server tells about the games: their decks and words, and the faces of their cards, in the language in force.
+import { api } from "../wire/http";
+import type { Face, GameInfo, Me } from "../wire/protocol";
+import { settings, type Lang } from "./settings.svelte";
+
+class Library {
+  #games = $state.raw<Partial<Record<Lang, GameInfo[]>>>({});
+  #faces = $state.raw<Record<string, Map<string, Face>>>({});
+  #loading = new Set<string>();
+  me = $state.raw<Me | null>(null);
+  /** Why the games could not be loaded. */
+  fault = $state("");
+
+  /** The games of the house, in order; empty until they have come. */
+  get games(): GameInfo[] {
+    return this.#games[settings.lang] ?? [];
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.game === name);
+  }
+
+  /** A word of a game (phase, zone, keyword, type) in the language in force; the key where there is none. */
+  term(game: string, key: string): string {
+    return this.game(game)?.terms[key] ?? key;
+  }
+
+  /** The cards of a game by code; undefined until they have come. */
+  faces(game: string): Map<string, Face> | undefined {
+    return this.#faces[`${game} ${settings.lang}`];
+  }
+
+  face(game: string, code: string): Face | undefined {
+    return this.faces(game)?.get(code);
+  }
+
+  /** Ask for the games (again: when decks of one's own have changed). */
+  async loadGames(again = false): Promise<void> {
+    const lang = settings.lang;
+    const key = `games ${lang}`;
+    if (this.#loading.has(key) || (this.#games[lang] && !again)) return;
+    this.#loading.add(key);
+    try {
+      this.me ??= await api.me(); // the cookie comes with it, and the list of decks holds one's own
+      const games = await api.games(lang);
+      this.#games = { ...(again ? {} : this.#games), [lang]: games };
+      this.fault = "";
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#loading.delete(key);
+    }
+  }
+
+  /** Ask for the cards of a game, in the language in force. */
+  async loadCards(game: string): Promise<void> {
+    const lang = settings.lang;
+    const key = `${game} ${lang}`;
+    await this.loadGames();
+    const version = this.game(game)?.cards;
+    if (version === undefined || this.#faces[key] || this.#loading.has(key)) return;
+    this.#loading.add(key);
+    try {
+      const found = await api.cards(game, lang, version);
+      this.#faces = { ...this.#faces, [key]: new Map(found.cards.map((card) => [card.code, card])) };
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#loading.delete(key);
+    }
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.rename(name);
+  }
+}
+
+export const library = new Library();

@@ -1,0 +1,116 @@
+// What a person has chosen for this browser; kept in it, and nowhere else.
+export type Lang = "de" | "en";
+export type Theme = "system" | "light" | "dark" | "contrast";
+export type Motion = "system" | "on" | "off";
+
+/** What can be done by a key of one's own. */
+export const ACTIONS = [
+  "primary",
+  "cancel",
+  "back",
+  "options",
+  "why",
+  "zoom",
+  "log",
+  "chat",
+  "chain",
+  "yield-chain",
+  "yield-turn",
+  "mute",
+  "help",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const USUAL_KEYS: Record<Action, string> = {
+  primary: "Space",
+  cancel: "Escape",
+  back: "z",
+  options: "o",
+  why: "w",
+  zoom: "v",
+  log: "l",
+  chat: "t",
+  chain: "c",
+  "yield-chain": "k",
+  "yield-turn": "e",
+  mute: "m",
+  help: "?",
+};
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  motion: Motion;
+  volume: number;
+  muted: boolean;
+  notify: boolean;
+  chat: boolean;
+  coordinates: boolean;
+  shortcuts: boolean;
+  keys: Record<Action, string>;
+  /** By game: whether the server passes for me, and where I want to be asked (null: as the game suggests). */
+  passing: Record<string, { on: boolean; stops: string[] | null }>;
+}
+
+const NAME = "regelwerk.settings";
+
+function usual(): Kept {
+  return {
+    lang: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
+    theme: "system",
+    motion: "system",
+    volume: 0.5,
+    muted: false,
+    notify: false,
+    chat: true,
+    coordinates: true,
+    shortcuts: true,
+    keys: { ...USUAL_KEYS },
+    passing: {},
+  };
+}
+
+function kept(): Kept {
+  const start = usual();
+  try {
+    const found = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Kept>;
+    return { ...start, ...found, keys: { ...start.keys, ...found.keys } };
+  } catch {
+    return start;
+  }
+}
+
+/** The settings; a change is kept and shown at once. */
+export const settings = $state<Kept>(kept());
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const contrast = matchMedia("(prefers-contrast: more)");
+const media = $state({ still: still.matches, dark: dark.matches, contrast: contrast.matches });
+still.onchange = () => (media.still = still.matches);
+dark.onchange = () => (media.dark = dark.matches);
+contrast.onchange = () => (media.contrast = contrast.matches);
+
+/** Whether things may move. */
+export const moves = (): boolean => (settings.motion === "system" ? !media.still : settings.motion === "on");
+/** Milliseconds of an animation: none where nothing may move. */
+export const span = (milliseconds: number): number => (moves() ? milliseconds : 0);
+/** The theme in force. */
+export const theme = (): "light" | "dark" | "contrast" =>
+  settings.theme !== "system" ? settings.theme : media.contrast ? "contrast" : media.dark ? "dark" : "light";
+
+/** Keeps the settings and puts them on the page; to be called once, by the outermost component. */
+export function follow(): void {
+  $effect(() => {
+    try {
+      localStorage.setItem(NAME, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+  $effect(() => {
+    document.documentElement.lang = settings.lang;
+    document.documentElement.dataset.theme = theme();
+    document.documentElement.dataset.motion = moves() ? "on" : "off";
+  });
+}

@@ -1,0 +1,25 @@
+// Short notices that go away by themselves.
+export interface Toast {
+  id: number;
+  text: string;
+  /** A rule that it cites, to be opened. */
+  rule?: string;
+  kind: "info" | "bad" | "good";
+}
+
+let next = 1;
+export const toasts = $state<Toast[]>([]);
+
+/** Show a notice for some seconds. Long ones stay longer. */
+export function toast(text: string, kind: Toast["kind"] = "info", rule?: string): void {
+  if (!text || toasts.some((other) => other.text === text)) return;
+  const id = next++;
+  toasts.push({ id, text, kind, ...(rule ? { rule } : {}) });
+  if (toasts.length > 4) toasts.shift();
+  setTimeout(() => dismiss(id), 4000 + 45 * text.length);
+}
+
+export function dismiss(id: number): void {
+  const at = toasts.findIndex((one) => one.id === id);
+  if (at >= 0) toasts.splice(at, 1);
+}
