@@ -26,6 +26,17 @@ GAMES: Final = {
         "targets", "things", "triggers", "turn", "values",
         "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),
+    "duelmasters": (
+        "amounts", "attack", "attacking", "battle", "changes", "codes", "continuous", "defs", "happenings", "leaving",
+        "legality", "meaning", "nouns", "paying", "playing", "replacing", "settling", "setup", "shields", "state",
+        "things", "triggers", "turn", "values",
+        "instructions/asking", "instructions/modifying", "instructions/moving",
+    ),
+    "wowminis": (
+        "attacking", "bars", "clock", "codes", "damage", "healing", "hexes", "meaning", "reactions", "scoring",
+        "seeing", "setup", "state", "targets", "turn", "values", "ways",
+        "instructions/base", "instructions/dice", "instructions/doing", "instructions/moving",
+    ),
 }  # fmt: skip
 """What is compiled: everything that runs between two decisions."""
 

@@ -35,6 +35,7 @@ CARDS_ALSO_IMPORT: Final = ("__future__", "typing")  # `Final` and annotations: 
 COMPILER_ONLY: Final = ("mypy_extensions", "librt")  # only where an ImportError falls back to plain Python
 
 DRAWS: Final = "kernel/chance.py"
+SECRETS: Final = "server/secret.py"  # keys and unguessable names; no game asks it
 RANDOM_MODULES: Final = ("random", "secrets", "uuid")
 CLOCK_MODULES: Final = ("time", "datetime")
 RANDOM_ATTRIBUTES: Final = (("os", "urandom"), ("os", "getrandom"))
@@ -226,7 +227,7 @@ def stray_chance(of: Source) -> list[Breach]:
 
     The last two differ from one process to the next, so whatever is decided or ordered by them is chance in disguise.
     """
-    if not of.inside or of.inside == DRAWS:
+    if not of.inside or of.inside in (DRAWS, SECRETS):
         return []
     barred = RANDOM_MODULES + (CLOCK_MODULES if of.room in CORE else ())
     found = [

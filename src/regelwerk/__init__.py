@@ -35,6 +35,7 @@ def new_game(
     edition: str = "",
     teams: Sequence[int] | None = None,
     windows: str = "all",
+    folder: str = "",
 ) -> Game:
     """Begin a game; the first decision is open.
 
@@ -45,11 +46,13 @@ def new_game(
     edition  which rules, the usual ones if empty
     teams    the team of each seat; without, everybody plays for himself
     windows  which empty windows are asked: "all", "public" (what simulation uses) or "meaningful"
+    folder   one with files of your own definitions, for games that take them; the game keeps their text
 
     Raises UnknownGame, and ValueError for decks that are not legal, with everything that is wrong.
     """
     rules = catalogue.rules(game, edition)
-    setup = rules.prepare(decks, seed, teams, windows)
+    own = rules.own_files(folder) if folder else []
+    setup = rules.prepare_own(decks, seed, teams, windows, own)
     return Game(rules, rules.start(setup, None), setup)
 
 

@@ -26,6 +26,15 @@ def rules(game: str, edition: str = "") -> Rules:
         from regelwerk.wowtcg.game import RULES
 
         found: Rules = RULES
+    elif game == "duelmasters":
+        from regelwerk.duelmasters.defs import EDITIONS
+        from regelwerk.duelmasters.game import rules as duelmasters
+
+        found = duelmasters(edition if edition in EDITIONS else "")
+    elif game == "wowminis":
+        from regelwerk.wowminis.game import RULES as MINIS
+
+        found = MINIS
     else:
         raise UnknownGame(f"there is no game {game!r}; there is {', '.join(GAMES)}")
     if edition and edition != found.edition:

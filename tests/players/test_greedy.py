@@ -12,6 +12,7 @@ from regelwerk.lab.arena import Contest, series
 from regelwerk.players import Greedy, make
 from regelwerk.players.greedy import play_on
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import scene
 from regelwerk.wowtcg.sight import redeal
 from tests.players.helpers import (
     SIXTY,
@@ -151,3 +152,32 @@ def test_looking_ahead_ends_where_nothing_is_under_way() -> None:
     assert ends
     assert all(game.rules.settled(end) for end in ends)
     assert make("greedy", 1).looks is False
+
+
+LIGHTNING = """scene: lightning
+turn: Anna, resource placed
+seat Anna
+  hand: Chain Lightning
+  resources: 5
+  party: Kor Cindervein, Orgrimmar Grunts, Crazy Igvand
+seat Ben
+  party: Guardian Steelhorn, Voss Treebender, Bloodclaw, Latro Abiectus, Tristan Rapidstrike
+"""
+
+
+@pytest.mark.parametrize("budget", [400, 12], ids=["much room", "little room"])
+def test_further_hits_are_aimed_by_what_they_do(budget: int) -> None:
+    """Where it cannot look at all that may follow, it takes no first of a list, which would be its own."""
+    begun = scene.read(LIGHTNING).start()
+    begun.state.chance.dictating = False
+    game = Game(begun.rules, begun.state)
+    me = Greedy(1, guesses=1, budget=budget)
+    for _ in range(12):
+        decision = game.decision
+        assert decision is not None
+        game.apply(decision.options.index(answer(game, me)) if decision.seat == 0 else 0)
+        if not state_of(game).zone(c.HAND, 0) and not state_of(game).chain:
+            break
+    hits = [event for event in game.journal if event.kind == c.E_DAMAGE]
+    assert [event.n for event in hits] == [3, 2, 1]
+    assert all(game.state.recall(event.a).owner == 1 for event in hits)

@@ -346,3 +346,35 @@ def test_where_an_x_is_asked_for_a_number_is_the_x(lines: list[str]) -> None:
     session, out = session_of(position(AIMED), lines)
     play_on(session)
     assert "You play Aimed Shot with X = 3" in out.getvalue(), out.getvalue()
+
+
+# --------------------------------------------------------------- lines that answer nothing
+
+
+def test_an_empty_line_is_answered_with_the_question_and_what_can_be_typed() -> None:
+    session, out = session_of(learning(), ["begin me", "", "keep"])
+    play_on(session)
+    told = out.getvalue()
+    assert "Type the number of an option" in told
+    assert told.count("mulligan") > 1, "the question itself is said again"
+
+
+def test_a_number_where_a_name_belongs_says_what_numbers_mean() -> None:
+    session, out = session_of(position(TWO), ["place 7", "why play 7", "play xyz"])
+    play_on(session)
+    told = out.getvalue()
+    assert told.count("“7” is no name") == 2
+    assert "Nothing here is called “xyz”" in told
+
+
+def test_a_hero_never_joined_this_turn() -> None:
+    """Before its first turn there are reasons why it may not attack; that it is new is none of them."""
+    game = learning()
+    while game.state.turn < 1:  # type: ignore[attr-defined]
+        game.apply(0)
+    active = game.decision.seat if game.decision is not None else 0
+    waiting = game.state.next_seat(active)
+    hero = game.view(waiting)["seats"][active]["hero"]
+    said = game.why_not(waiting, rw.parse(game, waiting, "attack hero with my hero"))
+    assert hero and "joined-this-turn" not in [reason.kind for reason in said]
+    assert "not-your-action-phase" in [reason.kind for reason in said]

@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from regelwerk import catalogue, players
-from regelwerk.kernel.chance import Chance, derive
-from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.chance import derive
+from regelwerk.kernel.game import Rules
 from regelwerk.kernel.state import State
 from regelwerk.lab.statistics import wilson
 from regelwerk.players import Player
+from regelwerk.players.asking import ask
 
 Maker = Callable[[int], Player]
 """Makes a player from the seed of what it draws. To go to other processes it must be a function of a module."""
@@ -190,33 +191,6 @@ def play(rules: Rules, state: State, seated: Sequence[Player], seed: int) -> Out
         raise RuntimeError("nobody is asked, and the game is not over")
     seats = tuple(range(state.seats))
     return Outcome(-1, seed, seats, tuple(result.winners), result.rule.number, questions, decisions)
-
-
-def ask(rules: Rules, state: State, player: Player) -> int:
-    """Let a player answer the open decision; the index of the option."""
-    decision = state.decision
-    assert decision is not None
-    seat = decision.seat
-    if player.looks:
-        view = rules.view(state, seat)
-        shown: dict[str, Any] = view["decision"]
-    else:
-        # It does not read them, so it gets only how many options there are.
-        view = {}
-        shown = {"seat": seat, "number": decision.number, "options": [{}] * len(decision.options)}
-    index = player.choose(view, shown, guesser(rules, state, seat))
-    if not 0 <= index < len(decision.options):
-        raise ValueError(f"{player.name} answered {index} where there are {len(decision.options)} options")
-    return index
-
-
-def guesser(rules: Rules, state: State, seat: int) -> players.Guess:
-    """What a player gets to look ahead with."""
-
-    def guess(chance: Chance) -> Game:
-        return Game(rules, rules.guess(state, seat, chance, None))
-
-    return guess
 
 
 # ----------------------------------------------------------------------- many games

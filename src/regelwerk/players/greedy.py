@@ -123,8 +123,8 @@ class _Look:
 def play_on(rules: Rules, state: State, room: int) -> State:
     """The position when nothing is under way any more; `state` itself is used up.
 
-    Whoever is asked takes what leaves him best off, as long as there is `room` for so many
-    continuations; after that the usual answer.
+    Whoever is asked takes what leaves him best off in the end, as long as there is `room` for so
+    many continuations; after that what leaves him best off at once.
     """
     steps = 0
     while state.decision is not None and steps < STEPS and not rules.settled(state):
@@ -133,8 +133,27 @@ def play_on(rules: Rules, state: State, room: int) -> State:
         found = rules.sensible(state, True)
         if len(found) > 1 and room >= len(found):
             return branch(rules, state, found, room // len(found))
-        state.apply(options[found[0]])
+        state.apply(options[at_once(rules, state, found)])
     return state
+
+
+def at_once(rules: Rules, state: State, found: list[int]) -> int:
+    """Where there is no room to look further: what leaves the one who is asked best off at once, of equals the first.
+
+    Looking at the first few would not do: the first of a list of targets are one's own characters.
+    """
+    decision = state.decision
+    assert decision is not None
+    best = found[0]
+    highest = 0.0
+    for index in found if len(found) > 1 else ():
+        after = state.fork()
+        after.apply(decision.options[index])
+        value = rules.evaluate(after, decision.seat)
+        if index == found[0] or value > highest:
+            best = index
+            highest = value
+    return best
 
 
 def branch(rules: Rules, state: State, found: list[int], room: int) -> State:

@@ -35,6 +35,11 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 BY_WORD: Final = {word: name for name, words in WORDS.items() for word in words}
 
 
+def no_name(name: str) -> str:
+    """That nothing is called so; a number where a name belongs has a reason of its own."""
+    return say("number-alone", number=name) if name.isdecimal() else say("no-name", name=name)
+
+
 class Answers:
     """Reads lines until the open question is answered."""
 
@@ -65,6 +70,8 @@ class Answers:
         while True:
             line = self.session.typing.line(self.prompt(seat))
             if not line:
+                self.screen.lines(table.question()[:1], 2)
+                self.screen.line(say("empty"))
                 continue
             if self.obey(seat, table, line):
                 return
@@ -128,7 +135,7 @@ class Answers:
             if table.passing() < 0:
                 self.screen.lines(table.question()[:1], 2)
         elif name or unknown:
-            self.screen.line(say("no-name", name=name or unknown))
+            self.screen.line(no_name(name or unknown))
         else:
             self.screen.line(say("not-understood"))
 
@@ -160,7 +167,7 @@ class Answers:
             return False
         reasons, unknown = table.why(rest)
         if unknown:
-            self.screen.line(say("no-name", name=unknown))
+            self.screen.line(no_name(unknown))
         elif reasons:
             self.screen.line(say("why-not"))
             self.screen.lines(reasons, 4)
@@ -173,7 +180,7 @@ class Answers:
         if lines:
             self.screen.lines(lines, 2)
         else:
-            self.screen.line(say("no-name", name=rest) if rest else say("show-what"))
+            self.screen.line(no_name(rest) if rest else say("show-what"))
         return False
 
     def rule(self, seat: int, table: Table, rest: str) -> bool:

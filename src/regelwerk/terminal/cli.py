@@ -11,6 +11,7 @@ from regelwerk.terminal.clicking import Group, Said, lang_option
 _HERE: Final = "regelwerk.terminal.commands"
 COMMANDS: Final = {
     "play": f"{_HERE}.play:play",
+    "serve": f"{_HERE}.serve:serve",
     "rules": f"{_HERE}.rules:rules",
     "cards": f"{_HERE}.cards:cards",
     "deck": f"{_HERE}.deck:deck",

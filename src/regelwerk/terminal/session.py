@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game, Mark
-from regelwerk.lab.arena import ask
+from regelwerk.kernel.sight import cannot_forget
 from regelwerk.players import Player
+from regelwerk.players.asking import ask
 from regelwerk.terminal.games import Room, Table, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Line, Screen
@@ -230,17 +231,12 @@ class Session:
         if not self.points:
             return "undo-none"
         point = self.points[-1]
-        now, then = self.game.state, point.mark.state
         if self.open or (point.announcing and point.seat == seat):
             return ""
         if point.seat != seat:
             return "undo-others"
-        if now.chance.drawn != then.chance.drawn:
-            return "undo-drawn"
-        for before, after in zip(then.pieces, now.pieces):
-            if after.knows >> seat & 1 and not before.knows >> seat & 1:
-                return "undo-seen"
-        return ""
+        out = cannot_forget(point.mark.state, self.game.state, seat)
+        return f"undo-{out}" if out else ""
 
     def take_back(self, whole: bool = False) -> None:
         """Take the last decision back; `whole`: all of an announcement, to before it began."""

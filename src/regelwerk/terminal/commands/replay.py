@@ -14,6 +14,7 @@ from regelwerk.terminal.games import Table, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Session
+from regelwerk.terminal.translating import translated
 from regelwerk.terminal.typing_in import Typing
 
 seat_option = click.option("--seat", type=click.IntRange(1), cls=Said, help="help-replay-seat")
@@ -24,7 +25,7 @@ def load(path: str) -> Replay:
     try:
         return Replay.load(path)
     except BadReplay as error:
-        raise Failure(say("replay-bad", name=path, why=str(error))) from None
+        raise Failure(say("replay-bad", name=path, why=translated(str(error)))) from None
 
 
 def resumed(replay: Replay, path: str, at: int | None) -> Game:
@@ -35,7 +36,7 @@ def resumed(replay: Replay, path: str, at: int | None) -> Game:
     try:
         return replay.resume(at)
     except (BadReplay, ValueError) as error:
-        raise Failure(say("replay-bad", name=path, why=str(error))) from None
+        raise Failure(say("replay-bad", name=path, why=translated(str(error)))) from None
 
 
 @click.command("verify", cls=Command, help="help-replay-verify")

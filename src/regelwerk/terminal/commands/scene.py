@@ -19,6 +19,7 @@ from regelwerk.terminal.games import room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Session, Sitter
+from regelwerk.terminal.translating import translated
 from regelwerk.terminal.typing_in import Typing
 
 ENDING = ".scene"
@@ -27,7 +28,9 @@ ENDING = ".scene"
 def find_room(name: str) -> Room | None:
     """The room for scenes of the game of that name; without a name the first game's."""
     wanted = name or catalogue.GAMES[0]
-    if wanted not in catalogue.GAMES:
+    try:
+        catalogue.rules(wanted)
+    except catalogue.UnknownGame:
         return None
     found: Room | None = import_module(f"regelwerk.{wanted}.scene").find_room(wanted)
     return found
@@ -69,7 +72,7 @@ def run(paths: tuple[str, ...], quiet: bool) -> int:
             outcome = read_scene(path).run()
         except (BadScene, Failure) as error:
             click.echo(f"{say('scene-fail')}  {path}")
-            for line in str(error).splitlines():
+            for line in translated(str(error)).splitlines():
                 click.echo(f"  {line}")
             continue
         passed += outcome.ok
@@ -98,7 +101,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
         scene = read_scene(Path(path))
         begun = scene.start()
     except BadScene as error:
-        raise Failure(str(error)) from None
+        raise Failure(translated(str(error))) from None
     # What the script would dictate belongs to the script; whoever plays on gets chance.
     game = open_game(begun.rules, begun.state)
     game.state.chance.dictated = []

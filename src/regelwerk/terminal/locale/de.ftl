@@ -98,6 +98,28 @@ deck-faults = { $name } ist nicht erlaubt ({ $count ->
 }):
 deck-legal = { $name } ist erlaubt ({ $format }).
 
+## serve
+
+help-serve = Startet den Spieltisch im Browser: spielen, zuschauen, nachspielen, allein oder mit anderen.
+help-serve-short = Den Spieltisch im Browser starten.
+help-serve-more =
+    Beispiele:
+      regelwerk serve --open
+      regelwerk serve --host 0.0.0.0 --port 8000 --data spiele --origin https://tisch.example
+      regelwerk serve --database postgresql://tisch@localhost/tisch --workers 4
+help-serve-host = Die Adresse (127.0.0.1: nur dieser Rechner).
+help-serve-port = Der Port (8000).
+help-serve-data = Der Ordner für Spiele und Schlüssel (regelwerk-data); er wird angelegt, wenn es ihn nicht gibt.
+help-serve-database = Eine andere Datenbank als die im Ordner, zum Beispiel postgresql://benutzer@rechner/name.
+help-serve-workers = Prozesse, die die Regeln ausführen (1).
+help-serve-thinkers = Prozesse, die für Computerspieler denken (1).
+help-serve-pace = Sekunden, die ein Computerspieler mindestens für eine Entscheidung braucht, solange jemand zusieht (0.4).
+help-serve-origin = Die Adresse, unter der Browser den Tisch erreichen, wenn ein anderer Server davor steht; mehrfach möglich.
+help-serve-open = Den Browser öffnen.
+serve-at = Der Tisch steht unter { $address } – Strg+C beendet ihn.
+serve-in-use = Den Ordner „{ $folder }“ benutzt schon ein anderer Server.
+serve-missing = Dem Spieltisch fehlt ein Paket ({ $name }): pip install 'regelwerk[server]'
+
 ## play
 
 help-play = Setz dich und spiele, gegen den Computer oder mit jemandem neben dir. Ohne Angaben: zwei Lerndecks und ein Computer, der einen Zug weit vorausschaut.
@@ -133,6 +155,8 @@ no-number = Die Nummer { $number } steht nicht in der Liste. Tippe eine, die dor
 unclear = Das könnte mehreres heißen:
 refused = Das geht jetzt nicht:
 no-name = Hier heißt nichts „{ $name }“.
+number-alone = „{ $number }“ ist kein Name. Eine Zahl steht für sich allein und meint die Möglichkeit mit dieser Nummer in der Liste; hinter einem Wort steht ein Name.
+empty = Tippe die Nummer einer Möglichkeit oder Wörter; „optionen“ zeigt die Liste noch einmal.
 not-understood = Das verstehe ich nicht. „optionen“ zeigt, was möglich ist, „hilfe“, was du tippen kannst.
 why-what = Warum was? Zum Beispiel: warum greife radak mit bloodclaw an
 why-not = Jetzt nicht, denn:

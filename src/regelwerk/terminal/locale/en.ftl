@@ -98,6 +98,28 @@ deck-faults = { $name } is not legal ({ $count ->
 }):
 deck-legal = { $name } is legal ({ $format }).
 
+## serve
+
+help-serve = Run the web table: play, watch and review in the browser, alone or with others.
+help-serve-short = Run the web table.
+help-serve-more =
+    Examples:
+      regelwerk serve --open
+      regelwerk serve --host 0.0.0.0 --port 8000 --data games --origin https://table.example
+      regelwerk serve --database postgresql://table@localhost/table --workers 4
+help-serve-host = The address to listen at (127.0.0.1: only this machine).
+help-serve-port = The port (8000).
+help-serve-data = The folder for games and keys (regelwerk-data); it is made if there is none.
+help-serve-database = Another database than the one in the folder, for example postgresql://user@host/name.
+help-serve-workers = Processes that carry out the rules (1).
+help-serve-thinkers = Processes that think for computer players (1).
+help-serve-pace = Seconds that a computer player takes at least for a decision while somebody looks on (0.4).
+help-serve-origin = The address under which browsers reach the table, if another server stands before it; may be given several times.
+help-serve-open = Open the browser.
+serve-at = The table is at { $address } – Ctrl+C stops it.
+serve-in-use = Another server uses the folder “{ $folder }”.
+serve-missing = The web table needs a package that is not installed ({ $name }): pip install 'regelwerk[server]'
+
 ## play
 
 help-play = Sit down and play, against the computer or with somebody beside you. Without options: two learning decks, and a computer that looks one move ahead.
@@ -133,6 +155,8 @@ no-number = There is no number { $number } in the list. Type one that is, or wor
 unclear = That could mean several things:
 refused = That is not possible now:
 no-name = Nothing here is called “{ $name }”.
+number-alone = “{ $number }” is no name. A number stands alone and means the option with that number in the list; after a word comes a name.
+empty = Type the number of an option, or words; “options” shows the list again.
 not-understood = I don't understand that. “options” shows what can be done, “help” what can be typed.
 why-what = Why what? For example: why attack radak with bloodclaw
 why-not = Not now, because:

@@ -1,0 +1,37 @@
+"""Asking a computer player: it gets what a person in its seat would get."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.state import State
+from regelwerk.players.player import Guess, Player
+
+
+def ask(rules: Rules, state: State, player: Player) -> int:
+    """Let a player answer the open decision; the index of the option."""
+    decision = state.decision
+    assert decision is not None
+    seat = decision.seat
+    if player.looks:
+        view = rules.view(state, seat)
+        shown: dict[str, Any] = view["decision"]
+    else:
+        # It does not read them, so it gets only how many options there are.
+        view = {}
+        shown = {"seat": seat, "number": decision.number, "options": [{}] * len(decision.options)}
+    index = player.choose(view, shown, guesser(rules, state, seat))
+    if not 0 <= index < len(decision.options):
+        raise ValueError(f"{player.name} answered {index} where there are {len(decision.options)} options")
+    return index
+
+
+def guesser(rules: Rules, state: State, seat: int) -> Guess:
+    """What a player gets to look ahead with."""
+
+    def guess(chance: Chance) -> Game:
+        return Game(rules, rules.guess(state, seat, chance, None))
+
+    return guess

@@ -1,0 +1,91 @@
+"""What is wrong with a file, in the reader's language.
+
+The kernel and the games say it in English, as errors do. Here their sentences are known by their form, with a German
+one for each, in `locale/problems.de.toml`; a sentence that is not known stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from regelwerk.terminal.messages import say
+
+HOLE: Final = "{}"
+"""What is filled in."""
+DEEP: Final = 4
+"""So many sentences may stand inside each other."""
+
+
+@cache
+def sentences() -> dict[str, dict[str, str]]:
+    """The tables of the file: English form -> German form."""
+    text = (files("regelwerk.terminal") / "locale" / "problems.de.toml").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = tomllib.loads(text)
+    return found
+
+
+@cache
+def _forms(hints: bool) -> list[tuple[re.Pattern[str], str]]:
+    """The forms as patterns, those with the most words of their own first."""
+    pairs = [
+        (english, german)
+        for table, entries in sentences().items()
+        if (table == "hints") == hints
+        for english, german in entries.items()
+    ]
+    pairs.sort(key=lambda pair: -len(pair[0].replace(HOLE, "")))
+    return [(_pattern(english, hints), german) for english, german in pairs]
+
+
+def _pattern(form: str, hint: bool) -> re.Pattern[str]:
+    """What a sentence of that form looks like."""
+    parts = [re.escape(part) for part in form.split(HOLE)]
+    return re.compile(f"{'' if hint else '^'}{'(.*?)'.join(parts)}$", re.DOTALL)
+
+
+def translated(message: str, lang: str = "") -> str:
+    """A message in the language of this run (or `lang`), line by line.
+
+    >>> translated("line 3, column 4: two seats are called Anna", "de")
+    'Zeile 3, Spalte 4: zwei Plätze heißen Anna'
+    >>> translated("my.scene: line 1, column 1: no card is called 'Kro'; did you mean \\"Kor\\"?", "de")
+    'my.scene: Zeile 1, Spalte 1: keine Karte heißt \\'Kro\\'; war "Kor" gemeint?'
+    >>> translated("something new", "de"), translated("this is no card", "en")
+    ('something new', 'this is no card')
+    """
+    if (lang or say.lang) != "de":
+        return message
+    return "\n".join(_line(line) for line in message.split("\n"))
+
+
+def _line(line: str) -> str:
+    path, found, rest = line.partition(": line ")
+    if found and not line.startswith("line "):
+        return f"{path}: {_sentence('line ' + rest, 0)}"
+    return _sentence(line, 0)
+
+
+def _sentence(text: str, depth: int) -> str:
+    if depth == DEEP or not text:
+        return text
+    for pattern, german in _forms(True):
+        hint = pattern.search(text)
+        if hint:
+            return _sentence(text[: hint.start()], depth + 1) + _filled(german, hint.groups())
+    for pattern, german in _forms(False):
+        known = pattern.match(text)
+        if known:
+            parts = list(known.groups())
+            if german.endswith(": {}"):  # a sentence stands behind it; what else is filled in are names
+                parts[-1] = _sentence(parts[-1], depth + 1)
+            return _filled(german, parts)
+    return text
+
+
+def _filled(form: str, parts: tuple[str, ...] | list[str]) -> str:
+    pieces = form.split(HOLE)
+    return pieces[0] + "".join(part + piece for part, piece in zip(parts, pieces[1:]))
