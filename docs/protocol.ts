@@ -429,7 +429,7 @@ export interface Reported {
 /** What was sent cannot be used. `code` is for programs, `text` for people. */
 export interface Problem {
   t: "problem";
-  code: "bad-message" | "error-in-rules" | "gone" | "no-question" | "no-such" | "not-now" | "not-seated" | "not-yet" | "stale";
+  code: "bad-message" | "error-in-rules" | "gone" | "no-question" | "no-such" | "not-now" | "not-seated" | "not-yet" | "stale" | "too-fast";
   text: string;
   re: number;
 }
@@ -455,13 +455,31 @@ export interface DeckName {
   own: boolean;
 }
 
+/** One of the things that an option may be. */
+export interface OptionValue {
+  key: string;
+  name: string;
+  about: string;
+}
+
+/** Something to be chosen before a game begins (a scenario, a board, a format). `usual` is the key of a value. */
+export interface GameOption {
+  key: string;
+  name: string;
+  values: OptionValue[];
+  usual: string;
+}
+
 /** A game of the house.
  *
  *  takes    what a client must be able to draw: "cards" or "hexes"
  *  seats    the fewest and the most seats
  *  phases   in the order of the turn, for the phase bar: keys of `terms`
  *  terms    the game's own words by the engine's names: phases, zones, keywords, types
- *  cards    changes when any card does; part of the address to ask the cards from */
+ *  cards    changes when any card does; part of the address to ask the cards from
+ *  editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
+ *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
+ *  own      whether it reads definitions of a user's own (`OwnFiles`) */
 export interface GameInfo {
   game: string;
   edition: string;
@@ -476,6 +494,9 @@ export interface GameInfo {
   hints: string[];
   phrases: Record<string, string>;
   cards: string;
+  editions: OptionValue[];
+  options: GameOption[];
+  own: boolean;
 }
 
 /** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
@@ -552,6 +573,7 @@ export interface Rules {
 export interface CheckDeck {
   text: string;
   lang?: "de" | "en";
+  own?: Record<string, string>;
 }
 
 /** A card of a deck and how often it is in it. `part`: "main", "side", "hero" ... */
@@ -579,6 +601,27 @@ export interface DeckReport {
   faults: Fault[];
   text: string;
   lines: string[];
+}
+
+/** Files with definitions of one's own, to be read and checked: texts by name. */
+export interface OwnFiles {
+  files: Record<string, string>;
+  lang?: "de" | "en";
+}
+
+/** One thing that is wrong in a file, and where; lines and columns count from 1, 0 is the whole file. */
+export interface FileFault {
+  file: string;
+  line: number;
+  column: number;
+  text: string;
+}
+
+/** Files that were read: everything that is wrong, and what is in them as far as it could be read. */
+export interface OwnReport {
+  legal: boolean;
+  faults: FileFault[];
+  cards: Face[];
 }
 
 /** A deck of mine to be kept under a key of mine; faulty ones are kept too. */
@@ -625,7 +668,7 @@ export interface SeatWish {
  *
  *  private     only who has the link finds it
  *  spectators  whether others may watch
- *  options     the game's own choices (scenario, board, format), as its page offers them */
+ *  options     what was chosen of `GameInfo.options`, and files of one's own as "own:NAME" */
 export interface OpenRoom {
   game: string;
   seats: SeatWish[];

@@ -32,7 +32,7 @@ def kinds_of(game: str) -> Kinds:
 @cache
 def switches_of(game: str) -> dict[str, list[Site]]:
     """Where each rule of a game can be switched off."""
-    files: list[Source] = [of for of in python_files("src/regelwerk") if of.room in ("kernel", game)]
+    files: list[Source] = python_files("src/regelwerk/kernel", f"src/regelwerk/{game}")
     known = constants(files)
     found: dict[str, list[Site]] = {}
     for of in files:

@@ -214,7 +214,13 @@ def reasons(game: str = GAMES[0]) -> Reasons:
 
 def sources(game: str) -> list[Source]:
     """The files that may cite rules of a game: its own and the kernel's."""
-    return [of for of in python_files("src/regelwerk") if of.room in ("kernel", game)]
+    return python_files("src/regelwerk/kernel", f"src/regelwerk/{game}")
+
+
+@cache
+def tests() -> list[Source]:
+    """The files of the tests."""
+    return python_files("tests")
 
 
 def evidence(game: str = GAMES[0]) -> dict[str, Standing]:
@@ -228,7 +234,7 @@ def evidence(game: str = GAMES[0]) -> dict[str, Standing]:
         for number in named_by_scene(text) if game_of(text) == game else ():
             if number in found:
                 found[number].scenes.append(file.relative_to(ROOT).as_posix())
-    for number, path, name in named_by_tests(python_files("tests"), game):
+    for number, path, name in named_by_tests(tests(), game):
         if number in found and (path, name) not in found[number].tests:
             found[number].tests.append((path, name))
     for standing in found.values():

@@ -2,8 +2,8 @@
 
     python -m tools.sightline
 
-Read off the syntax tree. On the way to a client stand the rooms `terminal`, `server` and `players`, the package's own
-face, and of each game its table (`table.py`, `table_talk/`) and what reads typed words (`parse.py`). They
+Read off the syntax tree. On the way to a client stand the rooms `terminal` and `players`, the package's own face, and
+of each game its table (`table.py`, `table_talk/`) and what reads typed words (`parse.py`). They
 
 - import nothing of a game's state but its name (to say what they hand on), and of the kernel's no piece and no zone;
 - never name a field in which a state keeps what is hidden, or the secret half of an event;
@@ -11,6 +11,7 @@ face, and of each game its table (`table.py`, `table_talk/`) and what reads type
 
 Computer players hold no true state: they are handed views, and guesses that are functions of a view. The lab plays
 games for nobody to look at; where it hands anything to a player it goes through the rules' `view` like everybody else.
+The server keeps games, so the source cannot tell what it keeps from what it sends; its messages are for its own tests.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Final
 
 from tools.house import GAMES, Breach, Source, imported_from, python_files
 
-ROOMS: Final = ("terminal", "server", "players", "face")
+ROOMS: Final = ("terminal", "players", "face")
 TABLE: Final = ("table.py", "table_talk", "parse.py")
 
 TABLE_MAY_IMPORT: Final = (
@@ -43,7 +44,7 @@ HAND_ON: Final = frozenset(
         "isinstance", "parse", "position", "reasons_for", "save", "view", "why_not",
     }
 )  # fmt: skip
-"""To whom a true state may be handed, whole: `sight`, the rules, those who keep games."""
+"""To whom a true state may be handed, whole: `sight`, the rules, and who asks a computer player."""
 
 EXCUSED: Final[dict[str, str]] = {
     "src/regelwerk/terminal/commands/scene.py": "a scene is an open position: whoever looks into it sees all of it",

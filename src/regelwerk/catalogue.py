@@ -6,8 +6,10 @@ from typing import Final
 
 from regelwerk.kernel.game import Rules
 
-GAMES: Final = ("wowtcg",)
+GAMES: Final = ("wowtcg", "duelmasters", "wowminis")
 """The games that can be played, by the name they have in replays, addresses and commands."""
+SHORT: Final = {"wow": "wowtcg", "dm": "duelmasters", "minis": "wowminis"}
+"""What people call them at a command line."""
 
 
 class UnknownGame(ValueError):

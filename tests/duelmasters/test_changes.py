@@ -196,3 +196,28 @@ def test_what_waits_is_carried_out_though_its_source_is_gone() -> None:
     b.go(c.ATTACK_PHASE)
     b.attack(p, q)
     assert len(b.s.zone(c.HAND, 0)) == 1
+
+
+def test_if_only_the_top_card_leaves_what_lay_beneath_is_the_creature_again() -> None:
+    off = spell("Off", w.PutInto(w.Chosen(w.OPPOSING_CREATURE), w.Zone.MANA, top_card=True))
+    farewell = w.When(w.LeavesBattle(w.THIS), w.Draw(1))
+    human = w.Noun((), (w.OfRace("Human"),), whose=w.YOU)
+    b = Bench(LORD, off, creature("Baron", 8000, w.Evolution((human,)), farewell))
+    (base,) = b.put(1, c.BATTLE, "Plain", tapped=True)
+    lord, baron = b.put(1, c.HAND, "Lord", "Baron")
+    for laid in (lord, baron):
+        evolve(b.s, laid.id, [base.ref()], rule("dm:10.6"))
+    ref = base.ref()
+    cards = b.put(0, c.HAND, "Off", "Off", "Off")
+    b.put(0, c.MANA, *["Plain"] * 3)
+    b.go()
+    for cast, left, under in zip(cards, ("Lord", "Plain"), (1, 0)):
+        b.do(c.CAST, cast)
+        p = b.s.creature(ref)
+        assert p is not None and p.tapped, "it never left, and is as it was"
+        assert (p.card.name, len(p.pile), power(b.s, p)) == (left, under, p.card.power)
+    assert sorted(b.names(c.MANA, 1)) == ["Baron", "Lord"]
+    assert len(b.s.zone(c.HAND, 1)) == 1, "the top card left the battle zone, once"
+    b.do(c.CAST, cards[2])
+    assert b.s.creature(ref) is None, "a single card leaves altogether"
+    conserved(b.s)

@@ -131,7 +131,8 @@ def test_nothing_is_taken_back_past_a_card_that_was_drawn(server: Served) -> Non
     for _ in range(60):
         if not duel([anna, ben], chance, 1):
             break
-        until(lambda: [anna.drain(), ben.drain(), anna.state["ask"] or ben.state["ask"] or anna.state["over"]][2])
+        for player in (anna, ben):
+            player.answer_to(player.send("ping"))  # what was sent before has come
         for player in (anna, ben):
             events = [event["kind"] for event in player.state["events"]]
             if "draw" in events and "step" not in player.state["back"]:

@@ -83,7 +83,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 
 def kept(code: str = "room") -> Kept:
     places = [Place("person", "Änna", guest="anna"), Place("computer", "Computer", "greedy")]
-    return Kept(code, "wowtcg", "playing", False, 1, 2, About("2006", places), {"seed": 2**62}, Hands([1, 2]), 0)
+    about = About("2006", places)
+    return Kept(code, "wowtcg", "playing", False, 1, store.now(), about, {"seed": 2**62}, Hands([1, 2]), 0)
 
 
 def entry(n: int) -> Entry:
@@ -120,6 +121,9 @@ def test_a_room_comes_back_as_it_was_kept(database: Database) -> None:
         assert [one.code for one in await database.read(store.rooms_of("anna", 9))] == ["room"]
         assert await database.read(store.running("anna")) == 1
         assert [one.code for one in await database.read(store.list_rooms(9))] == ["room"]
+        with pytest.MonkeyPatch.context() as later:
+            later.setattr(store, "now", lambda: 2**42)
+            assert await database.read(store.list_rooms(9)) == [], "nothing has happened for a day"
         room.status, room.private = "over", True
         await database.write(store.change_room(room))
         assert await database.read(store.list_rooms(9)) == []
@@ -139,6 +143,14 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         replay = await database.read(store.find_replay("r"))
         assert replay is not None
         assert (replay.names, replay.text) == (["Änna", "B"], "text\n" * 100)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(store, "UPLOADS", 3)
+            for number in range(8):
+                patch.setattr(store, "now", lambda number=number: number)
+                await database.write(store.add_replay(f"u{number}", "", [], "text"))
+        kept_ones = [number for number in range(8) if await database.read(store.find_replay(f"u{number}"))]
+        assert kept_ones == [5, 6, 7]
+        assert await database.read(store.find_replay("r")) is not None
         await database.write(store.add_report("n", "room", 3, -2, "note", "trace", "replay"))
         assert (await database.read(store.find_report("n")) or {})["replay"] == "replay"
         deck = MyDeck("k", "wowtcg", "Mine", "text")

@@ -137,10 +137,31 @@ def test_a_computer_player_that_breaks_off_is_replaced_by_the_usual_answer(
     player.close()
 
 
+def test_where_the_rules_break_off_over_a_computers_choice_it_does_something_else(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = Game.apply
+    broken = 0
+
+    def breaks_off(game: Game, answer: Any) -> Any:
+        nonlocal broken
+        decision = game.decision
+        if decision is not None and decision.seat == 1 and len(decision.options) > 1 and answer == 1:
+            broken += 1
+            raise ZeroDivisionError("this option")
+        return apply(game, answer)
+
+    monkeypatch.setattr(Game, "apply", breaks_off)
+    player = begun(server, 40)
+    assert broken > 3
+    assert reports(server) == []
+    player.close()
+
+
 def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
     async def go() -> None:
         workers = Pool(1)
-        hanging = Open("room", "", "", {}, "", None, [], [])
+        hanging = Open("room", "", "", {}, "", "", None, None, [], [])
         assert isinstance(await workers.ask(hanging), Failed)
         (process,) = workers.processes()
         os.kill(process, 19)  # it stands still
@@ -157,7 +178,7 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
 def test_who_gives_up_waiting_does_not_confuse_the_next(tmp_path: Path) -> None:
     async def go() -> None:
         workers = Pool(1)
-        order = Open("room", "", "", {}, "", None, [], [])
+        order = Open("room", "", "", {}, "", "", None, None, [], [])
         await workers.ask(order)
         asking = asyncio.create_task(workers.ask(order))
         await asyncio.sleep(0)

@@ -240,6 +240,6 @@ def test_steps_that_nobody_else_may_count_send_the_others_nothing(tmp_path: Path
                 hidden += 1
                 for player, seq in zip(players, before):
                     assert player is asked[0] or player.state["seq"] == seq
-        assert hidden > 5
+        assert hidden > 2
         for player in players:
             player.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -191,6 +192,9 @@ def test_what_is_said_is_heard_by_all_and_read_by_who_comes_later(server: Served
     said = later.wait("chat")["lines"]
     assert [one["text"] for one in said] == ["hello there", PHRASES["luck"]["de"]]
     assert anna.answer_to(anna.send("say", phrase="no such phrase"))["code"] == "no-such"
+    got = [anna.answer_to(anna.send("say", text="ha"))["t"] for _ in range(9)]
+    assert got[0] == "done"
+    assert got[-1] == "problem", "nobody shouts all the others down"
     for player in (anna, ben, later):
         player.close()
 
@@ -211,6 +215,23 @@ def test_a_room_is_watched_from_a_seat_only_with_that_players_consent(server: Se
     anna.send("show", on=False)
     until(lambda: [looking.drain(), looking.state["view"]["seat"] == -1][1])
     for player in (anna, ben, watcher, looking):
+        player.close()
+
+
+def test_who_watches_a_seat_with_a_delay_sees_it_that_much_later(server: Served) -> None:
+    anna, ben, code = two(server)
+    duel([anna, ben], Chance(8), 4)
+    anna.answer_to(anna.send("show", on=True, delay=1))
+    began = time.monotonic()
+    watcher = Guest(server).at(code, watch=True, seat=0)
+    watcher.wait("state")
+    assert time.monotonic() - began > 0.9
+    duel([anna, ben], Chance(9), 3)
+    began = time.monotonic()
+    seq = watcher.state["seq"]
+    until(lambda: watcher.drain().state["seq"] > seq)
+    assert time.monotonic() - began > 0.5
+    for player in (anna, ben, watcher):
         player.close()
 
 

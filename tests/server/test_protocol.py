@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import string
+import time
 from pathlib import Path
 from typing import Any, get_args
 
@@ -43,6 +44,8 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
             player.send("say", phrase="well")
             player.send("back")
             player.answer_to(player.send("ping"))
+        player.answer_to(player.send("ping"))
+        time.sleep(4.5)  # so much was said that a report has to wait
         player.send("report")
         player.send("nonsense")
         player.send("act", verb="concede")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -222,3 +223,25 @@ def test_nobody_gets_a_replay_of_a_game_that_is_on(server: Served) -> None:
     player.play(Chance(2), 10)
     assert player.room["replay"] == ""
     player.close()
+
+
+def test_a_room_whose_game_is_over_can_be_looked_at_after_a_restart(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        seated = anna.open_room(ME, RANDOM)
+        player = anna.at(seated["room"]["code"])
+        player.play(Chance(2), 10)
+        player.asked()
+        player.send("act", verb="concede")
+        until(lambda: player.drain().room["status"] == "over")
+        last = player.state["view"]
+        player.close()
+    with served(tmp_path / "data") as server:
+        player = Player(server, seated["room"]["code"], token=seated["token"], lang="de")
+        state = player.wait("state")
+        assert state["view"] == last
+        assert state["over"]["winners"] == [1]
+        assert state["ask"] is None
+        assert state["back"] == []
+        assert player.room["replay"]
+        player.close()

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 
-from regelwerk import Replay
+from regelwerk import Replay, catalogue
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import desk, opening, sitting, store
+from regelwerk.kernel.defs import Defs
+from regelwerk.server import desk, games, opening, sitting, store
 from regelwerk.server.orders import Entry, pack_entry
-from regelwerk.server.tables import REPORTS, SNAPSHOTS, STEPS
-from tests.server.common import ME, RANDOM, Guest, Player, Served, served, until
+from regelwerk.server.pool import Inline
+from regelwerk.server.tables import DEFINITIONS, REPORTS, SNAPSHOTS, STEPS
+from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
 
 @pytest.fixture
@@ -73,6 +76,61 @@ def test_a_game_goes_on_from_its_snapshot_when_the_engine_is_another_one(
     assert replay.verify().outcome in ("EXACT", "UNVERIFIED")
 
 
+def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The renewed server knows other cards: Fireball costs nine. The game that is on does not."""
+    with served(folder) as server:
+        code, token, before = begun(server, 30)
+        begun(server, 1)
+        digest = server.hall.tables[code].kept.about.header["defs"]
+        with server.hall.database.engine.connect() as connection:
+            assert connection.scalar(select(func.count()).select_from(DEFINITIONS)) == 1
+    rules = catalogue.rules(GAME)
+    changed = changed_definitions()
+    assert changed.digest != digest
+    monkeypatch.setattr(type(rules), "defs", lambda self, setup: changed)
+    renew(monkeypatch, "another engine")
+    with served(folder) as server:
+        player = Player(server, code, token=token)
+        player.asked()
+        assert player.state["view"] == before["view"]
+        assert isinstance(server.hall.workers, Inline)
+        game = server.hall.workers.desk.sittings[code].game
+        assert game.state.defs.digest == digest
+        assert game.state.defs.by_code["hoa/fireball"].cost == catalogue_cost()  # type: ignore[attr-defined]
+        assert player.play(Chance(3), 10) == 10
+        player.close()
+
+
+def changed_definitions() -> Defs:
+    """All cards as they are, but one."""
+    web = games.pinning(GAME)
+    assert web is not None
+    texts = web.texts(catalogue.rules(GAME).defs({}))
+    fireball = texts["hoa/fireball"]
+    texts["hoa/fireball"] = fireball.replace(f"cost={catalogue_cost()}", "cost=9").replace(
+        f"Kind.ABILITY, {catalogue_cost()},", "Kind.ABILITY, 9,"
+    )
+    assert texts["hoa/fireball"] != fireball, fireball
+    return web.pinned(texts)
+
+
+def catalogue_cost() -> int:
+    """What Fireball costs."""
+    cards = {face["code"]: face for face in games.web(GAME).faces("en")}
+    return int(cards["hoa/fireball"]["cost"])
+
+
+def test_definitions_are_the_same_when_they_come_back_from_their_texts() -> None:
+    defs = catalogue.rules(GAME).defs({})
+    web = games.pinning(GAME)
+    assert web is not None
+    again = web.pinned(web.texts(defs))
+    assert again.digest == defs.digest
+    assert [card.code for card in again.cards] == [card.code for card in defs.cards]
+    with pytest.raises(ValueError):
+        web.pinned({"hoa/x": "NoSuchWord()"})
+
+
 def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,7 +187,19 @@ def test_clocks_stand_still_while_the_server_is_away(folder: Path) -> None:
         assert 0 < left <= 600_000
         player.close()
     with served(folder) as server:
+        watcher = Player(server, seated["room"]["code"])
+        clocks = watcher.wait("state")["clocks"]
+        assert clocks["running"] == -1
+        assert left - 2000 < clocks["left"][0] <= left
+        time.sleep(0.5)  # nothing runs while its player is not back
+        watcher.send("again")
+        assert watcher.wait("state")["clocks"] == clocks
         player = Player(server, seated["room"]["code"], token=seated["token"])
         player.asked()
-        assert left - 2000 < player.state["clocks"]["left"][0] <= left
+        time.sleep(0.1)
+        player.send("again")
+        later = player.wait("state")["clocks"]
+        assert later["running"] == 0
+        assert later["left"][0] < clocks["left"][0]
         player.close()
+        watcher.close()

@@ -254,7 +254,7 @@ def test_restrictions_by_class_talent_race_and_figure_all_have_to_fit() -> None:
 
 
 def test_a_scenario_may_limit_honor_and_allow_several_factions() -> None:
-    """ruling:scenario"""
+    """ruling:scenario, minis08:p17.no-honor-limit, minis:limited"""
     scenario = "scenario: Small Honor\n"
     assert faults_of(read_party(f"{scenario}Ruby Gemsparkle\nGorebelly\n", SHELF), SHELF) == []
     for figures, honor, limit in (("Gorebelly\n", 6, 10), ("3 Gorebelly\n", 18, 15)):
@@ -278,7 +278,7 @@ def test_all_faults_are_found_at_once() -> None:
 
 
 def test_parties_that_meet_are_alike_in_scenario_figures_and_cards() -> None:
-    """ruling:party-size"""
+    """ruling:party-size, ruling:scenario"""
     one = party((HODOON, [WRATH]), (RUBY, [ICE]))
     assert faults_between([one, party((GOREBELLY, ["starter/charge"]))], standard())[0].kind == "other-size"
     bare = party((GOREBELLY, []), (GOREBELLY, []))

@@ -6,7 +6,7 @@ import { settings, type Lang } from "./settings.svelte";
 class Library {
   #games = $state.raw<Partial<Record<Lang, GameInfo[]>>>({});
   #faces = $state.raw<Record<string, Map<string, Face>>>({});
-  #loading = new Set<string>();
+  #loading = new Map<string, Promise<void>>();
   me = $state.raw<Me | null>(null);
   /** Why the games could not be loaded. */
   fault = $state("");
@@ -34,12 +34,21 @@ class Library {
     return this.faces(game)?.get(code);
   }
 
+  /** What is loading already is not asked for twice; who asks waits for the same answer. */
+  #once(key: string, load: () => Promise<void>): Promise<void> {
+    const found = this.#loading.get(key) ?? load().finally(() => this.#loading.delete(key));
+    this.#loading.set(key, found);
+    return found;
+  }
+
   /** Ask for the games (again: when decks of one's own have changed). */
-  async loadGames(again = false): Promise<void> {
+  loadGames(again = false): Promise<void> {
     const lang = settings.lang;
-    const key = `games ${lang}`;
-    if (this.#loading.has(key) || (this.#games[lang] && !again)) return;
-    this.#loading.add(key);
+    if (this.#games[lang] && !again) return Promise.resolve();
+    return this.#once(`games ${lang}`, () => this.#askGames(lang, again));
+  }
+
+  async #askGames(lang: Lang, again: boolean): Promise<void> {
     try {
       this.me ??= await api.me(); // the cookie comes with it, and the list of decks holds one's own
       const games = await api.games(lang);
@@ -47,8 +56,6 @@ class Library {
       this.fault = "";
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
-    } finally {
-      this.#loading.delete(key);
     }
   }
 
@@ -57,16 +64,17 @@ class Library {
     const lang = settings.lang;
     const key = `${game} ${lang}`;
     await this.loadGames();
-    const version = this.game(game)?.cards;
-    if (version === undefined || this.#faces[key] || this.#loading.has(key)) return;
-    this.#loading.add(key);
+    const version = this.#games[lang]?.find((one) => one.game === game)?.cards;
+    if (version === undefined || this.#faces[key]) return;
+    await this.#once(key, () => this.#askCards(game, lang, version, key));
+  }
+
+  async #askCards(game: string, lang: Lang, version: string, key: string): Promise<void> {
     try {
       const found = await api.cards(game, lang, version);
       this.#faces = { ...this.#faces, [key]: new Map(found.cards.map((card) => [card.code, card])) };
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
-    } finally {
-      this.#loading.delete(key);
     }
   }
 

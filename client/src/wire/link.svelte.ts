@@ -176,7 +176,7 @@ export class Link {
   ask(message: Message): Promise<FromServer> {
     const id = this.#next++;
     return new Promise((resolve) => {
-      if (!this.send({ ...message, id } as Message)) {
+      if (!this.send({ ...message, id } as unknown as Message)) {
         resolve({ t: "problem", code: "gone", text: "", re: id });
         return;
       }

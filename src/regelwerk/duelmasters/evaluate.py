@@ -18,10 +18,12 @@ from regelwerk.duelmasters.values import forbids, keywords, power, sick
 from regelwerk.kernel.decision import Option
 
 WON: Final = 10_000.0
-SHIELDS: Final = (0.0, 7.5, 12.5, 16.5, 20.0, 23.3)
-"""What so many shields are worth; each further one adds a little less than the fifth. A broken one is a card in hand."""
+SHIELDS: Final = (0.0, 12.0, 21.0, 28.5, 35.0, 41.0)
+"""What so many shields are worth, each further one a little less than the fifth. A broken one is a card in hand."""
 MANA: Final = (0.0, 4.0, 8.0, 12.0, 15.5, 18.5, 20.8, 22.5, 23.7, 24.4, 24.8)
 """What so many mana cards are worth; each further one adds next to nothing."""
+MANY: Final = 7
+"""Cards in hand beyond so many cannot be played soon."""
 THIN: Final = 6
 """Who has fewer cards left in the deck is in danger of losing by it (dm:9.3)."""
 
@@ -51,7 +53,7 @@ def side(s: DmState, seat: int) -> float:
     worth = mana_worth(s, seat) + hand_worth(s, seat)
     count = len(s.zones[c.SHIELDS * s.seats + seat])
     most = len(SHIELDS) - 1
-    worth += SHIELDS[count] if count <= most else SHIELDS[most] + 2.8 * (count - most)
+    worth += SHIELDS[count] if count <= most else SHIELDS[most] + 5.5 * (count - most)
     strongest = strongest_foe(s, seat)
     for id in s.zones[c.BATTLE * s.seats + seat]:
         worth += creature_worth(s, s.pieces[id], strongest)
@@ -84,7 +86,7 @@ def creature_worth(s: DmState, p: DmPiece, strongest: int) -> float:
     if p.card.kind & c.EVOLUTION:
         worth += 0.8
     if p.tapped and strongest > now and not forbidden & c.NO_BE_ATTACKED:
-        worth *= 0.72
+        worth *= 0.85
     return worth
 
 
@@ -164,11 +166,9 @@ def hand_worth(s: DmState, seat: int) -> float:
     for id in ids:
         civs |= s.pieces[id].card.civs
     worth = 0.0
-    number = 0
-    for id in s.zones[c.HAND * s.seats + seat]:
-        number += 1
+    for number, id in enumerate(s.zones[c.HAND * s.seats + seat]):
         one = card_worth(s.pieces[id].card, have, civs)
-        worth += one if number <= 7 else 0.5 * one
+        worth += one if number < MANY else 0.5 * one
     return worth
 
 

@@ -158,6 +158,11 @@ class DmRules(Rules):
     def standing(self, s: State) -> int:
         return evaluate.standing(cast(DmState, s))
 
+    def parse(self, s: State, seat: int, line: str) -> Option:
+        from regelwerk.duelmasters import parse
+
+        return parse.parse(cast(DmState, s), seat, line)
+
     # --------------------------------------------------------------- recording
 
     def position(self, s: State) -> dict[str, Any]:

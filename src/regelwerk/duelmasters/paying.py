@@ -96,10 +96,15 @@ def payable(s: DmState, p: DmPiece, cost: int, why: Why | None) -> bool:
         if not mana.tapped:
             have += 1
             seen |= mana.card.civs
+    fine = True
     if have < cost:
-        return why is not None and why.no(PAYING, "too-little-mana", p.ref(), cost - have)
+        if why is None:
+            return False
+        fine = why.no(PAYING, "too-little-mana", p.ref(), cost - have)
     if civs & ~seen:
         return why is not None and why.no(CIVILIZATIONS, "civilization-missing", p.ref(), civs & ~seen)
+    if not fine:
+        return False
     if p.card.civ_count > 1 and not covered(NO_CARDS, untapped_mana(s, p.owner), civs, cost):
         return why is not None and why.no(CIVILIZATIONS, "civilizations-share-a-card", p.ref(), civs)
     return True

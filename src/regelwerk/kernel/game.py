@@ -121,6 +121,11 @@ class Rules:
         """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""
         raise NotImplementedError
 
+    def worth(self, s: State) -> list[float] | None:
+        """What each option of the open decision is worth to the seat that is asked, for a game that can tell without
+        playing on (from exact odds, say); None: look ahead with `evaluate`. `s` may be a guess."""
+        return None
+
     def parse(self, s: State, seat: int, line: str) -> Option:
         """What a seat wishes with words typed in English or German; raises ValueError for words that mean nothing."""
         raise NotImplementedError

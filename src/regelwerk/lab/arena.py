@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk import catalogue, players
-from regelwerk.kernel.chance import derive
+from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.state import State
 from regelwerk.lab.statistics import wilson
@@ -71,6 +71,7 @@ class Contest:
 
     game      name in the catalogue
     decks     the deck of each player: a name, the text of a deck file, or a deck of the game's own class
+    drawn     each player's deck is drawn from `decks` anew for every game
     players   for each a name (`players.NAMES`) or a Maker
     seed      of the whole series
     swap      players change seats from game to game, their decks with them; without, player p sits in seat p
@@ -86,10 +87,17 @@ class Contest:
     windows: str = "public"
     edition: str = ""
     teams: tuple[int, ...] | None = None
+    drawn: bool = False
 
     def __post_init__(self) -> None:
+        if self.drawn and len(self.decks) > 1 and len(self.players) > 1:
+            return
         if len(self.decks) != len(self.players) or len(self.decks) < 2:
             raise ValueError(f"{len(self.players)} players, {len(self.decks)} decks: at least two, one deck for each")
+
+    def dealt(self, seed: int) -> tuple[object, ...]:
+        """The deck of each player in the game with that seed."""
+        return draw_decks(self.decks, len(self.players), seed) if self.drawn else self.decks
 
     def seats(self, index: int) -> tuple[int, ...]:
         """In which seat each player sits in that game.
@@ -143,6 +151,16 @@ class Tally:
 
 
 # ------------------------------------------------------------------------ one game
+
+
+def draw_decks(decks: Sequence[object], count: int, seed: int) -> tuple[object, ...]:
+    """So many decks for the game with that seed, each drawn from all of them.
+
+    >>> draw_decks(("a", "b", "c"), 2, 5) == draw_decks(("a", "b", "c"), 2, 5)
+    True
+    """
+    chance = Chance(derive(seed, 0))
+    return tuple(decks[chance.below(len(decks))] for _ in range(count))
 
 
 def match(
@@ -203,13 +221,15 @@ def one(contest: Contest, index: int) -> Outcome:
     decks: list[object] = [None] * len(seats)
     contestants: list[str | Maker] = [""] * len(seats)
     teams = list(range(len(seats)))
+    seed = derive(contest.seed, index)
+    dealt = contest.dealt(seed)
     for player, seat in enumerate(seats):
-        decks[seat] = contest.decks[player]
+        decks[seat] = dealt[player]
         contestants[seat] = contest.players[player]
         if contest.teams is not None:
             teams[seat] = contest.teams[player]
     try:
-        got = match(rules, decks, contestants, derive(contest.seed, index), contest.windows, teams)
+        got = match(rules, decks, contestants, seed, contest.windows, teams)
     except Broken as fault:
         raise Broken(index, fault.seed, fault.fault) from fault
     winners = tuple(sorted(seats.index(seat) for seat in got.winners))

@@ -49,6 +49,8 @@ class Greedy(Player):
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
         look = _Look(self, guess(self.chance), until)
+        if look.told is not None:
+            return max(range(len(look.told)), key=look.told.__getitem__)
         if len(look.open) == 1:
             return look.open[0]
         look.judge()
@@ -61,13 +63,17 @@ class Greedy(Player):
 
 
 class _Look:
-    """One decision being thought about: the options still open, and what each came to so far."""
+    """One decision being thought about: the options still open, and what each came to so far.
+
+    told  what each option is worth where the game can tell by itself
+    """
 
     def __init__(self, player: Greedy, game: Game, until: float | None) -> None:
         self.rules: Rules = game.rules
         self.until = until
         self.budget = player.budget
         self.rounds = player.guesses
+        self.told = self.rules.worth(game.state)
         self.state = self.ready(game)
         self.open = self.rules.sensible(self.state, False)
         self.sums = dict.fromkeys(self.open, 0.0)

@@ -96,8 +96,9 @@ async def place(socket: WebSocket) -> None:
     hall = house(socket).hall
     line = Line(sender(socket), guest_of(socket)[0], hall.speed)
     try:
-        table = await hall.table(str(socket.path_params["code"]))
+        await hall.find(str(socket.path_params["code"]))
         hello = await first_message(socket)
+        table = await hall.table(str(socket.path_params["code"]))
     except Wrong:
         await close(socket, 4004)
         return
@@ -106,6 +107,7 @@ async def place(socket: WebSocket) -> None:
         return
     except WebSocketDisconnect:
         return
+    # Between waking the room and entering it nothing else can happen, so it cannot have gone to sleep again.
     code = await hall.enter(table, line, hello)
     if code:
         await close(socket, code)

@@ -24,9 +24,13 @@ from regelwerk.server.forms import (
     Face,
     Found,
     GameInfo,
+    GameOption,
     KeepDeck,
     Level,
     MyDeck,
+    OptionValue,
+    OwnFiles,
+    OwnReport,
     RuleInfo,
     Rules,
 )
@@ -78,7 +82,16 @@ def info(game: str, lang: Lang) -> GameInfo:
         hints=web.hints(lang),
         phrases=phrases(lang),
         cards=version(game),
+        editions=[OptionValue(**edition) for edition in games.editions(game, lang)],
+        options=options(game, lang),
+        own=games.owning(game) is not None,
     )
+
+
+def options(game: str, lang: Lang) -> list[GameOption]:
+    """What may be chosen before a game begins."""
+    room = games.choosing(game)
+    return [] if room is None else msgspec.convert(room.options(lang), list[GameOption])
 
 
 @cache
@@ -189,7 +202,27 @@ async def check_deck(request: Request) -> Response:
     """`POST /api/games/GAME/decks/check`."""
     game = game_of(request)
     form = await form_of(request, CheckDeck)
-    return plain(msgspec.convert(games.web(game).deck_report(form.text, form.lang), DeckReport))
+    return plain(msgspec.convert(games.report_of(game, form.text, form.lang, form.own), DeckReport))
+
+
+async def check_own(request: Request) -> Response:
+    """`POST /api/games/GAME/own/check`."""
+    room = games.owning(game_of(request))
+    if room is None:
+        raise Wrong(404, "no-such")
+    form = await form_of(request, OwnFiles)
+    return plain(msgspec.convert(room.own_report(form.files, form.lang), OwnReport))
+
+
+async def own_cards(request: Request) -> Response:
+    """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
+    kept = await house(request).hall.find(str(request.path_params["code"]))
+    lang = lang_of(request)
+    room, files = games.owning(kept.game), games.own_files(kept.about.options)
+    found: list[Face] = []
+    if room is not None and files:
+        found = msgspec.convert(room.own_report(files, lang), OwnReport).cards
+    return plain(Cards(kept.game, lang, "", found))
 
 
 async def my_decks(request: Request) -> Response:
@@ -235,6 +268,8 @@ ROUTES: Final = [
     Route("/api/games/{game}/rules/{number:path}", rule),
     Route("/api/games/{game}/decks/check", check_deck, methods=["POST"]),
     Route("/api/games/{game}/decks/{key}", ready_deck),
+    Route("/api/games/{game}/own/check", check_own, methods=["POST"]),
+    Route("/api/rooms/{code}/cards", own_cards),
     Route("/api/me/decks", my_decks),
     Route("/api/me/decks", keep_deck, methods=["POST"]),
     Route("/api/me/decks/{key}", keep_deck, methods=["PUT"]),

@@ -7,6 +7,7 @@ code) does not, and for that the server can do without it.
 from __future__ import annotations
 
 import traceback
+import zlib
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -20,7 +21,7 @@ from regelwerk.kernel.replay_lines import draws_of
 from regelwerk.kernel.save import load, save
 from regelwerk.players.asking import ask
 from regelwerk.server import games
-from regelwerk.server.opening import begun, take_up
+from regelwerk.server.opening import WantDefinitions, begun, take_up
 from regelwerk.server.orders import (
     Apply,
     Audience,
@@ -43,6 +44,8 @@ from regelwerk.server.orders import (
     Open,
     Opened,
     Order,
+    Pin,
+    Pinned,
     Plan,
     Played,
     Reply,
@@ -109,9 +112,14 @@ class Desk:
 
     def begin(self, order: Begin) -> Reply:
         rules = games.rules_of(order.game, order.edition)
-        web = games.web(order.game)
+        # The room of a game prepares its usual edition, and knows its options; any other one prepares itself.
+        plainly = order.edition != "" and order.edition != games.rules_of(order.game).edition and not order.options
         try:
-            setup = web.prepare(order.decks, order.seed, order.teams, order.windows, order.options)
+            if plainly:
+                setup = rules.prepare(order.decks, order.seed, order.teams, order.windows)
+            else:
+                web = games.web(order.game)
+                setup = web.prepare(order.decks, order.seed, order.teams, order.windows, order.options)
         except ValueError as error:
             return Failed("bad", [], str(error), self.faults(order))
         state = rules.start(setup, None)
@@ -126,8 +134,17 @@ class Desk:
                 found += games.web(order.game).deck_report(deck, "en")["faults"]
         return found
 
+    def pin(self, order: Pin) -> Reply:
+        defs = games.rules_of(order.game, order.edition).defs(order.setup)
+        room = games.pinning(order.game)
+        texts = {} if room is None else room.texts(defs)
+        return Pinned(defs.digest, zlib.compress(msgspec.json.encode(texts), 6))
+
     def open(self, order: Open) -> Reply:
-        sitting, lost, why = take_up(order)
+        try:
+            sitting, lost, why = take_up(order)
+        except WantDefinitions:
+            return Failed("definitions", [], order.defs)
         self.sittings[order.room] = sitting
         state = sitting.game.state
         return Opened(
@@ -277,6 +294,7 @@ Handler = Callable[[Desk, Any], Reply]
 HANDLERS: Final[dict[type, Handler]] = {
     Begin: cast(Handler, Desk.begin),
     Open: cast(Handler, Desk.open),
+    Pin: cast(Handler, Desk.pin),
     Plan: cast(Handler, Desk.plan),
     Close: cast(Handler, Desk.close),
     Apply: cast(Handler, Desk.apply),

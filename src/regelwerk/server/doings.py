@@ -14,6 +14,7 @@ import msgspec
 from regelwerk.server import games, messages, store
 from regelwerk.server.described import chat_shape, stops
 from regelwerk.server.line import Line
+from regelwerk.server.means import Wish
 from regelwerk.server.messages import (
     Act,
     Again,
@@ -308,8 +309,6 @@ async def back(table: Table, line: Line, message: TakeBack) -> None:
 
 async def ask_back(table: Table, line: Line, to: int) -> None:
     """Ask the other persons."""
-    from regelwerk.server.room import Wish  # rooms import this module
-
     table.wish = Wish(line.seat, table.at, to, {line.seat})
     name = table.kept.about.places[line.seat].name
     table.send_all(
@@ -361,6 +360,9 @@ async def chat(table: Table, line: Line, message: Say) -> None:
     if (not text and message.phrase not in PHRASES) or (text and message.phrase) or table.said >= LONGEST_CHAT:
         problem(line, "no-such", message.id)
         return
+    if not line.voice.take(time.monotonic()):
+        problem(line, "too-fast", message.id)
+        return
     table.said += 1
     name = table.kept.about.places[line.seat].name
     said = ChatLine(table.said, line.seat, name, text, message.phrase)
@@ -399,6 +401,9 @@ async def rematch(table: Table, line: Line, message: AskRematch) -> None:
 
 async def report(table: Table, line: Line, message: Report) -> None:
     """Keep what there is; who reports gets a number."""
+    if not line.voice.take(time.monotonic(), 2):
+        problem(line, "too-fast", message.id)
+        return
     replay = await table.replay() if table.kept.status != "waiting" else ""
     number = await table.report(line.seat, message.text, "", replay)
     post(line, Reported(number, message.id))

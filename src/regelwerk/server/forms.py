@@ -8,6 +8,7 @@ from msgspec import Meta, field
 
 from regelwerk.server.shapes import Card, ClockRule, DeckText, Lang, Line, Name, Over, Room, Shape, Stop, Why
 
+OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=40)]
 Code = Annotated[str, Meta(max_length=80)]
 
 
@@ -31,6 +32,23 @@ class DeckName(Shape):
     own: bool
 
 
+class OptionValue(Shape):
+    """One of the things that an option may be."""
+
+    key: str
+    name: str
+    about: str
+
+
+class GameOption(Shape):
+    """Something to be chosen before a game begins (a scenario, a board, a format). `usual` is the key of a value."""
+
+    key: str
+    name: str
+    values: list[OptionValue]
+    usual: str
+
+
 class GameInfo(Shape):
     """A game of the house.
 
@@ -39,6 +57,9 @@ class GameInfo(Shape):
     phases   in the order of the turn, for the phase bar: keys of `terms`
     terms    the game's own words by the engine's names: phases, zones, keywords, types
     cards    changes when any card does; part of the address to ask the cards from
+    editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
+    options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
+    own      whether it reads definitions of a user's own (`OwnFiles`)
     """
 
     game: str
@@ -54,6 +75,9 @@ class GameInfo(Shape):
     hints: list[str]
     phrases: dict[str, str]
     cards: str
+    editions: list[OptionValue]
+    options: list[GameOption]
+    own: bool
 
 
 class Number(Shape):
@@ -158,6 +182,31 @@ class CheckDeck(Shape):
 
     text: DeckText
     lang: Lang = "en"
+    own: OwnTexts = field(default_factory=dict)
+
+
+class OwnFiles(Shape):
+    """Files with definitions of one's own, to be read and checked: texts by name."""
+
+    files: OwnTexts
+    lang: Lang = "en"
+
+
+class FileFault(Shape):
+    """One thing that is wrong in a file, and where; lines and columns count from 1, 0 is the whole file."""
+
+    file: str
+    line: int
+    column: int
+    text: str
+
+
+class OwnReport(Shape):
+    """Files that were read: everything that is wrong, and what is in them as far as it could be read."""
+
+    legal: bool
+    faults: list[FileFault]
+    cards: list[Face]
 
 
 class DeckReport(Shape):
@@ -230,7 +279,7 @@ class OpenRoom(Shape):
 
     private     only who has the link finds it
     spectators  whether others may watch
-    options     the game's own choices (scenario, board, format), as its page offers them
+    options     what was chosen of `GameInfo.options`, and files of one's own as "own:NAME"
     """
 
     game: Annotated[str, Meta(max_length=20)]
@@ -336,6 +385,8 @@ SPOKEN = (
     | Rules
     | CheckDeck
     | DeckReport
+    | OwnFiles
+    | OwnReport
     | KeepDeck
     | MyDeck
     | Me

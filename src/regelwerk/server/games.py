@@ -7,15 +7,21 @@ terminal uses), `sight`, and `web`; the protocols here say what stands in them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
-from typing import Any, Protocol, cast
+from importlib.util import find_spec
+from typing import Any, Final, Protocol, cast
 
 from regelwerk import catalogue
 from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game, Rules
 from regelwerk.kernel.sight import Terms
 from regelwerk.kernel.state import State
+
+OWN: Final = "own:"
+"""Before the names of a user's own files among the options of a room."""
 
 Span = tuple[str, str]
 Words = list[Span]
@@ -46,6 +52,7 @@ class Table(Protocol):
     def turn(self) -> int: ...
     def announcing(self) -> bool: ...
     def ending(self) -> list[Words]: ...
+    def data(self) -> dict[str, Any]: ...
 
 
 class TableRoom(Protocol):
@@ -116,6 +123,43 @@ class WebRoom(Protocol):
         """More about a piece: lines to be read, and data for the client."""
 
 
+class Pinning(Protocol):
+    """What a module `web` may have besides, so that games are finished under the definitions they began with."""
+
+    def texts(self, defs: Defs) -> dict[str, str]:
+        """Every definition in its text form, by its code."""
+
+    def pinned(self, told: Mapping[str, str]) -> Defs:
+        """The definitions that these texts mean. Raises ValueError."""
+
+
+class Choosing(Protocol):
+    """What a module `web` may have besides, for games that leave something to choose before they begin."""
+
+    def options(self, lang: str) -> list[dict[str, Any]]:
+        """What may be chosen: the fields of `forms.GameOption`. `prepare` gets the choices by key."""
+
+
+class Dated(Protocol):
+    """What a module `web` may have besides, for games that know several editions of their rules."""
+
+    def editions(self, lang: str) -> list[dict[str, str]]:
+        """The editions, the usual one first: `key`, `name` and `about`."""
+
+
+class Owning(Protocol):
+    """What a module `web` may have besides, for games that read definitions of a user's own.
+
+    Files are texts by name. `prepare` gets them among its options, the names behind "own:".
+    """
+
+    def own_report(self, files: Mapping[str, str], lang: str) -> dict[str, Any]:
+        """Files read and checked: the fields of `forms.OwnReport`."""
+
+    def own_deck_report(self, text: str, lang: str, files: Mapping[str, str]) -> dict[str, Any]:
+        """A deck (party) that may name what is in the files, read and checked: as `deck_report`."""
+
+
 def playable() -> list[str]:
     """The games that can be played here."""
     return list(catalogue.GAMES)
@@ -136,9 +180,59 @@ def sights(game: str) -> SightRoom:
     return cast(SightRoom, import_module(f"regelwerk.{known(game)}.sight"))
 
 
+@cache
 def web(game: str) -> WebRoom:
-    """The module with what a browser needs of a game."""
-    return cast(WebRoom, import_module(f"regelwerk.{known(game)}.web"))
+    """The module with what a browser needs of a game; one that has none gets what its table can say."""
+    name = f"regelwerk.{known(game)}.web"
+    if find_spec(name) is None:
+        from regelwerk.server.plain import PlainRoom
+
+        return PlainRoom(rules_of(game))
+    return cast(WebRoom, import_module(name))
+
+
+def pinning(game: str) -> Pinning | None:
+    """The same module, if it can say definitions as texts and read them back."""
+    room = web(game)
+    return cast(Pinning, room) if hasattr(room, "texts") and hasattr(room, "pinned") else None
+
+
+def choosing(game: str) -> Choosing | None:
+    """The same module, if its game leaves something to choose."""
+    room = web(game)
+    return cast(Choosing, room) if hasattr(room, "options") else None
+
+
+def editions(game: str, lang: str) -> list[dict[str, str]]:
+    """The editions of a game, the usual one first: `key`, `name`, `about`."""
+    room = web(game)
+    if hasattr(room, "editions"):
+        return cast(Dated, room).editions(lang)
+    usual = rules_of(game).edition
+    return [{"key": usual, "name": usual, "about": ""}]
+
+
+def owning(game: str) -> Owning | None:
+    """The same module, if its game reads definitions of a user's own."""
+    room = web(game)
+    return cast(Owning, room) if hasattr(room, "own_report") and hasattr(room, "own_deck_report") else None
+
+
+def own_files(options: Mapping[str, str]) -> dict[str, str]:
+    """The user's own files among the options of a room.
+
+    >>> own_files({"own:mine.minis": "figure X", "board": "large"})
+    {'mine.minis': 'figure X'}
+    """
+    return {key.removeprefix(OWN): text for key, text in options.items() if key.startswith(OWN)}
+
+
+def report_of(game: str, text: str, lang: str, files: Mapping[str, str]) -> dict[str, Any]:
+    """A deck read and checked, with a user's own files if there are any."""
+    owner = owning(game)
+    if files and owner is not None:
+        return owner.own_deck_report(text, lang, files)
+    return web(game).deck_report(text, lang)
 
 
 def known(game: str) -> str:

@@ -17,7 +17,7 @@ LARGEST: Final = 5 << 20
 """No body of a request is larger than this (a replay is the largest thing that is sent)."""
 SPEED: Final = 20.0
 BURST: Final = 120.0
-"""Requests of one address in a second, and at once; one that changes something counts for five."""
+"""Requests of one address in a second, and at once; what changes something or takes long counts for five."""
 ADDRESSES: Final = 20_000
 """So many addresses are counted at most."""
 
@@ -91,7 +91,11 @@ class Guard:
         own = same_origin(headers, scope["scheme"], self.origins)
         scope.setdefault("state", {})["own"] = own
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            if self.allows(scope, 2.0):
+                await self.app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 4009})
             return
         changes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
         refusal = self.refuse(scope, headers, own, changes)
@@ -102,8 +106,8 @@ class Guard:
 
     def refuse(self, scope: Scope, headers: Headers, own: bool | None, changes: bool) -> tuple[int, str] | None:
         """The status and code with which a request is refused; None if it is not."""
-        client = scope.get("client")
-        if not self.bucket(client[0] if client else "").take(time.monotonic(), 5.0 if changes else 1.0):
+        heavy = changes or scope["path"].startswith("/api/replays")
+        if not self.allows(scope, 5.0 if heavy else 1.0):
             return 429, "too-fast"
         if changes and own is False:
             return 403, "origin"
@@ -111,6 +115,11 @@ class Guard:
         if not length.isdigit() or int(length) > LARGEST:
             return 413, "too-large"
         return None
+
+    def allows(self, scope: Scope, cost: float) -> bool:
+        """Whether its address may ask for something of that cost now."""
+        client = scope.get("client")
+        return self.bucket(client[0] if client else "").take(time.monotonic(), cost)
 
     def bucket(self, address: str) -> Bucket:
         """What is counted for an address; of those not seen for longest, the counts are dropped."""

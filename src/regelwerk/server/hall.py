@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from regelwerk import catalogue, players
@@ -13,10 +13,11 @@ from regelwerk.server.clock import Hands
 from regelwerk.server.database import Database
 from regelwerk.server.forms import Fault, OpenRoom, PlayOn, SeatWish, SitDown
 from regelwerk.server.line import SPEED, Line
+from regelwerk.server.means import Means
 from regelwerk.server.messages import Hello
-from regelwerk.server.orders import Begin, Begun, Branch, Close, Failed, Reply
+from regelwerk.server.orders import Begin, Begun, Branch, Close, Failed, Pin, Pinned, Reply
 from regelwerk.server.pool import Workers
-from regelwerk.server.room import Means, Table
+from regelwerk.server.room import Table
 from regelwerk.server.say import say
 from regelwerk.server.secret import Seal, seed
 from regelwerk.server.secret import code as new_code
@@ -60,6 +61,7 @@ class Hall:
         self.waking: dict[str, asyncio.Lock] = {}
         self.means = Means(database, workers, thinkers, pace, self.rematch)
         self.speed = SPEED
+        self.pinned: set[str] = set()
         self.codes = new_code
         self.seeds = seed
         self.closing = False
@@ -119,7 +121,13 @@ class Hall:
             self.waking.pop(code, None)
             if not self.closing:
                 close = asyncio.ensure_future(self.workers.ask(Close(room=code)))
-                close.add_done_callback(lambda done: done.exception())
+                close.add_done_callback(lambda done: self.forget(code, done))
+
+    def forget(self, code: str, closed: asyncio.Future[Reply]) -> None:
+        """A worker has closed a room, or has died over it; unless somebody has woken it meanwhile, that was all."""
+        closed.exception()
+        if code not in self.tables:
+            self.workers.forget(code)
 
     # -------------------------------------------------------------------- coming in
 
@@ -179,17 +187,18 @@ class Hall:
         if await self.database.read(store.running(guest)) >= MOST_RUNNING:
             raise Wrong(429, "too-many")
         places = [
-            await self.place(form.game, seat, wish, guest, name, form.lang) for seat, wish in enumerate(form.seats)
+            await self.place(form, seat, wish, guest, name) for seat, wish in enumerate(form.seats)
         ]
         about = About(form.edition, tell_apart(places), form.spectators, form.clock, options=dict(form.options))
         kept = await self.add(form.game, about, form.private)
         return kept, mine[0] if mine else -1
 
-    async def place(self, game: str, seat: int, wish: SeatWish, guest: str, name: str, lang: Lang) -> Place:
+    async def place(self, form: OpenRoom, seat: int, wish: SeatWish, guest: str, name: str) -> Place:
         """A seat as it was wished for. Raises Wrong."""
         if wish.kind == "open":
             return Place("open", team=wish.team)
-        deck, title = await self.deck(game, wish.deck, seat, guest, lang)
+        lang = form.lang
+        deck, title = await self.deck(form.game, wish.deck, seat, guest, lang, form.options)
         if wish.kind == "me":
             return Place("person", clean(wish.name) or name, "", guest, wish.team, deck, title)
         player = wish.player or USUAL
@@ -198,7 +207,9 @@ class Hall:
         called = clean(wish.name) or say(lang, "computer")
         return Place("computer", called, player, "", wish.team, deck, title)
 
-    async def deck(self, game: str, wanted: str, seat: int, guest: str, lang: Lang) -> tuple[str, str]:
+    async def deck(
+        self, game: str, wanted: str, seat: int, guest: str, lang: Lang, options: Mapping[str, str]
+    ) -> tuple[str, str]:
         """The text and the name of a legal deck. Raises Wrong with all its faults."""
         web = games.web(game)
         text = wanted
@@ -215,7 +226,7 @@ class Hall:
                 if not found:
                     raise Wrong(404, "no-deck")
                 text = found[0]
-        report = web.deck_report(text, lang)
+        report = games.report_of(game, text, lang, games.own_files(options))
         if not report["legal"]:
             faults = [Fault(**fault) for fault in report["faults"]]
             raise Wrong(400, "bad-deck", faults, name=report["name"])
@@ -247,6 +258,18 @@ class Hall:
             options=about.options,
         )
         self.begun(kept, await self.workers.ask(order))
+        await self.pin(kept)
+
+    async def pin(self, kept: Kept) -> None:
+        """Keep the definitions that the game begins with."""
+        digest = str(kept.about.header.get("defs", ""))
+        if digest in self.pinned:
+            return
+        order = Pin(room="", game=kept.game, edition=kept.about.edition, setup=kept.setup)
+        reply = await self.workers.ask(order)
+        if isinstance(reply, Pinned) and reply.digest == digest:
+            await self.database.write(store.keep_definitions(digest, kept.game, reply.data))
+            self.pinned.add(digest)
 
     def begun(self, kept: Kept, reply: Reply) -> None:
         """The setup of a game has been made."""
@@ -274,7 +297,7 @@ class Hall:
             if not free or (form.seat >= 0 and form.seat not in free):
                 raise Wrong(409, "no-seat")
             seat = form.seat if form.seat >= 0 else free[0]
-            deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang)
+            deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, kept.about.options)
             changed = [*places]
             changed[seat] = Place(
                 "person", clean(form.name) or name, "", guest, places[seat].team, deck, title
@@ -358,6 +381,7 @@ class Hall:
         at = store.now()
         kept = Kept(self.codes(), game, "waiting", form.private, at, at, about, {}, Hands([]), 0)
         self.begun(kept, reply)
+        await self.pin(kept)
         await self.database.write(store.add_room(kept))
         await self.table(kept.code)
         return kept, mine[0] if mine else -1

@@ -25,6 +25,11 @@ BURST: Final = 100.0
 """Messages of a client that are read in a second, and how many at once; what it sends faster has to wait."""
 
 
+VOICE: Final = 0.5
+VOICES: Final = 6.0
+"""Things that somebody may say or report in a second, and at once."""
+
+
 class Bucket:
     """Counts how often something is done; `take` says whether it may be done once more. Times in seconds."""
 
@@ -75,6 +80,7 @@ class Line:
         self.size = 0
         self.news = asyncio.Event()
         self.bucket = Bucket(speed, max(speed, BURST))
+        self.voice = Bucket(VOICE, VOICES)
 
     @property
     def audience(self) -> Audience:

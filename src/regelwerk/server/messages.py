@@ -329,6 +329,7 @@ class Problem(Answered, tag="problem"):
         "no-such",
         "error-in-rules",
         "gone",
+        "too-fast",
     ]
     text: str
     re: int = 0

@@ -2,7 +2,8 @@
 
 As long as the engine is the one that recorded the game, everything is played again from the
 start; that gives the whole log. When the engine has changed since (the server was renewed),
-the game goes on from the snapshot, and the entries after it are followed by what they say.
+the game goes on from the snapshot, under the definitions it began with, and the entries after
+it are followed by what they say.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from regelwerk.kernel.decision import Refused
+from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.game import Game, Rules
 from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.save import BadSave, load
@@ -34,6 +36,30 @@ class Lost(Exception):
         return str(self)
 
 
+class WantDefinitions(Exception):
+    """The definitions are others by now, and those that the game began with are not at hand."""
+
+
+def definitions(order: Open, rules: Rules) -> Defs:
+    """Those that the game began with; today's if they are the same, or if the old texts mean nothing any more.
+
+    Raises WantDefinitions.
+    """
+    current = rules.defs(order.setup)
+    if current.digest == order.defs or not order.defs:
+        return current
+    if order.definitions is None:
+        raise WantDefinitions
+    room = games.pinning(order.game)
+    if room is None:
+        return current
+    try:
+        texts = msgspec.json.decode(zlib.decompress(order.definitions), type=dict[str, str])
+        return room.pinned(texts)
+    except (ValueError, KeyError, TypeError, zlib.error):
+        return current
+
+
 def take_up(order: Open) -> tuple[Sitting, int, str]:
     """The room's game as it stands; how many entries could not be followed, and why.
 
@@ -53,7 +79,7 @@ def take_up(order: Open) -> tuple[Sitting, int, str]:
     if snapshot is None:
         return from_start(order, rules, why)
     try:
-        state = load(msgspec.json.decode(zlib.decompress(snapshot.data)), rules, rules.defs(order.setup))
+        state = load(msgspec.json.decode(zlib.decompress(snapshot.data)), rules, definitions(order, rules))
     except (BadSave, zlib.error, msgspec.DecodeError) as error:
         return from_start(order, rules, str(error))
     game = Game(rules, state, order.setup)

@@ -76,15 +76,30 @@ class Order(Struct, tag_field="t"):
 
 
 class Open(Order, tag="open"):
-    """Take this room: from its setup or snapshot, and the entries since. The answer is Opened."""
+    """Take this room: from its setup or snapshot, and the entries since. The answer is Opened.
+
+    engine       that made all the entries; "" if several did
+    defs         the digest of the definitions that the game began with
+    definitions  those, as Pin gave them; None until they are asked for
+    """
 
     game: str
     edition: str
     setup: dict[str, Any]
     engine: str
+    defs: str
+    definitions: bytes | None
     snapshot: Snapshot | None
     entries: list[Entry]
     chairs: list[Chair]
+
+
+class Pin(Order, tag="pin"):
+    """The definitions that a game of this setup uses, to be kept. The answer is Pinned."""
+
+    game: str
+    edition: str
+    setup: dict[str, Any]
 
 
 class Plan(Order, tag="plan"):
@@ -231,6 +246,7 @@ class Begin(Order, tag="begin"):
 
 Orders = (
     Open
+    | Pin
     | Plan
     | Apply
     | Do
@@ -317,6 +333,7 @@ class Failed(Reply, tag="failed"):
     """It is not done, and nothing has changed.
 
     code  "refused" (with reasons), "absent" (the room is not open here), "behind" (another number of steps),
+          "definitions" (the room needs those that it began with, to be opened),
           "bad" (what was given cannot be used; `text` says why), "error" (a fault in the rules; `text` is the trace)
     """
 
@@ -324,6 +341,13 @@ class Failed(Reply, tag="failed"):
     reasons: list[Why]
     text: str
     faults: list[dict[str, Any]] = []
+
+
+class Pinned(Reply, tag="pinned"):
+    """Definitions by their digest: JSON, compressed."""
+
+    digest: str
+    data: bytes
 
 
 class Back(Reply, tag="back"):
@@ -402,6 +426,7 @@ Replies = (
     Moved
     | Opened
     | Failed
+    | Pinned
     | Back
     | Seen
     | Explained

@@ -33,6 +33,9 @@ class Workers(Protocol):
     async def ask(self, order: Order, patience: float = PATIENCE) -> Reply:
         """Carry out an order. Orders of one room are carried out one after the other. Raises Died."""
 
+    def forget(self, room: str) -> None:
+        """The room is closed."""
+
     async def stop(self) -> None:
         """Let all workers go."""
 
@@ -45,6 +48,9 @@ class Inline:
 
     async def ask(self, order: Order, patience: float = PATIENCE) -> Reply:
         return self.desk.handle(order)
+
+    def forget(self, room: str) -> None:
+        self.desk.sittings.pop(room, None)
 
     async def stop(self) -> None:
         self.desk.sittings.clear()
@@ -141,7 +147,6 @@ class Pool:
         return self.workers[home]
 
     def forget(self, room: str) -> None:
-        """The room is closed."""
         self.homes.pop(room, None)
 
     def processes(self) -> list[int]:

@@ -9,18 +9,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import msgspec
 
 from regelwerk.server import messages, store
 from regelwerk.server.clock import GRACE, NOBODY, Clock
-from regelwerk.server.database import Database, NotWritten
+from regelwerk.server.database import NotWritten
 from regelwerk.server.described import describe
 from regelwerk.server.doings import DOINGS
 from regelwerk.server.line import Line
+from regelwerk.server.means import Means, Stream, Wish
 from regelwerk.server.opening import written
 from regelwerk.server.orders import (
     Audience,
@@ -45,7 +45,7 @@ from regelwerk.server.orders import (
     Write,
     Written,
 )
-from regelwerk.server.pool import Died, Workers
+from regelwerk.server.pool import Died
 from regelwerk.server.say import say
 from regelwerk.server.secret import code as new_code
 from regelwerk.server.shapes import Room
@@ -60,40 +60,6 @@ TRIES: Final = 6
 """So many options of a computer player's are tried when the rules break off."""
 BY_ITSELF: Final = -2
 """The seat of a report that the server has made."""
-
-
-@dataclass
-class Means:
-    """What all rooms share.
-
-    workers   who carry out orders; `thinkers` those who think for computer players
-    pace      seconds that a computer player takes at least while somebody looks on
-    rematch   opens another room like this one, with the seats turned; its code
-    """
-
-    database: Database
-    workers: Workers
-    thinkers: Workers
-    pace: float
-    rematch: Callable[[Kept], Coroutine[Any, Any, str]]
-
-
-@dataclass
-class Stream:
-    """What an audience has been sent: the number of the last state, and of the one that brought its question."""
-
-    seq: int = 0
-    asked: int = 0
-
-
-@dataclass
-class Wish:
-    """Taking back, as one seat has asked the others: to which step, and who agrees."""
-
-    seat: int
-    at: int
-    to: int
-    yes: set[int]
 
 
 class Table:
@@ -161,6 +127,7 @@ class Table:
         except Exception:
             LOG.exception("room %s", self.kept.code)
             self.open_there = False
+            self.problem_to_all("not-now", "not-now")
 
     def patience(self) -> float:
         """Seconds until the room has to look by itself."""
@@ -172,9 +139,9 @@ class Table:
         if self.kept.status != "playing":
             return
         await self.open()
-        if self.clock.timed:
-            self.clock.stand(self.now())
         await self.go()
+        if self.clock.timed and self.away(self.clock.seat) is not None:
+            self.clock.stand(self.now())  # until its player is here again
 
     async def tick(self) -> None:
         """Nothing has happened for a while: clocks, and whether anybody needs the room."""
@@ -245,11 +212,16 @@ class Table:
             edition=kept.about.edition,
             setup=kept.setup,
             engine=kept.about.engine if not renewed else "",
+            defs=str(kept.about.header.get("defs", "")),
+            definitions=None,
             snapshot=snapshot,
             entries=entries,
             chairs=self.chairs(),
         )
         reply = await self.means.workers.ask(order)
+        if isinstance(reply, Failed) and reply.code == "definitions":
+            order.definitions = await self.means.database.read(store.find_definitions(order.defs)) or b""
+            reply = await self.means.workers.ask(order)
         if not isinstance(reply, Opened):
             raise RuntimeError(f"room {kept.code} cannot be opened: {reply}")
         self.open_there = True

@@ -67,7 +67,7 @@ class Reader:
         room = games.tables(game.rules.name)
         called = ["" if other == seat else name for other, name in enumerate(names)]
         self.table: Table = room.Table(game, seat, lang, called, WIDTH)
-        self.view = game.view(seat)
+        self.view = self.table.data()
         self.names = games.web(game.rules.name).names(self.table)
 
     # ------------------------------------------------------------------------ words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import logging
 import os
 from dataclasses import dataclass
@@ -19,6 +18,11 @@ from regelwerk.server.hall import Hall
 from regelwerk.server.line import SPEED
 from regelwerk.server.pool import NICE, Inline, Pool, Workers
 from regelwerk.server.secret import key
+
+try:
+    import fcntl
+except ImportError:  # not on Windows; two servers on one folder are then the user's own affair
+    fcntl = None  # type: ignore[assignment]
 
 QUEUE: Final = 32
 """Messages of one connection that may wait to be read; then it has to wait."""
@@ -61,7 +65,8 @@ def hold(folder: Path) -> IO[str]:
     folder.mkdir(parents=True, exist_ok=True)
     lock = (folder / "lock").open("w")
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
         raise InUse(str(folder)) from None

@@ -7,7 +7,6 @@ whatever breaks off is taken back to there.
 from __future__ import annotations
 
 import zlib
-from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -32,6 +31,8 @@ RUN: Final = 400
 """So many questions at most are answered in one go without a person."""
 TAIL: Final = 120
 """So many events are told as the end of the log to whoever comes."""
+OTHERS: Final = 8
+"""So many other options are tried where the rules break off over a computer's choice."""
 SNAP: Final = 16
 """After so many steps a snapshot goes along."""
 MARKS: Final = 24
@@ -83,7 +84,7 @@ class Sitting:
         self.rules: Rules = game.rules
         self.first = first
         self.chairs = list(chairs)
-        self.past: deque[Past] = deque()
+        self.past: list[Past] = []
         self.streams: dict[Audience, Stream] = {}
         self.quick: dict[int, players.Player] = {}
         self.snapped = first
@@ -176,12 +177,27 @@ class Sitting:
             if index < 0:
                 break
             try:
-                found.append(self.answer(index, True))
+                found.append(self.somehow(index))
             except Broken:
                 if not found:
                     raise
                 break  # what has been done stands; the fault comes again with the next order
         return found
+
+    def somehow(self, index: int) -> Entry:
+        """Take that option; where the rules break off over a computer's choice, one of the others. Raises Broken."""
+        decision = self.game.decision
+        assert decision is not None
+        try:
+            return self.answer(index, True)
+        except Broken as broken:
+            if self.chairs[decision.seat].player:
+                for other in range(min(len(decision.options), OTHERS)):
+                    try:
+                        return self.answer(other, True)
+                    except Broken:
+                        continue
+            raise broken from None
 
     def without_asking(self) -> int:
         """The option that is taken without a person and without thinking, -1 if there is none."""
@@ -263,16 +279,16 @@ class Sitting:
 
         `free`: nobody else is a person, so that anything may be taken back.
         """
-        steps = list(self.past)
-        point = self.point(steps, seat, to)
-        if point < 0:
+        back = self.point(seat, to)
+        if back == 0:
             return -1, False, "back-none"
-        target = self.at - (len(steps) - point)
-        since = steps[point:]
-        unseen = self.going_on(seat) and all(step.seat == seat and step.announcing for step in since[1:])
+        target = self.at - back
+        unseen = self.going_on(seat) and all(
+            self.past[-i].seat == seat and self.past[-i].announcing for i in range(1, back)
+        )
         if free or unseen:
             return target, False, ""
-        mark = since[0].mark
+        mark = self.past[-back].mark
         if mark is None:
             return -1, False, "back-far"
         for other in range(-1, self.game.state.seats):
@@ -281,21 +297,29 @@ class Sitting:
                 return -1, False, f"back-{out}"
         return target, True, ""
 
-    def point(self, steps: list[Past], seat: int, to: str) -> int:
-        """The step in `steps` before which the game is to stand; -1 if there is none."""
-        mine = [i for i, step in enumerate(steps) if step.seat == seat and not step.auto]
-        if not mine:
-            return -1
-        last = mine[-1]
-        if to == "turn":
-            turn = steps[last].turn
-            return min(i for i in mine if steps[i].turn == turn)
+    def point(self, seat: int, to: str) -> int:
+        """How many steps have to go so that the game stands where the seat wants it; 0 if there is no such place."""
+        back = self.last_of(seat, 1)
+        if back == 0 or to == "step":
+            return back
         if to == "announcement":
             if not self.going_on(seat):
-                return -1
-            while steps[last].announcing and last - 1 in mine:
-                last -= 1
-        return last
+                return 0
+            while back < len(self.past) and self.past[-back].announcing and self.past[-back - 1].seat == seat:
+                back += 1
+            return back
+        turn = self.past[-back].turn
+        while (before := self.last_of(seat, back + 1)) and self.past[-before].turn == turn:
+            back = before
+        return back
+
+    def last_of(self, seat: int, first: int) -> int:
+        """Counted from the end and from `first` on, the last step that this person made; 0 if there is none."""
+        for back in range(first, len(self.past) + 1):
+            step = self.past[-back]
+            if step.seat == seat and not step.auto:
+                return back
+        return 0
 
     def may_go_back(self, seat: int) -> list[str]:
         """What a seat may ask for now: some of "step", "announcement", "turn"."""

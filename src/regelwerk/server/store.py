@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import zlib
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,10 +15,15 @@ from regelwerk.server.clock import Hands
 from regelwerk.server.forms import MyDeck
 from regelwerk.server.orders import AutoPlan, Ending, Entry, Snapshot, pack_entry, read_entry
 from regelwerk.server.shapes import ChatLine, ClockRule
-from regelwerk.server.tables import CHAT, DECKS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
+from regelwerk.server.tables import CHAT, DECKS, DEFINITIONS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
 
 Draws = list[tuple[str, int, list[int]]]
 Status = Literal["waiting", "playing", "over"]
+
+UPLOADS: Final = 2000
+"""So many uploaded replays are kept."""
+DAY: Final = 24 * 3600 * 1000
+"""Milliseconds of a day."""
 
 
 class Place(Struct):
@@ -238,14 +243,18 @@ def _kept(row: Any) -> Kept:
 
 
 def list_rooms(most: int) -> Callable[[Connection], list[Kept]]:
-    """Rooms that anybody may see: those that wait first, then those that are played, the latest first."""
+    """Rooms that anybody may see: those that wait first, then those that are played, the latest first.
+
+    Where nothing has happened for a day, nobody waits any longer.
+    """
+    since = now() - DAY
 
     def work(connection: Connection) -> list[Kept]:
         found = []
         for status in ("waiting", "playing"):
             rows = connection.execute(
                 select(ROOMS)
-                .where(ROOMS.c.status == status, ROOMS.c.private.is_(False))
+                .where(ROOMS.c.status == status, ROOMS.c.private.is_(False), ROOMS.c.updated >= since)
                 .order_by(ROOMS.c.updated.desc())
                 .limit(most)
             ).all()
@@ -338,13 +347,18 @@ def chat_of(code: str, most: int) -> Callable[[Connection], list[ChatLine]]:
 
 
 def add_replay(code: str, room: str, names: list[str], text: str) -> Callable[[Connection], None]:
-    """A replay."""
+    """A replay. Of those that were uploaded (no `room`) only the latest are kept."""
     data = zlib.compress(text.encode(), 6)
 
     def work(connection: Connection) -> None:
         connection.execute(
             insert(REPLAYS).values(code=code, room=room, created=now(), names=_encode(names), text=data)
         )
+        if not room:
+            latest = select(REPLAYS.c.created).where(REPLAYS.c.room == "").order_by(REPLAYS.c.created.desc())
+            oldest = connection.scalar(latest.offset(UPLOADS).limit(1))
+            if oldest is not None:
+                connection.execute(delete(REPLAYS).where(REPLAYS.c.room == "", REPLAYS.c.created <= oldest))
 
     return work
 
@@ -386,6 +400,28 @@ def find_report(number: str) -> Callable[[Connection], dict[str, Any] | None]:
             return None
         replay = zlib.decompress(row.replay).decode()
         return {"room": row.room, "step": row.step, "seat": row.seat, "note": row.note, "replay": replay}
+
+    return work
+
+
+# -------------------------------------------------------------------- definitions
+
+
+def keep_definitions(digest: str, game: str, data: bytes) -> Callable[[Connection], None]:
+    """Definitions, unless they are kept already."""
+
+    def work(connection: Connection) -> None:
+        if connection.scalar(select(DEFINITIONS.c.digest).where(DEFINITIONS.c.digest == digest)) is None:
+            connection.execute(insert(DEFINITIONS).values(digest=digest, game=game, data=data))
+
+    return work
+
+
+def find_definitions(digest: str) -> Callable[[Connection], bytes | None]:
+    """Definitions by their digest."""
+
+    def work(connection: Connection) -> bytes | None:
+        return connection.scalar(select(DEFINITIONS.c.data).where(DEFINITIONS.c.digest == digest))
 
     return work
 

@@ -108,6 +108,15 @@ REPORTS: Final = Table(
 )
 """Problems that somebody or the server itself has reported, with the replay up to there, compressed."""
 
+DEFINITIONS: Final = Table(
+    "definitions",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The definitions that games have begun with: texts by code, JSON, compressed."""
+
 DECKS: Final = Table(
     "decks",
     METADATA,

@@ -142,7 +142,9 @@ class Answers:
     # ----------------------------------------------------------------- reading
 
     def help(self, seat: int, table: Table, rest: str) -> bool:
-        self.screen.lines(say("table-help").splitlines(), 14)
+        own = [f"  {line}" for line in self.session.room.examples(say.lang)]
+        lines = [*say("table-help-head").splitlines(), *own, *say("table-help").splitlines()]
+        self.screen.lines(lines, 14)
         return False
 
     def board(self, seat: int, table: Table, rest: str) -> bool:

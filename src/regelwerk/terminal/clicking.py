@@ -104,9 +104,19 @@ def plain_option(function: Function) -> Function:
     return click.option("--plain", is_flag=True, cls=Said, help="help-plain")(function)
 
 
+class GameName(click.Choice[str]):
+    """A game by its name, or by what people call it."""
+
+    def __init__(self) -> None:
+        super().__init__(catalogue.GAMES)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return super().convert(catalogue.SHORT.get(value.casefold(), value), param, ctx)
+
+
 def game_option(function: Function) -> Function:
     """`--game` for a command that is about cards, decks or rules of one game."""
-    return click.option("--game", type=click.Choice(catalogue.GAMES), cls=Said, help="help-game")(function)
+    return click.option("--game", type=GameName(), cls=Said, help="help-game")(function)
 
 
 def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:

@@ -92,9 +92,15 @@ class Table(Protocol):
 
 
 class Room(Protocol):
-    """A game's module of that name."""
+    """A game's module of that name.
+
+    PLAYS      how a player is introduced: "hero", "deck" or "party" (the messages `intro-...` have a sentence for each)
+    hero_of    what stands for a deck besides its name in that sentence
+    examples   what can be typed in this game, line by line, for the help
+    """
 
     library: Library
+    PLAYS: str
     STOPS: Sequence[str]
     USUAL_STOPS: frozenset[str]
 
@@ -102,6 +108,7 @@ class Room(Protocol):
     def stop_name(self, stop: str, lang: str) -> str: ...
     def title(self, lang: str) -> str: ...
     def hero_of(self, deck: Any, lang: str) -> str: ...
+    def examples(self, lang: str) -> Sequence[str]: ...
 
 
 def room(game: str) -> Room:

@@ -144,13 +144,13 @@ class Session:
             return False
         self.laps += 1
         if table.main() and not sitter.until:
-            self.note = say("auto-passed")
+            self.note = say("auto-passed", stop=self.room.stop_name(table.stop(), say.lang))
         self.game.apply(passing)
         return True
 
     def continuing(self, seat: int, table: Table) -> bool:
-        """Whether this question still belongs to the announcement that was begun with an order."""
-        return bool(self.points) and self.points[-1].seat == seat and table.announcing()
+        """Whether this question may belong to what was begun with an order; the table knows whether it does."""
+        return bool(self.points) and self.points[-1].seat == seat
 
     def answer(self, seat: int, table: Table, index: int) -> None:
         """Answer the open question; it can be taken back to here."""

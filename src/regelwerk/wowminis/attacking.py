@@ -315,7 +315,7 @@ class Attack(Frame[MinisState]):
         dice = self.dice[:]
         dice[i] = throw(s, 1)[0]
         self.dice = dice
-        self.used |= 1 << i
+        self.used |= 1 << i  # minis:q11
         self.left -= 1
         attack = self.stage == REROLLING
         p = s.pieces[self.by] if attack else s.pieces[self.targets[self.at]]

@@ -49,7 +49,7 @@ def play(s: MinisState, p: MinisPiece, card: MinisPiece, cite: Rule) -> None:
     """Turn a card up, exhaust it, pay for it: all but what it does."""
     s.batch += 1
     if not card.up:
-        s.show(card)
+        s.show(card)  # ruling:known-hidden-cards
         card = s.writable(card.id)
         card.up = True  # ruling:card-turned-up
     else:

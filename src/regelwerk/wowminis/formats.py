@@ -389,7 +389,7 @@ def sides(colours: Sequence[str], factions: Sequence[w.Faction]) -> list[int]:
     for seat, faction in enumerate(factions):
         for side, colour in enumerate(colours):
             if colour and COLOUR[colour] is faction and side not in taken and taken[seat] < 0:
-                taken[seat] = side
+                taken[seat] = side  # ruling:start-space
     free = [side for side in range(len(colours)) if side not in taken]
     for seat in range(len(factions)):
         if taken[seat] < 0:

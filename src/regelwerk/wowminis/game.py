@@ -12,7 +12,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
-from regelwerk.wowminis import acts, explain, sight
+from regelwerk.wowminis import acts, evaluate, explain, planning, sight
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.clock import Clock
@@ -169,6 +169,28 @@ class MinisRules(Rules):
 
     def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         return sight.guess(cast(MinisState, s), seat, chance, unseen)
+
+    # ------------------------------------------------------------ looking ahead
+
+    def evaluate(self, s: State, seat: int) -> float:
+        return evaluate.evaluate(cast(MinisState, s), seat)
+
+    def settled(self, s: State) -> bool:
+        return evaluate.settled(cast(MinisState, s))
+
+    def sensible(self, s: State, quick: bool) -> list[int]:
+        return evaluate.sensible(cast(MinisState, s), quick)
+
+    def standing(self, s: State) -> int:
+        return evaluate.standing(cast(MinisState, s))
+
+    def worth(self, s: State) -> list[float] | None:
+        return planning.worth(cast(MinisState, s))
+
+    def parse(self, s: State, seat: int, line: str) -> Option:
+        from regelwerk.wowminis import parse
+
+        return parse.parse(cast(MinisState, s), seat, line)
 
     # --------------------------------------------------------------- recording
 

@@ -306,7 +306,7 @@ def _measure(made: Ground) -> None:
         made.near.append(bits)
         if made.terrain[number] != OPEN:
             made.blocking |= 1 << number
-    made.distance = [_distances(made, start) for start in range(len(made.spaces))]
+    made.distance = [_distances(made, start) for start in range(len(made.spaces))]  # minis:sight-distance
     made.scoring = _scoring(made)
 
 

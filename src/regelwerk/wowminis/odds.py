@@ -115,7 +115,17 @@ def damage(attack: Dice, defence: Dice, critical: Critical = NO_CRITICAL, health
     (3.9691, 0.3669)
     """
     plain, signed = attack_roll(attack)
-    blocks = defence_roll(defence)
+    return struck(plain, signed, defence_roll(defence), critical, health)
+
+
+def struck(plain: list[int], signed: list[int], blocks: list[int], critical: Critical, health: int = 0) -> Odds:
+    """The damage where some dice may have fallen already: throws by hits without and with a critical, by blocks.
+
+    Four hits of which none is critical, and two armor dice to come:
+
+    >>> struck([0, 0, 0, 0, 1], [], defence_roll(Dice(2)), NO_CRITICAL).chances()
+    [0.0, 0.0, 0.49, 0.42, 0.09]
+    """
     calm = against(plain, 0, blocks)
     sharp = against(signed, critical.more, blocks)
     if critical.sure:

@@ -49,14 +49,14 @@ class Setup(Frame[MinisState]):
             dice = s.chance.dice(len(rolling), c.SIDES)
             for i, seat in enumerate(rolling):
                 s.emit(c.E_DIE, cite, 0, seat, 0, 0, dice[i] + 1)
-            best = max(dice)
+            best = max(dice)  # minis08:p5.who-begins
             rolling = [seat for i, seat in enumerate(rolling) if dice[i] == best]
             cite = TIES
         return rolling[0]
 
     def answer(self, s: MinisState, option: Option) -> None:
         s.emit(c.E_BEGIN, TIES, 0, option.n)
-        s.last = (option.n - 1) % s.seats  # minis08:p5.who-begins: it is as if the seat before had just had a turn
+        s.last = (option.n - 1) % s.seats  # it is as if the seat before had just had a turn
         s.frames[-1] = Clock()
 
 
@@ -106,7 +106,7 @@ def settle(s: MinisState) -> None:
         s.goals[s.pieces[id].team] += s.pieces[id].figure.honor  # minis08:p3.honor
     if s.scenario.goal:
         s.goals = [s.scenario.goal if goal else 0 for goal in s.goals]
-    s.sides = sides_of(s)  # ruling:start-space
+    s.sides = sides_of(s)
     s.crowd = None
 
 

@@ -13,8 +13,10 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.sight import card_of, face_of, known_to, name_of
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import STAGES, Attack
+from regelwerk.wowminis.chances import Prospect, prospects
 from regelwerk.wowminis.guessing import guess, redeal
 from regelwerk.wowminis.healing import Healing
+from regelwerk.wowminis.odds import Odds
 from regelwerk.wowminis.seeing import members
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
 from regelwerk.wowminis.turn import Turn
@@ -102,6 +104,7 @@ def figure(s: MinisState, p: MinisPiece, seat: int) -> dict[str, Any]:
     rerolls   attack and defence dice that it may roll again because of abilities and effects
     attack    strength of its main attack: `{"now", "printed"}`
     bar       its action cards: see `lying`
+    changes   what changes its values now: see `changing`
     """
     card = p.figure
     main = card.abilities[0].strike
@@ -119,6 +122,7 @@ def figure(s: MinisState, p: MinisPiece, seat: int) -> dict[str, Any]:
         "attack": {"now": strength(s, p, printed, True), "printed": printed},
         "rerolls": {"attack": attack_rerolls(s, p), "defense": defense_rerolls(s, p)},
         "bar": [lying(s, s.pieces[id], seat) for id in p.bar],
+        "changes": changing(s, p, seat),
     }
 
 
@@ -246,13 +250,45 @@ def decision_for(s: MinisState, seat: int) -> dict[str, Any] | None:
     """The open decision for a seat: see `kernel.sight.decision_for`.
 
     For the seat that is asked also `costs`: the movement points that each space takes, by its number, where the
-    figure can still move.
+    figure can still move; and `chances`: what attacks and heals among the options can come to, see there.
     """
     found = sight.decision_for(s, seat, TERMS)
     decision = s.decision
     if found is not None and decision is not None and decision.seat == seat:
         found["costs"] = costs(s)
+        found["chances"] = [chances(s, one, seat) for one in prospects(s)]
     return found
+
+
+def chances(s: MinisState, one: Prospect, seat: int) -> dict[str, Any]:
+    """What an option can come to for one figure, exactly.
+
+    option, target   index of the option, handle of the figure
+    heal             whether it is healed, not attacked
+    health           what it has left
+    chances          of the damage (or health regained) 0, 1, 2 ...; damage beyond the health is counted, too
+    mean, destroys   the expected number, and the chance that the figure is destroyed
+    answers          reactions known to the seat that could be played against it: `card` (handle and face), and
+                     chances, mean and destroys with it; those are None where it does more than add to values
+    """
+    found = {
+        "option": one.option,
+        "target": name_of(s.pieces[one.target], seat),
+        "heal": one.heal,
+        "health": one.health,
+        **told(one.odds, one.health, one.heal),
+    }
+    found["answers"] = [
+        {"card": card_of(s, id + 1, seat), **told(odds, one.health, False)} for id, odds in one.answers
+    ]
+    return found
+
+
+def told(odds: Odds | None, health: int, heal: bool) -> dict[str, Any]:
+    """Odds as plain data."""
+    if odds is None:
+        return {"chances": None, "mean": None, "destroys": None}
+    return {"chances": odds.chances(), "mean": odds.mean(), "destroys": 0.0 if heal else odds.at_least(health)}
 
 
 def costs(s: MinisState) -> dict[str, int]:

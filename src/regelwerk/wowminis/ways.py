@@ -127,7 +127,7 @@ class Field(Lowered):
     def _found(self, space: int, points: int, foes: int, friends: int) -> Reach:
         spaces = 0
         for layer in self.layers(space, points, foes)[1:]:
-            spaces |= layer
+            spaces |= layer  # minis:movement
         spaces &= ~friends  # minis08:p6.occupied
         return Reach(spaces, [self.moves[one] for one in members(spaces)])
 

@@ -243,6 +243,6 @@ def _protects(s: WowState, p: WowPiece, whom: WowPiece) -> bool:
         return True
     for m in values(s).attacks:
         what = m.what
-        if isinstance(what, CanProtect) and applies(s, m, p) and what.whom.covers(s, whom, m.scope):
+        if isinstance(what, CanProtect) and applies(s, m, p) and what.whom.covers(s, whom, m.scope):  # wow:103.1
             return True
     return False

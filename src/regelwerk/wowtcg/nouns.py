@@ -211,7 +211,7 @@ class AttachedTo(Qual):
         host = s.at(p.host)
         on = host is not None and s.kinds_of(host) & (c.HERO | c.ALLY) != 0
         if self.unless_friendly:
-            return not on or host is None or s.teams[host.control] != s.teams[f.you]  # kw:friendly
+            return not on or host is None or s.teams[host.control] != s.teams[f.you]
         return on
 
 

@@ -33,7 +33,10 @@ from regelwerk.wowtcg.table_talk.naming import Namer
 from regelwerk.wowtcg.table_talk.reading import View, read
 from regelwerk.wowtcg.table_talk.reasons import reason_lines
 
-__all__ = ["STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "hero_of", "library", "stop_name", "title"]
+__all__ = [
+    "PLAYS", "STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "examples", "hero_of", "library", "stop_name",
+    "title",
+]  # fmt: skip
 
 STOPS: Final = (
     "my ready step",
@@ -55,6 +58,8 @@ STOPS: Final = (
     "their resources",
 )
 """Where a seat may want to be asked: a step of its own or of another's turn, or something on top of the chain."""
+PLAYS: Final = "hero"
+"""What a player is introduced as: the hero of the deck."""
 USUAL_STOPS: Final = frozenset(
     {
         "my action phase",
@@ -210,6 +215,8 @@ class Table:
         asked = self.view.question
         if asked is None or asked.seat != self.seat:
             return -1
+        if not self.announcing():
+            return -1  # what was named belongs to one announcement
         finder = Finder(self.view, self.namer)
         if asked.kind == "X":
             return next((i for i, option in enumerate(asked.options) if option.n == x), -1)
@@ -304,6 +311,12 @@ def stop_name(stop: str, lang: str) -> str:
 def title(lang: str) -> str:
     """The name of the game and its edition."""
     return str(words(lang).TITLE)
+
+
+def examples(lang: str) -> Sequence[str]:
+    """What can be typed in this game, for the help."""
+    found: Sequence[str] = words(lang).EXAMPLES
+    return found
 
 
 def hero_of(deck: Deck, lang: str) -> str:

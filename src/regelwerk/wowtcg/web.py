@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.table_text import plain
+from regelwerk.kernel.words import read, write
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.defs import WowDefs, standard
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck, write_deck
 from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
+from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.sight import KEYWORDS, TYPES, bits
 from regelwerk.wowtcg.table import Table
@@ -27,6 +31,8 @@ from regelwerk.wowtcg.table_talk.library import (
     words,
 )
 from regelwerk.wowtcg.table_talk.texts import whole_text
+from regelwerk.wowtcg.words import VOCABULARY
+from regelwerk.wowtcg.words import Card as CardWord
 
 TAKES: Final = "cards"
 SEATS: Final = (2, 6)
@@ -57,6 +63,29 @@ def hints(lang: str) -> list[str]:
 def version() -> str:
     """The digest of the definitions."""
     return standard().digest
+
+
+# --------------------------------------------------------------------- definitions
+
+
+def texts(defs: Defs) -> dict[str, str]:
+    """Every definition in its text form, by its code: what `pinned` makes the same definitions of."""
+    cards = [card for card in defs.cards if isinstance(card, Card) and card.code.count("/") == 1]
+    return {card.code: write(card.word) for card in cards}
+
+
+def pinned(told: Mapping[str, str]) -> Defs:
+    """Definitions as they once were. Raises ValueError for a text that no longer means a card."""
+    found = []
+    for code, text in told.items():
+        word = read(text, VOCABULARY)
+        if not isinstance(word, CardWord):
+            raise ValueError(f"{code} is no card")
+        found.append((code, word))
+    whole = "\n".join(f"{code}: {write(word)}" for code, word in found)
+    defs = WowDefs(hashlib.sha256(whole.encode()).hexdigest()[:16])
+    lower_into(defs, found)
+    return defs
 
 
 # --------------------------------------------------------------------------- cards

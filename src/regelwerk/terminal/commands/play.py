@@ -10,7 +10,7 @@ import click
 from regelwerk import catalogue, players
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game
-from regelwerk.terminal.clicking import Command, Failure, Said, lang_option, plain_option
+from regelwerk.terminal.clicking import Command, Failure, GameName, Said, lang_option, plain_option
 from regelwerk.terminal.commands.deck import legal_deck, list_decks
 from regelwerk.terminal.games import first_game, library, room
 from regelwerk.terminal.messages import say
@@ -23,7 +23,7 @@ WHO = (*players.NAMES, HUMAN)
 
 
 @click.command("play", cls=Command, help="help-play")
-@click.argument("game", type=click.Choice(catalogue.GAMES), required=False)
+@click.argument("game", type=GameName(), required=False)
 @click.option("--deck", "mine", metavar="NAME|FILE", cls=Said, help="help-play-deck")
 @click.option("--opponent-deck", "theirs", metavar="NAME|FILE", cls=Said, help="help-play-opponent-deck")
 @click.option("--opponent", type=click.Choice(WHO), default="greedy", cls=Said, help="help-play-opponent")
@@ -86,14 +86,16 @@ def seat_people(opponent: str, names: tuple[str, ...], seed: int, seats: int = 2
 def introduce(screen: Screen, of: str, decks: list[Any], sitters: list[Sitter], seed: int) -> None:
     """The first lines: which game, who plays what."""
     screen.rule(room(of).title(say.lang))
+    plays = room(of).PLAYS
     heroes = [room(of).hero_of(deck, say.lang) for deck in decks]
     if all(sitter.player is None for sitter in sitters):
         for sitter, hero, deck in zip(sitters, heroes, decks):
-            screen.line(say("intro-person", name=sitter.name, hero=hero, deck=deck.name))
+            screen.line(say(f"intro-person-{plays}", name=sitter.name, about=hero, deck=deck.name))
     else:
         kind = say(f"player-{sitters[1].player.name}") if sitters[1].player is not None else ""
-        screen.line(say("intro-you", hero=heroes[0], deck=decks[0].name))
-        screen.line(say("intro-other", name=sitters[1].name, hero=heroes[1], deck=decks[1].name, kind=kind))
+        screen.line(say(f"intro-you-{plays}", about=heroes[0], deck=decks[0].name))
+        other = {"name": sitters[1].name, "about": heroes[1], "deck": decks[1].name, "kind": kind}
+        screen.line(say(f"intro-other-{plays}", **other))
     screen.line([(say("intro-seed", seed=str(seed)), "quiet")])
 
 

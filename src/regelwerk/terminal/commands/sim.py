@@ -21,6 +21,8 @@ from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
 MOST_JOBS = 256
+ALL_DECKS = "all"
+"""In place of decks: for every game they are drawn from all ready ones."""
 
 
 @click.command("sim", cls=Command, help="help-sim")
@@ -47,19 +49,22 @@ def sim(
     """Play many games."""
     of = game or first_game()
     screen = Screen(True if plain else None)
+    drawn = decks.strip() == ALL_DECKS
     given = [name.strip() for name in decks.split(",") if name.strip()] or library(of).learning_decks()
+    if drawn:
+        given = library(of).ready_decks()
     found = tuple(legal_deck(of, name) for name in given)
     if len(found) < 2:
         raise Failure(say("sim-two-decks"))
     if laws:
-        return hold_laws(screen, Trial(of, found, seed), games, jobs)
+        return hold_laws(screen, Trial(of, found, seed, drawn=2 if drawn else 0), games, jobs)
     names = tuple(name.strip() for name in who.split(",") if name.strip())
     wrong = [name for name in names if name not in players.NAMES]
     if wrong:
         raise Failure(say("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
-    if len(names) != len(found):
+    if len(names) != len(found) and not drawn:
         raise Failure(say("sim-counts", players=len(names), decks=len(found)))
-    return compete(screen, Contest(of, found, names, seed, not no_swap), games, jobs)
+    return compete(screen, Contest(of, found, names, seed, not no_swap, drawn=drawn), games, jobs)
 
 
 def compete(screen: Screen, contest: Contest, games: int, jobs: int) -> int:
@@ -88,7 +93,9 @@ def show_tally(screen: Screen, tally: Tally, seconds: float) -> None:
             for seat in range(len(contest.players))
             if tally.played(player, seat)
         )
-        deck = getattr(contest.decks[player], "name", str(contest.decks[player]))
+        deck = say("sim-all-decks")
+        if not contest.drawn:
+            deck = getattr(contest.decks[player], "name", str(contest.decks[player]))
         share = f"{100 * wins / max(tally.games, 1):.1f} %"
         screen.line(
             [

@@ -141,9 +141,15 @@ player-greedy = schaut einen Zug weit voraus
 player-random = spielt irgendetwas
 computer = Computer
 names-alike = Zwei Spieler brauchen verschiedene Namen.
-intro-you = Du bist { $hero } mit dem Deck „{ $deck }“.
-intro-other = { $name } ist { $hero } mit dem Deck „{ $deck }“ ({ $kind }).
-intro-person = { $name } ist { $hero } mit dem Deck „{ $deck }“.
+intro-you-hero = Du bist { $about } mit dem Deck „{ $deck }“.
+intro-other-hero = { $name } ist { $about } mit dem Deck „{ $deck }“ ({ $kind }).
+intro-person-hero = { $name } ist { $about } mit dem Deck „{ $deck }“.
+intro-you-deck = Du spielst das Deck „{ $deck }“ ({ $about }).
+intro-other-deck = { $name } spielt das Deck „{ $deck }“ ({ $about }; { $kind }).
+intro-person-deck = { $name } spielt das Deck „{ $deck }“ ({ $about }).
+intro-you-party = Du spielst die Gruppe „{ $deck }“: { $about }.
+intro-other-party = { $name } spielt die Gruppe „{ $deck }“: { $about } ({ $kind }).
+intro-person-party = { $name } spielt die Gruppe „{ $deck }“: { $about }.
 intro-seed = Startwert { $seed }.
 hot-seat = { $name } ist dran
 hot-seat-enter = { "" }Drücke Enter, wenn nur du den Bildschirm siehst.
@@ -158,7 +164,7 @@ no-name = Hier heißt nichts „{ $name }“.
 number-alone = „{ $number }“ ist kein Name. Eine Zahl steht für sich allein und meint die Möglichkeit mit dieser Nummer in der Liste; hinter einem Wort steht ein Name.
 empty = Tippe die Nummer einer Möglichkeit oder Wörter; „optionen“ zeigt die Liste noch einmal.
 not-understood = Das verstehe ich nicht. „optionen“ zeigt, was möglich ist, „hilfe“, was du tippen kannst.
-why-what = Warum was? Zum Beispiel: warum greife radak mit bloodclaw an
+why-what = Warum was? Sag dahinter, was du tun möchtest, mit den Worten, mit denen du es tätest.
 why-not = Jetzt nicht, denn:
 why-can = Das geht jetzt.
 show-what = Was zeigen? Zum Beispiel: zeige bloodclaw
@@ -168,7 +174,7 @@ stop-off = Du wirst nicht mehr gefragt: { $name }.
 stop-none = Einen Halt „{ $name }“ gibt es nicht.
 auto-on = Wo du keinen Halt hast oder nur passen kannst, passe ich für dich.
 auto-off = Ich passe nicht mehr für dich.
-auto-passed = (In deiner Aktionsphase konntest du nichts tun als passen.)
+auto-passed = ({ $stop }: Du konntest nichts tun als weitergehen.)
 undone = Zurückgenommen.
 cancelled = Die Ansage ist zurückgenommen.
 cancel-none = Du sagst gerade nichts an.
@@ -187,21 +193,19 @@ save-cannot = Dieses Spiel lässt sich nicht speichern: { $why }
 saved = Gespeichert in „{ $name }“.
 saved-open = Gespeichert in „{ $name }“. Die Datei zeigt jedem, der sie liest, die Hand deines Gegners. „regelwerk replay resume { $name }“ spielt weiter.
 
-table-help =
+table-help-head =
     Du kannst tippen:
       3             die Möglichkeit mit dieser Nummer
-      Wörter        eine Möglichkeit in Worten: spiele feuerschlag auf kena; greife kena mit leeroy an; platziere kena; benutze elendril; schließe your fortune ab; schlage mit krolklinge zu; passe
-      passe bis zu meinem Zug / zum Ende / die Kette leer ist
-      zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seither nichts Verborgenes gesehen oder gezogen wurde
+table-help =
+    {"  "}zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seither nichts Verborgenes gesehen oder gezogen wurde
       abbrechen     nimmt die ganze Ansage zurück
-      warum ...     warum etwas nicht geht: warum greife kena mit leeroy an
       zeige KARTE   liest eine Karte vor
-      regel 602.2   liest eine Regel vor; regel WÖRTER sucht
+      regel NUMMER  liest eine Regel vor; regel WÖRTER sucht
       tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
       protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
       halte         wo du gefragt wirst; auto: ob ich sonst für dich passe
       speichern DATEI   behält das Spiel; aufgeben; unentschieden anbieten; verlassen
-    Zahlen bedeuten ANG/Gesundheit; [..] hinter einer Zeile ist die Regel, * heißt: unsere Lesart.
+    [..] hinter einer Zeile ist die Regel, * heißt: unsere Lesart.
 
 computer-number = Computer { $number }
 
@@ -216,12 +220,13 @@ help-sim-more =
       regelwerk sim --laws --games 1000
 help-sim-games = Wie viele Spiele (100).
 help-sim-players = Die Spieler, mit Kommas getrennt (greedy,random).
-help-sim-decks = Ihre Decks, Namen oder Dateien, mit Kommas getrennt; ohne Angabe die Lerndecks.
+help-sim-decks = Ihre Decks, Namen oder Dateien, mit Kommas getrennt; „all“: für jedes Spiel aus allen fertigen Decks gezogen; ohne Angabe die Lerndecks.
 help-sim-seed = Startwert der Reihe (0).
 help-sim-jobs = Wie viele Prozesse; 0: einer je Prozessor (1).
 help-sim-no-swap = Alle behalten ihren Platz; sonst wechseln die Plätze von Spiel zu Spiel.
 help-sim-laws = Zufällige Spiele, an denen die Gesetze geprüft werden; der Rückgabewert ist 1, wenn eines verletzt ist.
 sim-two-decks = Es braucht mindestens zwei Decks.
+sim-all-decks = irgendein fertiges Deck
 sim-no-player = Einen Computerspieler „{ $name }“ gibt es nicht; es gibt { $players }.
 sim-counts = { $players } Spieler, aber { $decks } Decks: für jeden eines.
 sim-broken = Ein Spiel kam nicht zu seinem Ende: { $fault }

@@ -141,9 +141,15 @@ player-greedy = looks a move ahead
 player-random = plays anything
 computer = Computer
 names-alike = Two players need different names.
-intro-you = You are { $hero } with the deck “{ $deck }”.
-intro-other = { $name } is { $hero } with the deck “{ $deck }” ({ $kind }).
-intro-person = { $name } is { $hero } with the deck “{ $deck }”.
+intro-you-hero = You are { $about } with the deck “{ $deck }”.
+intro-other-hero = { $name } is { $about } with the deck “{ $deck }” ({ $kind }).
+intro-person-hero = { $name } is { $about } with the deck “{ $deck }”.
+intro-you-deck = You play the deck “{ $deck }” ({ $about }).
+intro-other-deck = { $name } plays the deck “{ $deck }” ({ $about }; { $kind }).
+intro-person-deck = { $name } plays the deck “{ $deck }” ({ $about }).
+intro-you-party = You play the party “{ $deck }”: { $about }.
+intro-other-party = { $name } plays the party “{ $deck }”: { $about } ({ $kind }).
+intro-person-party = { $name } plays the party “{ $deck }”: { $about }.
 intro-seed = Seed { $seed }.
 hot-seat = { $name } is next
 hot-seat-enter = { "" }Press Enter when only you see the screen.
@@ -158,7 +164,7 @@ no-name = Nothing here is called “{ $name }”.
 number-alone = “{ $number }” is no name. A number stands alone and means the option with that number in the list; after a word comes a name.
 empty = Type the number of an option, or words; “options” shows the list again.
 not-understood = I don't understand that. “options” shows what can be done, “help” what can be typed.
-why-what = Why what? For example: why attack radak with bloodclaw
+why-what = Why what? Say behind it what you would like to do, in the words in which you would do it.
 why-not = Not now, because:
 why-can = That can be done now.
 show-what = Show what? For example: show bloodclaw
@@ -168,7 +174,7 @@ stop-off = You will not be asked any more: { $name }.
 stop-none = There is no stop “{ $name }”.
 auto-on = Where you have no stop, or nothing to do but pass, I pass for you.
 auto-off = I no longer pass for you.
-auto-passed = (In your action phase there was nothing you could do but pass.)
+auto-passed = ({ $stop }: there was nothing you could do but go on.)
 undone = Taken back.
 cancelled = The announcement is taken back.
 cancel-none = You are not announcing anything.
@@ -187,21 +193,19 @@ save-cannot = This game cannot be saved: { $why }
 saved = Saved to “{ $name }”.
 saved-open = Saved to “{ $name }”. The file opens your opponent's hand to whoever reads it. “regelwerk replay resume { $name }” goes on.
 
-table-help =
+table-help-head =
     You can type:
       3             the option with that number
-      words         an option in words: play fire blast on kena; attack kena with leeroy; place kena; use elendril; complete your fortune; strike with krol blade; pass
-      pass until my turn / the end / the chain is empty
-      back          take back the last step; undo: the last decision, as long as nothing hidden was seen or drawn since
+table-help =
+    {"  "}back          take back the last step; undo: the last decision, as long as nothing hidden was seen or drawn since
       cancel        take back the whole announcement
-      why ...       why something is not possible: why attack kena with leeroy
       show CARD     read a card
-      rule 602.2    read a rule; rule WORDS searches
+      rule NUMBER   read a rule; rule WORDS searches
       table         show the table; options: the question; graveyard: the piles
       log           the last events with their rules; log 50, log all
       stops         where you are asked; auto: whether I pass for you elsewhere
       save FILE     keep the game; concede; offer draw; quit
-    Shown as ATK/health; [..] behind a line of the log is the rule, * marks one that is our reading.
+    [..] behind a line of the log is the rule, * marks one that is our reading.
 
 computer-number = Computer { $number }
 
@@ -216,12 +220,13 @@ help-sim-more =
       regelwerk sim --laws --games 1000
 help-sim-games = How many games (100).
 help-sim-players = The players, with commas between them (greedy,random).
-help-sim-decks = Their decks, names or files with commas between them; without, the learning decks.
+help-sim-decks = Their decks, names or files with commas between them; “all”: drawn from all ready decks for every game; without, the learning decks.
 help-sim-seed = Seed of the series (0).
 help-sim-jobs = How many processes; 0: one for each processor (1).
 help-sim-no-swap = Everybody keeps his seat; without it seats change from game to game.
 help-sim-laws = Random games, held against the laws of every game; the exit status is 1 if one is broken.
 sim-two-decks = At least two decks are needed.
+sim-all-decks = any ready deck
 sim-no-player = There is no computer player “{ $name }”; there are { $players }.
 sim-counts = { $players } players, but { $decks } decks: one deck for each.
 sim-broken = A game did not come to its end: { $fault }

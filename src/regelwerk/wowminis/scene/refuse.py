@@ -67,7 +67,7 @@ def tool_option(s: MinisState, seat: int, intent: Intent, ref: int) -> Option | 
     """The ability or card of the line: of the figure whose turn it is, else of any of the seat's."""
     p = acting(s)
     verbs = DOES[intent.verb]
-    best = WRONG
+    best = 8 * WRONG
     found: Option | None = None
     if p is not None and verbs[0] != c.PLAY:
         for index, ability in enumerate(p.figure.abilities):
@@ -82,9 +82,13 @@ def tool_option(s: MinisState, seat: int, intent: Intent, ref: int) -> Option | 
         return found
     for card in cards_of(s):
         fits = min(rank(intent.tool, card.action.word.name), rank(intent.tool, card.action.word.name_de))
+        if fits == WRONG:
+            continue
         if intent.verb != "react" and p is not None and card.host != p.id:
             fits = 2 * fits + 1  # a card in the bar of the acting figure goes before one elsewhere
-        if c.PLAY in verbs and card.owner == seat and fits < best:
+        if card.owner != seat:
+            fits = 4 * fits + 3  # and its own before those of others
+        if c.PLAY in verbs and fits < best:
             best = fits
             found = Option(c.PLAY, card.ref(), ref)
     return found

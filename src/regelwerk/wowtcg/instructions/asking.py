@@ -187,7 +187,7 @@ class MayPay(Instr[WowState]):
 
     def go(self, f: WowScope, paid: bool) -> int:
         f.flag = 1 if paid else 0
-        if paid != self.unless:  # kw:unless
+        if paid != self.unless:  # kw:unless, wow7.4:709.2f
             return NEXT
         f.pc = self.to
         return JUMP

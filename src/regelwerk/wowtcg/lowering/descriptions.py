@@ -85,7 +85,11 @@ class Reader:
         if word.zone == w.Zone.PLAY:
             for kind in word.kinds or (w.Kind.HERO, w.Kind.ALLY, w.Kind.ABILITY):
                 zones += [row for row in ROWS[kind] if row not in zones]
-            if target and mask & c.ALLY and word.kinds:
+            if (  # kw:totem, inf:totem-target-in-your-party
+                target  # inf:totem-not-ally
+                and mask & c.ALLY
+                and word.kinds
+            ):
                 mask |= c.TOTEM
                 zones += [row for row in (c.HERO_ROW,) if row not in zones]
             zones.sort(key=ROW_ORDER.index)

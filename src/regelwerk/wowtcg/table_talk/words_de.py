@@ -339,6 +339,13 @@ WORDS: Final[dict[str, str]] = {
 }
 
 TITLE: Final = "World of Warcraft TCG, Regeln von 2006"
+EXAMPLES: Final = (
+    "Wörter        eine Möglichkeit in Worten: spiele feuerschlag auf kena; greife kena mit leeroy an; platziere kena; "
+    "benutze elendril; schließe your fortune ab; schlage mit krolklinge zu; passe",
+    "passe bis zu meinem Zug / zum Ende / die Kette leer ist",
+    "warum ...     warum etwas nicht geht: warum greife kena mit leeroy an",
+    "6/2 neben einem Namen ist ANG und Gesundheit",
+)
 HINTS: Final = (
     "Wer dem gegnerischen Helden zuerst tödlichen Schaden zufügt, gewinnt; auch, wer noch ziehen kann, wenn das andere "
     "Deck leer ist.",

@@ -344,6 +344,14 @@ WORDS: Final[dict[str, str]] = {
 }
 
 TITLE: Final = "World of Warcraft TCG, rules of 2006"
+EXAMPLES: Final = (
+    "words         an option in words: play fire blast on kena; attack kena with leeroy; place kena; use elendril; "
+    "complete your fortune; strike with krol blade; pass",
+    "pass until my turn / the end / the chain is empty",
+    "why ...       why something is not possible: why attack kena with leeroy",
+    "6/2 beside a name is ATK and health",
+)
+"""What can be typed in this game, for the help."""
 HINTS: Final = (
     "Who deals the opposing hero fatal damage first wins; so does who can still draw when the other deck is empty.",
     "In your turn: place one card as a resource, exhaust resources to play cards, attack with allies, then pass.",

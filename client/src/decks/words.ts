@@ -1,0 +1,14 @@
+// How values of cards are called: by the game's own words, else by the client's words for colours, else as they are.
+import { has, t } from "../state/i18n.svelte";
+import { library } from "../state/library.svelte";
+
+export function word(game: string, value: string): string {
+  const known = library.game(game)?.terms[value];
+  if (known) return known;
+  for (const key of [`colour-${value}`, `decks-value-${value.replaceAll(" ", "-")}`]) if (has(key)) return t(key);
+  return value.length <= 4 ? value.toUpperCase() : value.charAt(0).toUpperCase() + value.slice(1);
+}
+
+export function fieldName(field: string): string {
+  return has(`decks-field-${field}`) ? t(`decks-field-${field}`) : field;
+}

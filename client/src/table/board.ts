@@ -1,0 +1,210 @@
+// Reads the view of a card game into what the table draws. The views are the games' own (`sight.view` of each); what is
+// the same in all of them has the same shape: pieces with a handle and a face, `{now, printed}` for numbers.
+import { shown, type Shown, type Value } from "../parts/card";
+import { LAYOUTS, PLAIN, type Layout, type RowLayout } from "./layouts";
+
+type Data = Record<string, unknown>;
+
+export interface BoardRow extends RowLayout {
+  cards: Shown[];
+}
+
+export interface Pile {
+  key: string;
+  term: string;
+  icon: string;
+  open: boolean;
+  count: number;
+  /** What the reader knows of it, the top card first. */
+  cards: Shown[];
+}
+
+export interface Side {
+  seat: number;
+  team: number;
+  inGame: boolean;
+  rows: BoardRow[];
+  piles: Pile[];
+  hand: { count: number; cards: Shown[] };
+  hero: Shown | null;
+}
+
+/** Something that waits to resolve. `targets` are handles. */
+export interface Waiting {
+  key: string;
+  number: number;
+  kind: string;
+  path: string;
+  control: number;
+  source: Shown | null;
+  about: Shown | null;
+  targets: Shown[];
+  x: number;
+}
+
+export interface Arrow {
+  key: string;
+  from: string;
+  to: string;
+  kind: "attack" | "target" | "blocked";
+}
+
+export interface Board {
+  layout: Layout;
+  seat: number;
+  turn: number;
+  active: number;
+  phase: string;
+  priority: number | null;
+  sides: Side[];
+  chain: Waiting[];
+  arrows: Arrow[];
+  offers: number[];
+}
+
+/** Names of pieces by handle, as the server words them. */
+export type Names = Record<string, string>;
+
+const list = (value: unknown): Data[] => (Array.isArray(value) ? (value as Data[]) : []);
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+const words = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+/** A piece or card of a view. */
+export function card(data: Data, names: Names): Shown {
+  const face = data["face"] as { code: string; name: string } | null | undefined;
+  const handle = number(data["handle"]);
+  const values: Value[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    if (value !== null && typeof value === "object" && "now" in value && "printed" in value) {
+      values.push({ key, now: number(value.now), printed: value.printed as number | null });
+    }
+  }
+  const breaks = number(data["breaks"]);
+  const type = data["type"];
+  const marks = [
+    (data["sick"] === true || (data["fresh"] === true && type === "ally")) && "fresh",
+    data["powerless"] === true && "powerless",
+    data["evolution"] === true && "evolution",
+    breaks > 1 && `breaks${Math.min(breaks, 3)}`,
+    words(data["must"]).includes("attack") && "must",
+  ].filter((mark): mark is string => typeof mark === "string");
+  return shown({
+    handle,
+    code: face?.code ?? "",
+    name: names[handle] ?? face?.name ?? "",
+    faceDown: data["face_down"] === true,
+    turned: data["exhausted"] === true || data["tapped"] === true,
+    damage: number(data["damage"]),
+    values,
+    keywords: words(data["keywords"]),
+    cannot: words(data["cannot"]),
+    marks,
+    counters: Object.entries((data["counters"] as Record<string, number> | undefined) ?? {}),
+    attached: list(data["attached"]).map((one) => card(one, names)),
+    under: list(data["under"]).map((one) => card(one, names)),
+    cost: typeof data["cost"] === "number" ? data["cost"] : null,
+    place: typeof data["place"] === "number" ? data["place"] : null,
+  });
+}
+
+/** A zone that is a count with what is known of it, or a plain list of open cards. */
+function pile(value: unknown, names: Names): { count: number; cards: Shown[] } {
+  if (Array.isArray(value)) {
+    const cards = list(value).map((one) => card(one, names));
+    return { count: cards.length, cards: cards.reverse() };
+  }
+  const data = (value ?? {}) as Data;
+  return { count: number(data["count"]), cards: list(data["cards"]).map((one) => card(one, names)) };
+}
+
+function side(data: Data, layout: Layout, names: Names): Side {
+  const rows = layout.rows.map((row) => ({ ...row, cards: list(data[row.key]).map((one) => card(one, names)) }));
+  const hero = number(data["hero"]);
+  return {
+    seat: number(data["seat"]),
+    team: number(data["team"]),
+    inGame: data["in_game"] !== false,
+    rows,
+    piles: layout.piles.map((one) => ({ ...one, ...pile(data[one.key], names) })),
+    hand: pile(data["hand"], names),
+    hero: rows.flatMap((row) => row.cards).find((one) => one.handle === hero && hero !== 0) ?? null,
+  };
+}
+
+function waiting(data: Data, at: number, names: Names): Waiting {
+  const source = data["source"] as Data | null;
+  const about = data["about"] as Data | null;
+  const targets = (Array.isArray(data["targets"]) ? (data["targets"] as unknown[]) : []).flat() as (Data | null)[];
+  const proposed = [number(data["defender"])].filter(Boolean).map((handle) => shown({ handle, name: names[handle] ?? "" }));
+  return {
+    key: `${number(data["number"]) || at}`,
+    number: number(data["number"]),
+    kind: String(data["kind"] ?? ""),
+    path: String(data["text"] ?? ""),
+    control: number(data["control"] ?? data["seat"]),
+    source: source ? card(source, names) : null,
+    about: about ? card(about, names) : null,
+    targets: [...targets.filter((one): one is Data => one !== null).map((one) => card(one, names)), ...proposed],
+    x: number(data["x"]),
+  };
+}
+
+/** Where an arrow may begin or end: a piece, a link of the chain, a player. */
+export const at = {
+  piece: (handle: number): string => `p${handle}`,
+  link: (key: string): string => `c${key}`,
+  seat: (seat: number): string => `s${seat}`,
+};
+
+function arrows(view: Data, chain: Waiting[]): Arrow[] {
+  const found: Arrow[] = [];
+  const add = (from: string, to: string, kind: Arrow["kind"]): void => {
+    found.push({ key: `${from}>${to}${kind}`, from, to, kind });
+  };
+  const fight = (view["combat"] ?? view["attack"]) as Data | null | undefined;
+  if (fight) {
+    const attacker = number(fight["attacker"]);
+    const shielding = number(fight["protector"]) || number(fight["blocker"]);
+    const target = number(fight["defender"]) || number(fight["proposed"]) || number(fight["target"]);
+    const player = fight["player"];
+    if (attacker && shielding) add(at.piece(attacker), at.piece(shielding), "attack");
+    if (attacker && target && target !== shielding) {
+      add(at.piece(attacker), at.piece(target), shielding ? "blocked" : "attack");
+    }
+    if (attacker && typeof player === "number") add(at.piece(attacker), at.seat(player), shielding ? "blocked" : "attack");
+  }
+  for (const link of chain) {
+    const proposal = link.kind === "proposal" && link.source;
+    for (const target of link.targets) {
+      if (!target.handle) continue;
+      add(proposal ? at.piece(link.source!.handle) : at.link(link.key), at.piece(target.handle), proposal ? "attack" : "target");
+    }
+  }
+  return found;
+}
+
+/** The whole table. */
+export function read(game: string, view: Data, names: Names): Board {
+  const layout = LAYOUTS[game] ?? PLAIN;
+  const chain = layout.chain ? list(view[layout.chain]).map((one, i) => waiting(one, i, names)) : [];
+  const more = layout.chain === "chain" ? list(view["waiting"]).map((one, i) => ({ ...waiting(one, i, names), key: `w${i}` })) : [];
+  return {
+    layout,
+    seat: number(view["seat"]),
+    turn: number(view["turn"]),
+    active: number(view["active"]),
+    phase: String(view["phase"] ?? ""),
+    priority: typeof view["priority"] === "number" ? view["priority"] : null,
+    sides: list(view["seats"]).map((one) => side(one, layout, names)),
+    chain: [...more, ...chain],
+    arrows: arrows(view, chain),
+    offers: (view["offers"] as number[] | undefined) ?? [],
+  };
+}
+
+/** The sides in the order of the table: those opposite from left to right (clockwise from the reader), then the reader's. */
+export function around(board: Board, seat: number): { across: Side[]; near: Side | null } {
+  const home = Math.max(seat, 0);
+  const turned = [...board.sides.slice(home + 1), ...board.sides.slice(0, home)];
+  return { across: turned, near: board.sides[home] ?? null };
+}

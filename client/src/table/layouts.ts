@@ -1,0 +1,90 @@
+// How each card game lies on the table, as its rule book lays it out. The rest of the table reads these and names no
+// game, so that another one needs an entry here and nothing else.
+
+/** A row of a side.
+ *
+ *  key     of the list in the view's side, and the game's word for it
+ *  term    word of the game if that is another
+ *  look    "mini" for a strip of small cards, "play" for cards in play, "backs" for cards that lie face down */
+export interface RowLayout {
+  key: string;
+  term?: string;
+  look: "mini" | "play" | "backs";
+}
+
+/** A game's layout.
+ *
+ *  rows     from the table's edge to the front
+ *  piles    counts that open as lists: key of the side, word, icon; `open` if its top card is shown
+ *  hero     row whose first card speaks for the player, "" for none: then the player is a badge
+ *  wishes   by zone, what somebody may want to do with a card there: what "why not?" asks about
+ *  drops    by verb, where a card is dropped to do it: a row's key, or "table"
+ *  chain    key of the view's list of what waits to resolve; the next one first; "" for none
+ *  word     the game's word for it, "" for the client's own
+ *  yields   long passes that make sense here (protocol: Auto.until) */
+export interface Layout {
+  rows: RowLayout[];
+  piles: { key: string; term: string; icon: string; open: boolean }[];
+  hero: string;
+  wishes: Record<string, string[]>;
+  drops: Record<string, string>;
+  chain: string;
+  word: string;
+  yields: ("chain" | "end" | "turn")[];
+}
+
+export const LAYOUTS: Record<string, Layout> = {
+  wowtcg: {
+    rows: [
+      { key: "resources", look: "mini" },
+      { key: "hero_row", term: "hero row", look: "play" },
+      { key: "allies", look: "play" },
+    ],
+    piles: [
+      { key: "deck", term: "deck", icon: "deck", open: false },
+      { key: "graveyard", term: "graveyard", icon: "graveyard", open: true },
+      { key: "removed", term: "removed", icon: "removed", open: true },
+    ],
+    hero: "hero_row",
+    wishes: {
+      hand: ["play", "place"],
+      resources: ["complete"],
+      hero_row: ["attack", "use", "strike", "protect"],
+      allies: ["attack", "use", "protect"],
+    },
+    drops: { place: "resources", play: "table", attack: "table" },
+    chain: "chain",
+    word: "chain",
+    yields: ["chain", "end", "turn"],
+  },
+  duelmasters: {
+    rows: [
+      { key: "mana", look: "mini" },
+      { key: "shields", look: "backs" },
+      { key: "creatures", look: "play" },
+    ],
+    piles: [
+      { key: "deck", term: "deck", icon: "deck", open: false },
+      { key: "graveyard", term: "graveyard", icon: "graveyard", open: true },
+      { key: "limbo", term: "limbo", icon: "removed", open: true },
+    ],
+    hero: "",
+    wishes: { hand: ["play", "charge"], creatures: ["attack", "block", "use"] },
+    drops: { charge: "mana", play: "table", summon: "table" },
+    chain: "waiting",
+    word: "",
+    yields: ["end", "turn"],
+  },
+};
+
+/** A layout for a card game that has none here: its lists as rows, so that it can at least be played. */
+export const PLAIN: Layout = {
+  rows: [],
+  piles: [{ key: "deck", term: "deck", icon: "deck", open: false }],
+  hero: "",
+  wishes: {},
+  drops: {},
+  chain: "",
+  word: "",
+  yields: ["end", "turn"],
+};

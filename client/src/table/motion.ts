@@ -1,0 +1,83 @@
+// Motion that tells what happened: cards go from where they were to where they are, numbers rise from who lost or gained.
+import { tick } from "svelte";
+import { moves } from "../state/settings.svelte";
+import { play as sound, type Sound } from "../state/sounds.svelte";
+import type { State, Told } from "../wire/protocol";
+
+const TIME = 240;
+/** Events with a sound of their own. */
+const SOUNDS: Record<string, Sound> = {
+  damage: "damage",
+  draw: "card",
+  play: "card",
+  place: "card",
+  charge: "card",
+  shuffle: "shuffle",
+  destroy: "damage",
+  break: "damage",
+};
+
+function boxes(root: HTMLElement): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-handle]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width) found.set(element.dataset["handle"]!, box);
+  }
+  return found;
+}
+
+/** To be called before a state is shown; what it gives is to be called once it stands. */
+export function before(root: HTMLElement | undefined): () => void {
+  if (!root || !moves() || document.hidden) return () => {};
+  const old = boxes(root);
+  return () => {
+    for (const element of root.querySelectorAll<HTMLElement>("[data-handle]")) {
+      const from = old.get(element.dataset["handle"]!);
+      const to = element.getBoundingClientRect();
+      if (!to.width) continue;
+      if (!from) {
+        element.animate([{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }], { duration: TIME, easing: "ease-out" });
+        continue;
+      }
+      const dx = from.left + from.width / 2 - to.left - to.width / 2;
+      const dy = from.top + from.height / 2 - to.top - to.height / 2;
+      if (Math.hypot(dx, dy) < 6) continue;
+      const ratio = Math.min(from.width, from.height) / Math.min(to.width, to.height);
+      element.animate([{ translate: `${dx}px ${dy}px`, scale: ratio, zIndex: 20 }, { translate: "0 0", scale: 1, zIndex: 20 }], {
+        duration: TIME,
+        easing: "cubic-bezier(.2,.7,.3,1)",
+      });
+    }
+  };
+}
+
+function rise(root: HTMLElement, told: Told, text: string, kind: string): void {
+  const target = told.about ? root.querySelector(`[data-handle="${told.about.handle}"]`) : null;
+  if (!target) return;
+  const box = target.getBoundingClientRect();
+  const base = root.getBoundingClientRect();
+  const note = document.createElement("span");
+  note.className = `rise ${kind}`;
+  note.textContent = text;
+  note.setAttribute("aria-hidden", "true");
+  note.style.left = `${box.left + box.width / 2 - base.left}px`;
+  note.style.top = `${box.top + box.height / 2 - base.top}px`;
+  root.append(note);
+  const done = note.animate([{ translate: "-50% -20%", opacity: 1 }, { translate: "-50% -190%", opacity: 0 }], { duration: 900, easing: "ease-out" });
+  done.onfinish = () => note.remove();
+  done.oncancel = () => note.remove();
+}
+
+/** Show and sound what happened. */
+export async function happened(root: HTMLElement | undefined, state: State): Promise<void> {
+  await tick();
+  const sounds = new Set<Sound>();
+  for (const told of state.events) {
+    const found = SOUNDS[told.kind];
+    if (found) sounds.add(found);
+    if (!root || !moves() || document.hidden) continue;
+    if (told.kind === "damage" && told.n) rise(root, told, `−${told.n}`, "loss");
+    if (told.kind === "heal" && told.n) rise(root, told, `+${told.n}`, "gain");
+  }
+  [...sounds].slice(0, 2).forEach(sound);
+}

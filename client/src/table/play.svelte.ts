@@ -1,0 +1,252 @@
+// What a person does at the card table: which card was picked up, what it may be used for, what is sent.
+//
+// The options of the question are all there is. A card lights up if an option has it as subject or object; a click
+// answers if that leaves one option, opens a small menu if several differ, and waits for a target if they differ in it.
+import { createContext } from "svelte";
+import type { Shown } from "../parts/card";
+import { answer, send, whyNot } from "../room/answering";
+import { t } from "../state/i18n.svelte";
+import { library } from "../state/library.svelte";
+import { toast } from "../state/toasts.svelte";
+import type { Ask, Choice, Face, Why } from "../wire/protocol";
+import type { Link } from "../wire/link.svelte";
+import { read, type Board } from "./board";
+
+/** How a piece is marked: it may act, it may be chosen as a target, it is picked up. */
+export type Glow = "" | "may" | "target" | "picked";
+
+export interface Reasons {
+  name: string;
+  /** What was wished (an option's verb, in the server's words or ours), and why not. */
+  wishes: { verb: string; reasons: Why[] }[];
+}
+
+export class Play {
+  readonly link: Link;
+  /** The card that was clicked and still needs a target or a choice. */
+  picked = $state<{ handle: number; options: Choice[] } | null>(null);
+  /** Where the menu of the picked card stands; null for none. */
+  menu = $state<{ handle: number; options: Choice[]; x: number; y: number } | null>(null);
+  /** A piece that is pointed at elsewhere (log, chain, list of options). */
+  lit = $state(0);
+  /** The card that is shown large beside the pointer, and the one in a window of its own. */
+  hover = $state.raw<{ card: Shown; x: number; y: number } | null>(null);
+  zoom = $state.raw<Shown | null>(null);
+  /** The card that has the keyboard. */
+  focus = $state.raw<Shown | null>(null);
+  /** What the next click is asked about instead of done. */
+  asking = $state(false);
+  reasons = $state.raw<Reasons | null>(null);
+  sending = $state(false);
+  /** The option that was answered already, before the next question. */
+  #answered = $state(-1);
+
+  constructor(link: Link) {
+    this.link = link;
+  }
+
+  board = $derived.by((): Board | null => {
+    const state = this.link.state;
+    return state ? read(this.game, state.view, state.names) : null;
+  });
+
+  get game(): string {
+    return this.link.room?.game ?? "";
+  }
+  get seat(): number {
+    return this.link.welcome?.seat ?? -1;
+  }
+  /** The seat at the lower edge: one's own, or the one that is watched. */
+  get near(): number {
+    const seat = this.board?.seat ?? -1;
+    return Math.max(seat, 0);
+  }
+  get ask(): Ask | null {
+    const state = this.link.state;
+    if (!state?.ask || state.over || this.#answered === state.seq) return null;
+    return state.ask;
+  }
+  /** Names by handle, to be found in the words of the log: the longest first. */
+  known = $derived.by((): [string, number][] => {
+    const names = Object.entries(this.link.state?.names ?? {}).map(([handle, name]): [string, number] => [name, Number(handle)]);
+    const seen = new Set<string>();
+    return names
+      .sort((a, b) => b[0].length - a[0].length)
+      .filter(([name]) => !seen.has(name) && seen.add(name));
+  });
+
+  term = (key: string): string => library.term(this.game, key);
+  face = (code: string): Face | undefined => (code ? library.face(this.game, code) : undefined);
+  player = (seat: number): string => this.link.room?.seats[seat]?.name ?? `#${seat + 1}`;
+
+  /** Options that are still open: all of the question, or those of the picked card. */
+  get open(): Choice[] {
+    return this.picked?.options ?? this.ask?.options ?? [];
+  }
+
+  /** Whether the question is about what to choose (its objects), not about who acts. */
+  #choosing(options: Choice[]): boolean {
+    const first = options.find((one) => one.object !== 0 || one.seat !== null);
+    return first !== undefined && options.every((one) => one.subject === first.subject || one.object === 0);
+  }
+
+  /** The options that a click on this piece can mean. */
+  of(handle: number): Choice[] {
+    if (!handle) return [];
+    const options = this.open;
+    const objects = options.filter((one) => one.object === handle);
+    if (this.picked || this.#choosing(options)) return objects;
+    const subjects = options.filter((one) => one.subject === handle);
+    return [...subjects, ...objects.filter((one) => one.subject === 0)];
+  }
+
+  ofSeat(seat: number): Choice[] {
+    return this.open.filter((one) => one.seat === seat && (this.picked !== null || this.#choosing(this.open)));
+  }
+
+  glow(handle: number): Glow {
+    if (!handle || !this.ask) return "";
+    if (this.picked?.handle === handle) return "picked";
+    const found = this.of(handle);
+    if (!found.length) return "";
+    return found[0]!.object === handle ? "target" : "may";
+  }
+
+  /** Options that no piece in sight stands for: buttons. */
+  loose = $derived.by((): Choice[] => {
+    const ask = this.ask;
+    if (!ask) return [];
+    const seen = new Set(Object.keys(this.link.state?.names ?? {}).map(Number));
+    const offered = new Set(ask.offered.map((one) => one.handle));
+    return this.open.filter((one) => {
+      if (one.i === ask.primary) return false;
+      const piece = this.picked || this.#choosing(this.open) ? one.object : one.subject || one.object;
+      return !piece ? one.seat === null || !this.board?.sides.length : !seen.has(piece) && !offered.has(piece);
+    });
+  });
+
+  /** All options that differ, in the order of the list: what the numbers 1 to 9 mean. Passing stands last. */
+  listed = $derived.by((): Choice[] => {
+    const ask = this.ask;
+    if (!ask) return [];
+    const found = this.open.filter((one) => one.same < 0);
+    return [...found.filter((one) => one.i !== ask.passing), ...found.filter((one) => one.i === ask.passing)];
+  });
+
+  /** A click, a tap, or Enter on a piece. `spot` is where a menu may open. */
+  click(card: Shown, spot: { x: number; y: number }): void {
+    this.hover = null;
+    if (this.asking) {
+      this.asking = false;
+      void this.why(card);
+      return;
+    }
+    this.menu = null;
+    if (this.picked?.handle === card.handle && card.handle) {
+      this.picked = null;
+      return;
+    }
+    const found = this.of(card.handle);
+    if (!found.length) {
+      if (this.picked) this.picked = null;
+      else this.zoom = card;
+      return;
+    }
+    this.choose(card.handle, found, spot);
+  }
+
+  /** What to do with the options that are left. */
+  choose(handle: number, found: Choice[], spot: { x: number; y: number }): void {
+    const different = found.filter((one) => one.same < 0 || !found.some((other) => other.i === one.same));
+    if (different.length === 1) {
+      void this.answer(different[0]!);
+      return;
+    }
+    const verbs = new Set(different.map((one) => one.verb));
+    const targeted = different.every((one) => one.object !== 0 || one.seat !== null) && !this.picked;
+    if (verbs.size === 1 && targeted) {
+      this.picked = { handle, options: different };
+      return;
+    }
+    this.menu = { handle, options: different, ...spot };
+  }
+
+  async answer(option: Choice | number): Promise<void> {
+    const state = this.link.state;
+    if (!state?.ask || this.sending) return;
+    this.sending = true;
+    this.picked = null;
+    this.menu = null;
+    const done = await answer(this.link, option);
+    this.sending = false;
+    if (done && this.link.state?.seq === state.seq) this.#answered = state.seq;
+  }
+
+  /** The one big button. */
+  primary(): void {
+    const ask = this.ask;
+    if (ask && ask.primary >= 0 && !this.picked) void this.answer(ask.primary);
+  }
+
+  /** One step back: a menu, a picked card, a step of an announcement. */
+  cancel(): boolean {
+    if (this.asking || this.menu || this.picked || this.zoom) {
+      this.asking = false;
+      this.menu = null;
+      this.picked = null;
+      this.zoom = null;
+      return true;
+    }
+    const back = this.link.state?.back ?? [];
+    if (this.ask?.announcing && back.includes("announcement")) {
+      void send(this.link, { t: "back", to: "announcement" });
+      return true;
+    }
+    return false;
+  }
+
+  back(): void {
+    const back = this.link.state?.back ?? [];
+    const to = (["step", "announcement", "turn"] as const).find((one) => back.includes(one));
+    if (to) void send(this.link, { t: "back", to });
+    else toast(t("table-no-back"));
+  }
+
+  /** Ask why nothing can be done with a card. */
+  async why(card: Shown): Promise<void> {
+    const board = this.board;
+    if (!board || !card.handle) return;
+    const verbs = new Set<string>();
+    for (const side of board.sides) {
+      for (const row of side.rows) {
+        if (row.cards.some((one) => one.handle === card.handle)) (board.layout.wishes[row.key] ?? []).forEach((verb) => verbs.add(verb));
+      }
+      if (side.hand.cards.some((one) => one.handle === card.handle)) (board.layout.wishes["hand"] ?? []).forEach((verb) => verbs.add(verb));
+    }
+    const wishes: Reasons["wishes"] = [];
+    for (const verb of verbs) {
+      const reasons = await whyNot(this.link, { verb, subject: card.handle });
+      if (reasons) wishes.push({ verb, reasons });
+    }
+    this.reasons = { name: card.name, wishes };
+  }
+
+  /** All pieces that a card's name in the log may mean: opens it large. */
+  look(handle: number): void {
+    const card = this.find(handle);
+    if (card) this.zoom = card;
+  }
+
+  find(handle: number): Shown | null {
+    const board = this.board;
+    if (!board || !handle) return null;
+    const all = board.sides.flatMap((side) => [
+      ...side.rows.flatMap((row) => row.cards.flatMap((one) => [one, ...one.attached, ...one.under])),
+      ...side.hand.cards,
+      ...side.piles.flatMap((pile) => pile.cards),
+    ]);
+    return all.find((one) => one.handle === handle) ?? board.chain.map((link) => link.source).find((one) => one?.handle === handle) ?? null;
+  }
+}
+
+export const [getPlay, setPlay] = createContext<Play>();

@@ -1,0 +1,281 @@
+"""The table of Duel Masters in words: what a seat sees, may answer, and is told, in either language.
+
+Everything comes from the seat's view and from events as the seat gets them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from regelwerk.duelmasters import sight
+from regelwerk.duelmasters.defs import MODERN
+from regelwerk.duelmasters.formats import Deck
+from regelwerk.duelmasters.parse import Finder, Order
+from regelwerk.duelmasters.rules import BOOK
+from regelwerk.duelmasters.state import DmState
+from regelwerk.duelmasters.table_talk import library
+from regelwerk.duelmasters.table_talk.board import Board
+from regelwerk.duelmasters.table_talk.choices import Offers
+from regelwerk.duelmasters.table_talk.library import card_lines, find_cards, words
+from regelwerk.duelmasters.table_talk.log import GRAVE, Teller
+from regelwerk.duelmasters.table_talk.naming import Namer
+from regelwerk.duelmasters.table_talk.reading import Seat, View, read
+from regelwerk.duelmasters.table_talk.reasons import reason_lines
+from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.sight import Names, intent_of, reasons_for
+from regelwerk.kernel.table_events import mention, shown
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_text import Line, fold, rule_title
+from regelwerk.kernel.wording import capital
+
+__all__ = [
+    "PLAYS", "STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "examples", "hero_of", "library", "stop_name",
+    "title",
+]  # fmt: skip
+
+STOPS: Final = ("my mana step", "my main step", "my attack step", "my shield triggers")
+"""Where a seat may want to be asked although it could only go on."""
+USUAL_STOPS: Final = frozenset(STOPS)
+"""Where a seat is asked unless it says otherwise; with nothing but going on it is not."""
+PLAYS: Final = "deck"
+"""What a player is introduced by: the deck and its civilizations."""
+PASSING: Final = ("skip", "attack step", "end turn", "decline")
+"""Verbs with which a seat goes on without doing anything."""
+
+
+class Table:
+    """The table as one seat sees it now. Make a new one after every decision; it is cheap.
+
+    names   what the seats are called; "" for the reader, who is spoken to as "you"
+    """
+
+    def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
+        self.game = game
+        self.seat = seat
+        self.lang = lang
+        self.width = width
+        self.view: View = read(game.view(seat), game.state.defs)
+        self.namer = Namer(self.view, lang, names)
+
+    # ------------------------------------------------------------------- to see
+
+    def board(self) -> list[Line]:
+        """All sides, the step, the attack, the hand."""
+        return Board(self.view, self.namer, self.width).lines()
+
+    def between(self) -> list[Line]:
+        """The step, the attack and what waits."""
+        return Board(self.view, self.namer, self.width).between()
+
+    def marks(self) -> str:
+        """Changes when a player would want to see the table again: who lies where, and how strong."""
+        parts = [f"{self.view.turn} {self.view.active}"]
+        for side in self.view.seats:
+            parts += [f"{piece.handle},{piece.power},{piece.face}" for piece in side.creatures]
+            parts.append(f"| {len(side.shields)}")
+        return " ".join(parts)
+
+    def question(self) -> list[Line]:
+        """What is asked, or whom one waits for."""
+        return Offers(self.view, self.namer, self.width).question()
+
+    def offers(self) -> list[Offer]:
+        """The options as they are listed; empty if another seat is asked."""
+        return Offers(self.view, self.namer, self.width).all()
+
+    def menu(self, offers: list[Offer]) -> list[Line]:
+        """The list with its numbers."""
+        return Offers(self.view, self.namer, self.width).menu(offers)
+
+    def numbered(self, number: int) -> int:
+        """The option that a number in the list means, -1 if none."""
+        offers = self.offers()
+        return offers[number - 1].index if 1 <= number <= len(offers) else -1
+
+    def news(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, as a player wants to read it."""
+        told = sight.events_for(cast(DmState, self.game.state), events, self.seat)
+        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).news(told)]
+
+    def log(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, every event."""
+        told = sight.events_for(cast(DmState, self.game.state), events, self.seat)
+        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).everything(told)]
+
+    def show(self, name: str) -> list[Line]:
+        """A card to be read: the printed one, and how it is now if it lies in sight. Empty if there is none."""
+        handle = Finder(self.view, self.namer).best(fold(name), ("battle", "hand"), True)
+        piece = self.view.find(handle)
+        if piece is not None and piece.card is not None:
+            lines = card_lines(piece.card, self.lang)
+            if piece.zone == "battle":
+                lines.append([("-> ", "quiet"), *Board(self.view, self.namer, self.width).chip(piece)])
+                lines += self.changes(handle)
+            return lines
+        found = find_cards(name, self.lang)
+        return card_lines(found[0], self.lang) if found else []
+
+    def piles(self, query: str) -> list[Line]:
+        """What lies in every mana zone and graveyard, the last on top."""
+        lines: list[Line] = []
+        for side in self.view.seats:
+            for zone, cards in (("mana", side.mana), ("graveyard", side.graveyard)):
+                names = ", ".join(self.namer.piece(piece) for piece in reversed(cards))
+                title = f"{self.namer.people.name(side.seat)}, {self.namer.term(zone)} ({len(cards)})"
+                lines.append([(title, "heading"), (f": {names}" if names else "", "")])
+        return lines
+
+    def hints(self) -> list[Line]:
+        """What a newcomer has to know before the first question."""
+        other = next((side.seat for side in self.view.seats if side.seat != self.view.seat), 0)
+        names = {
+            "hand": self.first_name(self.view.seats[self.seat], False),
+            "mine": self.first_name(self.view.seats[self.seat], True),
+            "other": self.namer.people.name(other).lower(),
+        }
+        return [[(line.format(**names), "quiet")] for line in self.namer.words.HINTS]
+
+    def first_name(self, side: Seat, creature: bool) -> str:
+        """The last word of the name of a card in hand, small: enough to type."""
+        cards = [piece for piece in side.hand if piece.card is not None and (not creature or piece.card.word.power)]
+        if not cards:
+            return str(self.namer.words.A_CREATURE if creature else self.namer.words.A_CARD)
+        return fold(self.namer.plain(cards[0])).split()[-1]
+
+    def ending(self) -> list[Line]:
+        """Who won, and by which rule."""
+        result = self.game.result
+        if result is None:
+            return []
+        if not result.winners:
+            said = capital(self.namer.words.EVENTS["over:draw"])
+        else:
+            template = self.namer.words.EVENTS["over"]
+            said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
+        return [[(said, "accent"), (f"  [{rule_title(BOOK, result.rule.number, self.lang)}]", "rule")]]
+
+    def changes(self, handle: int) -> list[Line]:
+        """What changes a creature now, and how long (ruling:number-shown)."""
+        said = self.namer.words.WORDS
+        lines: list[Line] = []
+        for effect in self.view.data["effects"]:
+            if handle not in effect["on"]:
+                continue
+            source = said["changed-by"].format(a=self.namer.mention(mention(effect["source"])))
+            until = said.get(f"until {effect['until']}", "")
+            lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
+        return lines
+
+    # ------------------------------------------------------------------ to answer
+
+    def read(self, line: str) -> Order:
+        """What somebody typed, among the options."""
+        for offer in self.offers():
+            if fold(line) == fold(offer.said):
+                return Order(index=offer.index)
+        return Finder(self.view, self.namer).order(line)
+
+    def follow(self, then: list[str], x: int) -> int:
+        """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat or not then:
+            return -1
+        if asked.kind not in ("choose", "search", "base", "payment", "attack", "mode", "shield"):
+            return -1
+        order = Finder(self.view, self.namer).order(then[0])
+        if order.index >= 0:
+            del then[0]
+            then += order.then
+        return order.index
+
+    def why(self, line: str) -> tuple[list[Line], str]:
+        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
+        wish, unknown = Finder(self.view, self.namer).wish(line)
+        if wish is None:
+            return [], unknown
+        state = cast(DmState, self.game.state)
+        intent = intent_of(Names(state, self.seat), wish, sight.TERMS)
+        if intent is None:
+            return [], line
+        reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
+        return reason_lines(reasons, self.namer), ""
+
+    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
+        """Reasons of the engine in words."""
+        return reason_lines(reasons_for(self.game.state, reasons, self.seat), self.namer)
+
+    # ------------------------------------------------------------------- to go on
+
+    def passing(self) -> int:
+        """The option that goes on without doing anything, -1 if there is none, or if something could be done there.
+
+        A shield trigger that could be used is never passed over by itself.
+        """
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat:
+            return -1
+        if asked.kind == "shield trigger" and len(asked.options) > 1:
+            return -1
+        return next((i for i, option in enumerate(asked.options) if option.verb in PASSING), -1)
+
+    def only_passing(self) -> bool:
+        """Whether going on is the only option."""
+        asked = self.view.question
+        return asked is not None and len(asked.options) == 1 and self.passing() == 0
+
+    def stop(self) -> str:
+        """Which of `STOPS` this question belongs to."""
+        asked = self.view.question
+        if asked is not None and asked.kind == "shield trigger":
+            return "my shield triggers"
+        return f"my {self.view.phase}"
+
+    def main(self) -> bool:
+        """Whether this is the reader's own main step, where a turn is played."""
+        return self.stop() == "my main step" and self.passing() >= 0
+
+    def past(self, until: str, since: int) -> bool:
+        """Whether going on by itself that began in turn `since` has come to what it goes on until."""
+        return self.view.turn != since
+
+    def turn(self) -> int:
+        """Number of the turn, 0 before the first."""
+        return self.view.turn
+
+    def announcing(self) -> bool:
+        """Whether the reader is in the middle of an announcement, which can be taken back."""
+        asked = self.view.question
+        return asked is not None and asked.playing is not None and asked.playing["cost"] > 0
+
+    def data(self) -> dict[str, Any]:
+        """The view as plain data."""
+        return self.view.data
+
+
+def stop_name(stop: str, lang: str) -> str:
+    """One of `STOPS` in words.
+
+    >>> stop_name("my attack step", "de")
+    'dein Angriffsschritt'
+    """
+    named: dict[str, str] = words(lang).STOPS
+    return named[stop]
+
+
+def title(lang: str, edition: str = "") -> str:
+    """The name of the game and its edition."""
+    return str(words(lang).TITLE_MODERN if edition == MODERN else words(lang).TITLE)
+
+
+def hero_of(deck: Deck, lang: str) -> str:
+    """What stands for a deck besides its name: its civilizations."""
+    return library.deck_civilizations(deck, lang)
+
+
+def examples(lang: str) -> Sequence[str]:
+    """What can be typed in this game, for the help."""
+    found: Sequence[str] = words(lang).EXAMPLES
+    return found

@@ -1,0 +1,185 @@
+"""What happened, in sentences: every event with its rule, or the news since the reader last looked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.table_talk.naming import Namer, face_name
+from regelwerk.kernel.table_events import Data, Entry, Happening, Mention, face_of, happening, same
+from regelwerk.kernel.wording import capital
+
+
+class Teller:
+    """Words events for one reader. Names are those of the moment it happened, without numbers."""
+
+    def __init__(self, namer: Namer) -> None:
+        self.namer = namer
+        self.words = namer.words
+
+    # ------------------------------------------------------------------ one event
+
+    def card(self, said: Mention | None) -> str:
+        """The name of a card that an event tells of; "a card" if the reader does not know which."""
+        if said is None:
+            return ""
+        return face_name(said.face, self.namer.lang, self.namer.view.defs) or str(self.words.A_CARD)
+
+    def sentence(self, e: Happening) -> str:
+        """An event in one sentence."""
+        template = str(self.words.EVENTS[variant(e)])
+        people = self.namer.people
+        zone = self.namer.term(c.ZONES[e.n]) if e.kind in ZONED and 0 <= e.n < len(c.ZONES) else ""
+        other = people.within(e.n - 1) if e.kind in AT_SEAT and e.n else ""
+        said = people.filled(
+            template,
+            e.seat,
+            e.n,
+            a=self.card(e.about),
+            b=self.card(e.other),
+            zone=zone,
+            other=other,
+            whose=self.whose(e),
+            phase=capital(self.namer.term(c.PHASES[e.n])) if e.kind == "phase" else "",
+        )
+        source = self.card(e.source)
+        if source and source not in (self.card(e.about), self.card(e.other)) and e.kind not in SELF_SAID:
+            said += f" ({source})"
+        return said
+
+    def whose(self, e: Happening) -> str:
+        """Whose shield is broken: with two players that of the other."""
+        known: dict[str, str] = self.words.WHOSE
+        others = [side.seat for side in self.namer.view.seats if side.seat != e.seat]
+        if e.kind != "break" or len(others) != 1:
+            return known[""]
+        people = self.namer.people
+        if people.is_you(others[0]):
+            return known["you"]
+        return known["other"].format(who=people.name(others[0]))
+
+    def everything(self, events: Sequence[Data]) -> list[Entry]:
+        """Every event in its own line."""
+        found = [happening(data) for data in events]
+        return [Entry(self.sentence(e), e.rule, e.kind, e.seat) for e in found]
+
+    # ----------------------------------------------------------------- the news
+
+    def news(self, events: Sequence[Data]) -> list[Entry]:
+        """What a player wants to know of these events: payments and steps left out, alike ones together."""
+        found = [happening(data) for data in events]
+        entries: list[Entry] = []
+        skip = 0
+        for at, e in enumerate(found):
+            if skip:
+                skip -= 1
+                continue
+            if e.kind in QUIET or is_noise(e, found, at):
+                continue
+            if e.kind == "lose battle":  # both lost: one line for the two
+                entries.append(Entry(capital(self.both(e)), e.rule, e.kind, e.seat))
+                continue
+            if e.kind == "move" and e.rule == SPELL_DONE:  # nothing came of the spell that was cast before
+                said = str(self.words.EVENTS["move:nothing"]).format(a=self.card(e.about))
+                entries.append(Entry(capital(said), e.rule, e.kind, e.seat))
+                continue
+            run = alike(found, at)
+            skip = len(run) - 1
+            many = len(run) > 1 or (e.kind == "untap" and e.rule == UNTAPPING)
+            entries.append(self.together(run) if many else Entry(self.sentence(e), e.rule, e.kind, e.seat))
+        return entries
+
+    def both(self, e: Happening) -> str:
+        """Two creatures of the same power."""
+        template = str(self.words.EVENTS["lose battle:both"])
+        return template.format(a=self.card(e.about), b=self.card(e.other), n=e.n)
+
+    def together(self, run: list[Happening]) -> Entry:
+        """Several alike events in one line; drawn cards by name where the reader knows them."""
+        first = run[0]
+        known = [self.card(e.about) for e in run if face_of(e) is not None]
+        if first.kind == "draw" and len(known) == len(run):
+            said = self.namer.people.filled(self.words.EVENTS["draw"], first.seat, 1, a=", ".join(known))
+        else:
+            said = self.namer.people.filled(self.words.SOME[first.kind], first.seat, len(run))
+        return Entry(said, first.rule, first.kind, first.seat)
+
+
+def alike(found: list[Happening], at: int) -> list[Happening]:
+    """Events like this one that follow it at the same moment."""
+    first = found[at]
+    run = [first]
+    if first.kind not in ("untap", "tap", "draw"):
+        return run
+    for e in found[at + 1 :]:
+        if e.kind != first.kind or e.seat != first.seat or e.rule != first.rule:
+            break
+        run.append(e)
+    return run
+
+
+def is_noise(e: Happening, found: list[Happening], at: int) -> bool:
+    """Whether a neighbouring event says it already."""
+    before = found[max(at - 8, 0) : at]
+    near = [one for one in found[max(at - 8, 0) : at + 9] if one is not e]
+    if e.kind == "tap":
+        return e.rule in (PAYMENT, ATTACKING, BLOCKING, MULTICOLORED) or any(
+            one.kind == "tap ability" and same(one.about, e.about) for one in near
+        )
+    if e.kind == "enter":
+        return any(one.kind in ("summon", "evolve") and face_of(one) == face_of(e) for one in before)
+    if e.kind == "summon":
+        return False
+    if e.kind == "lose battle":
+        if any(one.kind == "win battle" and one.batch == e.batch for one in near):
+            return True
+        return any(one.kind == "lose battle" and one.batch == e.batch for one in before)
+    if e.kind == "move":
+        if e.rule == SPELL_DONE:
+            return at == 0 or found[at - 1].kind != "cast" or face_of(found[at - 1]) != face_of(e)
+        return any(one.kind in ("discard", "leave") and face_of(one) == face_of(e) for one in before)
+    if e.kind == "trigger":
+        return any(one.kind == "shield trigger" and same(one.about, e.about) for one in before)
+    if e.kind in ("shield", "draw", "shuffle"):
+        return e.rule == SETUP
+    if e.kind == "cast":
+        return any(one.kind == "shield trigger" and face_of(one) == face_of(e) for one in before)
+    return False
+
+
+def variant(e: Happening) -> str:
+    """Which of the sentences of its kind an event takes."""
+    kind = e.kind
+    if kind in ("summon", "cast") and e.n == 1:
+        return f"{kind}:free"
+    if kind == "attack" and e.other is None:
+        return "attack:player"
+    if kind == "break" and e.other is None:
+        return "break:text"
+    if kind == "modify" and e.about is not None:
+        return "modify:a"
+    if kind == "offer" and e.n == 1:
+        return "offer:1"
+    if kind == "over" and e.seat < 0:
+        return "over:draw"
+    return kind
+
+
+PAYMENT: Final = "dm:6.1"
+ATTACKING: Final = "dm:8.2.1"
+BLOCKING: Final = "dm04:blocken"
+MULTICOLORED: Final = "dm:5.3"
+SETUP: Final = "dm:4"
+UNTAPPING: Final = "dm:5.1"
+SPELL_DONE: Final = "dm:6.5"
+"""Rules by which something happens that the line before tells already."""
+ZONED: Final = ("leave", "destroy", "move")
+AT_SEAT: Final = ("attack", "direct hit")
+"""Events whose number is one more than the seat that is attacked."""
+SELF_SAID: Final = ("summon", "cast", "trigger", "tap ability", "attack", "break", "modify", "enter", "reveal")
+"""Events whose source says nothing that the sentence does not."""
+QUIET: Final = (
+    "phase", "expire", "unblocked", "blocked", "attack ends", "fought", "battle", "end turn", "modify", "lose",
+)  # fmt: skip
+GRAVE: Final = ("destroy", "lose", "over", "break", "direct hit")

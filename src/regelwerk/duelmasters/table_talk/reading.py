@@ -1,0 +1,200 @@
+"""A view as objects: what `sight.view` sends as plain data, with names instead of string keys.
+
+Everything the table says comes from here, and so from what the seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from regelwerk.duelmasters.meaning import Card
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.table_events import Data, Mention, mention
+
+
+def card_of(face: Data | None, defs: Defs) -> Card | None:
+    """The definition of a face; None for an unknown one."""
+    if face is None:
+        return None
+    found = defs.by_code.get(face["code"])
+    return found if isinstance(found, Card) else None
+
+
+@dataclass
+class Piece:
+    """A card somewhere: `zone` is one of `codes.ZONES`, `seat` whose side it lies on."""
+
+    handle: int
+    face: Data | None
+    zone: str
+    seat: int
+    data: Data
+    defs: Defs
+
+    @property
+    def card(self) -> Card | None:
+        """Its definition, if the seat knows its face."""
+        return card_of(self.face, self.defs)
+
+    @property
+    def tapped(self) -> bool:
+        return bool(self.data.get("tapped"))
+
+    @property
+    def place(self) -> int:
+        """The number of a shield; 0 for what is none."""
+        return int(self.data.get("place", 0))
+
+    @property
+    def power(self) -> int:
+        """The power of a creature as it is now."""
+        found = self.data.get("power")
+        return int(found["now"]) if found is not None else 0
+
+
+@dataclass
+class Seat:
+    """One side of the table. `hand` holds the cards of the hand that the reader knows; `hand_size` counts all."""
+
+    seat: int
+    team: int
+    left: bool
+    offers: bool
+    charged: bool
+    hand_size: int
+    deck_size: int
+    creatures: list[Piece]
+    mana: list[Piece]
+    shields: list[Piece]
+    hand: list[Piece]
+    graveyard: list[Piece]
+    limbo: list[Piece]
+    deck: list[Piece]
+
+
+@dataclass
+class Choice:
+    """An option as `sight.option_for` gives it; `seat` is the seat that is its object, -1 for none."""
+
+    verb: str
+    subject: int
+    object: int
+    seat: int
+    n: int
+
+
+@dataclass
+class Question:
+    """The open decision; `options` is empty for whoever is not asked."""
+
+    number: int
+    seat: int
+    kind: str
+    about: Mention | None = None
+    options: list[Choice] = field(default_factory=list)
+    offered: dict[int, Data | None] = field(default_factory=dict)
+    looking: list[Data] = field(default_factory=list)
+    playing: Data | None = None
+
+
+@dataclass
+class View:
+    """What one seat sees at one moment (seat -1: a spectator)."""
+
+    seat: int
+    turn: int
+    active: int
+    phase: str
+    seats: list[Seat]
+    attack: Data | None
+    waiting: list[Data]
+    question: Question | None
+    data: Data
+    defs: Defs
+    pieces: dict[int, Piece] = field(default_factory=dict)
+
+    def everything(self) -> Iterator[Piece]:
+        """Every card that lies somewhere in sight, each side from front to back."""
+        for side in self.seats:
+            yield from side.creatures
+            yield from side.hand
+            yield from side.shields
+            yield from side.mana
+            yield from side.limbo
+            yield from side.graveyard
+            yield from side.deck
+
+    def find(self, handle: int) -> Piece | None:
+        """The piece of that handle, if it lies somewhere in sight."""
+        return self.pieces.get(handle)
+
+    def fights(self, handle: int, part: str) -> bool:
+        """Whether that creature is the "attacker", "target" or "blocker" of the attack under way."""
+        return self.attack is not None and handle != 0 and self.attack[part] == handle
+
+
+def read(data: Data, defs: Defs) -> View:
+    """A view as `sight.view` makes it, as objects; `defs` are the definitions in force."""
+    offers = data["offers"]
+    view = View(
+        seat=data["seat"],
+        turn=data["turn"],
+        active=data["active"],
+        phase=data["phase"],
+        seats=[_side(side, side["seat"] in offers, defs) for side in data["seats"]],
+        attack=data["attack"],
+        waiting=data["waiting"],
+        question=_question(data["decision"]),
+        data=data,
+        defs=defs,
+    )
+    for piece in view.everything():
+        if piece.handle:
+            view.pieces[piece.handle] = piece
+    return view
+
+
+def _side(data: Data, offers: bool, defs: Defs) -> Seat:
+    seat = data["seat"]
+
+    def pieces(found: list[Data], zone: str) -> list[Piece]:
+        return [Piece(one["handle"], one["face"], zone, seat, one, defs) for one in found]
+
+    return Seat(
+        seat=seat,
+        team=data["team"],
+        left=not data["in_game"],
+        offers=offers,
+        charged=data["charged"],
+        hand_size=data["hand"]["count"],
+        deck_size=data["deck"]["count"],
+        creatures=pieces(data["creatures"], "battle"),
+        mana=pieces(data["mana"], "mana"),
+        shields=pieces(data["shields"], "shields"),
+        hand=pieces(data["hand"]["cards"], "hand"),
+        graveyard=pieces(data["graveyard"], "graveyard"),
+        limbo=pieces(data["limbo"], "limbo"),
+        deck=pieces(data["deck"]["cards"], "deck"),
+    )
+
+
+def _question(data: Data | None) -> Question | None:
+    if data is None:
+        return None
+    if "options" not in data:
+        return Question(data["number"], data["seat"], data["kind"])
+    options = [
+        Choice(one["verb"], one["subject"], one["object"], -1 if one["seat"] is None else one["seat"], one["n"])
+        for one in data["options"]
+    ]
+    return Question(
+        number=data["number"],
+        seat=data["seat"],
+        kind=data["kind"],
+        about=mention(data["about"]),
+        options=options,
+        offered={one["handle"]: one["face"] for one in data["offered"]},
+        looking=data["looking"],
+        playing=data["playing"],
+    )

@@ -1,0 +1,218 @@
+"""What a browser needs of this game besides its tables: card faces, decks, terms, names of pieces. Plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.defs import standard
+from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, read_deck, write_deck
+from regelwerk.duelmasters.game import MOST_SEATS, RULES, as_deck, ready_decks
+from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.sight import bits
+from regelwerk.duelmasters.table import Table
+from regelwerk.duelmasters.table_talk import library
+from regelwerk.duelmasters.table_talk.library import (
+    all_cards,
+    card_lines,
+    deck_civilizations,
+    fault_line,
+    find_cards,
+    learning_decks,
+    name_of,
+    sayer,
+    whole_text,
+    words,
+)
+from regelwerk.kernel.table_text import plain
+
+TAKES: Final = "cards"
+SEATS: Final = (2, MOST_SEATS)
+
+
+def phases() -> list[str]:
+    """The steps of a turn, for the phase bar."""
+    return list(c.PHASES[c.START :])
+
+
+def terms(lang: str) -> dict[str, str]:
+    """The words of the game by the names that views use: steps, zones, civilizations, keywords, states."""
+    known = library.terms(lang)
+    said = {name: known[name.replace(" ", "_")] for name in (*c.CIVILIZATIONS, *c.KEYWORDS)}
+    for name in ("creature", "spell", "evolution_creature", "shield", "power", "cost", "race", "summoning_sickness"):
+        said[name.replace("_", " ")] = known[name]
+    plain_words = {name: text for name, text in words(lang).WORDS.items() if "{" not in text}
+    return {**plain_words, **words(lang).STEPS, **said}
+
+
+def hints(lang: str) -> list[str]:
+    """What a newcomer has to know: how one wins, and what a turn is."""
+    return list(words(lang).HINTS[:2])
+
+
+def version() -> str:
+    """The digest of the definitions."""
+    return standard().digest
+
+
+# --------------------------------------------------------------------------- cards
+
+
+def faces(lang: str) -> list[dict[str, Any]]:
+    """Every card, worded."""
+    return _faces(lang)
+
+
+@cache
+def _faces(lang: str) -> list[dict[str, Any]]:
+    return [face(card, lang) for card in all_cards()]
+
+
+def face(card: Card, lang: str) -> dict[str, Any]:
+    """A card as it is printed."""
+    word = card.word
+    other = name_of(card, "en" if lang == "de" else "de")
+    found = name_of(card, lang)
+    power = f"{card.power}{'+' if word.plus else ''}" if word.power is not None else ""
+    return {
+        "code": card.code,
+        "name": found,
+        "other": other if other != found else "",
+        "kind": kind(card),
+        "line": str(sayer(lang).type_line(word)),
+        "cost": str(card.cost),
+        "colours": bits(card.civs, c.CIVILIZATIONS),
+        "numbers": [{"key": "power", "name": library.terms(lang)["power"], "value": power}] if power else [],
+        "keywords": bits(card.own.keywords, c.KEYWORDS),
+        "tags": list(word.races),
+        "text": whole_text(card, lang),
+        "rarity": word.rarity.name.lower(),
+        "set": card.code.partition("/")[0],
+        "number": word.number,
+        "emblem": word.emblem,
+        "note": "",
+        "fields": _fields(card),
+    }
+
+
+def kind(card: Card) -> str:
+    """The card type by its one name."""
+    if card.kind & c.EVOLUTION:
+        return "evolution creature"
+    return "spell" if card.kind & c.SPELL else "creature"
+
+
+def _fields(card: Card) -> dict[str, Any]:
+    """What a search line can ask for: numbers as numbers, everything else as lists of small words."""
+    fields: dict[str, Any] = {
+        "type": [kind(card)],
+        "civilization": bits(card.civs, c.CIVILIZATIONS),
+        "race": [race.lower() for race in card.races],
+        "rarity": [card.word.rarity.name.lower()],
+        "set": [card.code.partition("/")[0]],
+        "keyword": bits(card.own.keywords, c.KEYWORDS),
+        "is": (["multicolored"] if card.civ_count > 1 else []) + (["scenes"] if card.word.scenes_only else []),
+        "cost": card.cost,
+    }
+    if card.word.power is not None:
+        fields["power"] = card.power
+    return fields
+
+
+def find(query: str, lang: str) -> list[str]:
+    """Codes of the cards that have these words in their name, text or type line.
+
+    >>> find("bolshack", "de")
+    ['dm01/bolshack-dragon']
+    """
+    return [card.code for card in find_cards(query, lang)]
+
+
+# --------------------------------------------------------------------------- decks
+
+
+def ready(lang: str) -> list[dict[str, Any]]:
+    """The decks that come with the game."""
+    found = []
+    for key in ready_decks():
+        deck = as_deck(key, standard())
+        about = f"{deck_civilizations(deck, lang)} · {len(deck.cards)}"
+        found.append({"key": key, "name": deck.name, "about": about, "learning": key in learning_decks()})
+    return found
+
+
+def deck_text(key: str) -> str:
+    """The text of a ready deck. Raises ValueError for one that there is not."""
+    if "\n" in key:
+        raise ValueError("a key is one line")
+    return write_deck(as_deck(key, standard()), standard())
+
+
+def deck_report(text: str, lang: str) -> dict[str, Any]:
+    """A deck read and checked, every fault worded, with its line where it has one."""
+    defs = standard()
+    faults = all_faults(text, defs)
+    deck = _readable(text, faults)
+    counts: dict[str, int] = {}
+    for code in deck.cards:
+        counts[code] = counts.get(code, 0) + 1
+    written = write_deck(deck, defs) if deck.cards else text
+    return {
+        "name": deck.name,
+        "format": defs.edition,
+        "legal": not faults,
+        "size": len(deck.cards),
+        "cards": [{"code": code, "count": count, "part": "main"} for code, count in counts.items()],
+        "faults": [_fault(fault, lang) for fault in faults],
+        "text": written,
+        "lines": [line for line in written.splitlines() if line.strip()],
+    }
+
+
+def _fault(fault: Fault, lang: str) -> dict[str, Any]:
+    card = standard().named(fault.card) if fault.card else None
+    return {
+        "text": fault_line(fault, lang),
+        "rule": fault.rule.number if fault.rule is not None else "",
+        "line": fault.line,
+        "card": card.code if card is not None else "",
+    }
+
+
+def _readable(text: str, faults: Sequence[Fault]) -> Deck:
+    """What can be read of a deck: without the lines that name no card."""
+    bad = {fault.line for fault in faults if fault.kind in ("not-a-line", "unknown-card")}
+    kept = "\n".join("" if number in bad else line for number, line in enumerate(text.splitlines(), 1))
+    try:
+        return read_deck(kept, standard())
+    except BadDeck:
+        return Deck("", [])
+
+
+def prepare(
+    decks: Sequence[str], seed: int, teams: Sequence[int], windows: str, options: Mapping[str, str]
+) -> dict[str, Any]:
+    """The setup of a game. Raises BadDeck (a ValueError) for decks that are not legal, and ValueError."""
+    if options:
+        raise ValueError(f"this game has no options, and was given {', '.join(sorted(options))}")
+    return RULES.prepare(decks, seed, teams, windows)
+
+
+# -------------------------------------------------------------------------- pieces
+
+
+def names(table: Table) -> dict[int, str]:
+    """What each piece in sight is called, numbered where two of a name lie on one side."""
+    return {handle: table.namer.piece(piece) for handle, piece in table.view.pieces.items()}
+
+
+def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:
+    """A card to be read as it is now, and what changes its numbers (ruling:number-shown)."""
+    piece = table.view.find(handle)
+    if piece is None or piece.card is None:
+        return [], {}
+    lines = [plain(line) for line in card_lines(piece.card, table.lang)]
+    changed = [plain(line) for line in table.changes(handle)]
+    return lines, {"code": piece.card.code, "changes": changed}

@@ -1,0 +1,379 @@
+"""Words to intents: what somebody typed, in either language, as a choice among the options or as a wish.
+
+Nothing here looks at the state: names are looked up in the seat's view, so that what a
+seat cannot see cannot be guessed by typing names.
+
+    attack ruby with gorebelly    greife ruby mit blutbauch an
+    move c4                       ziehe nach c4
+    play flash of light on ruby   spiele lichtblitz auf ruby
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.sight import Names, intent_of
+from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
+from regelwerk.wowminis import sight
+from regelwerk.wowminis.meaning import Ability, Figure
+from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.table_talk import verbs as v
+from regelwerk.wowminis.table_talk.naming import Namer
+from regelwerk.wowminis.table_talk.reading import Choice, Question, View, read
+from regelwerk.wowminis.table_talk.verbs import Said, take_apart
+
+
+@dataclass
+class Order:
+    """What a line means at the open decision.
+
+    index      the option, -1 if the line does not name exactly one
+    choices    the options that it might mean, if there are several
+    then       names for the choices that follow in the same announcement
+    x          -1: no number is asked for in this game
+    until      "": there are no long passes in this game
+    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
+    name       the words that nothing is called
+    """
+
+    index: int = -1
+    choices: list[int] = field(default_factory=list)
+    then: list[str] = field(default_factory=list)
+    x: int = -1
+    until: str = ""
+    problem: str = ""
+    name: str = ""
+
+
+class Finder:
+    """Looks names up in one view."""
+
+    def __init__(self, view: View, namer: Namer) -> None:
+        self.view = view
+        self.namer = namer
+        self.question: Question | None = view.question
+
+    # ------------------------------------------------------------------- names
+
+    def names_of(self, handle: int) -> list[str]:
+        """Everything a figure or card is called, folded: in both languages, with its number, by its letter."""
+        found = []
+        figure, card = self.view.figures.get(handle), self.view.cards.get(handle)
+        of = figure.figure if figure is not None else card.card if card is not None else None
+        if of is not None:
+            found = [fold(name) for name in (of.word.name, of.word.name_de) if name]
+        number = self.namer.numbered.get(handle, "").rpartition("#")[2]
+        if number:
+            found += [f"{name} {number}" for name in found]
+        if figure is not None:
+            found.append(self.namer.letters[handle].lower())
+        return found
+
+    def score(self, query: str, handle: int) -> int:
+        """How well typed words fit a figure or card."""
+        if query in v.ITSELF:
+            return EXACT if handle == self.view.acting else NO_FIT
+        return max((fits(query, name) for name in self.names_of(handle)), default=NO_FIT)
+
+    def best(self, query: str, foes: bool | None = None) -> int:
+        """The handle of the figure that words fit best, 0 if none; `foes`: rather an opponent, or one's own."""
+        best = (NO_FIT, False, 0, 0)
+        for place, (handle, figure) in enumerate(self.view.figures.items()):
+            score = self.score(query, handle)
+            if score:
+                opposed = self.view.seats[figure.seat].team != self.view.team(self.view.seat)
+                best = max(best, (score, opposed == foes, -place, handle))
+        return best[3]
+
+    def card(self, query: str, figure: int = 0) -> int:
+        """The handle of the action card that words fit best, those of one's own before others; 0 if none."""
+        best = (NO_FIT, False, False, 0, 0)
+        for place, (handle, card) in enumerate(self.view.cards.items()):
+            score = self.score(query, handle) if query else NO_FIT
+            if score:
+                best = max(best, (score, card.host == figure, handle < 0, -place, handle))
+        return best[4]
+
+    def space(self, query: str) -> int:
+        """The number of the space of that name, -1 if there is none."""
+        return self.view.ground.named(query.replace(" ", ""))
+
+    def seat(self, query: str) -> int:
+        """The seat that words mean, -1 if none."""
+        for side in self.view.seats:
+            if query in v.ME and side.seat == self.view.seat:
+                return side.seat
+            if query in v.OPPONENT and side.seat != self.view.seat:
+                return side.seat
+            if query and fits(query, fold(self.namer.people.name(side.seat))) > NO_FIT:
+                return side.seat
+        return -1
+
+    def acting(self) -> Figure | None:
+        figure = self.view.figures.get(self.view.acting)
+        return figure.figure if figure is not None else None
+
+    def ability(self, query: str, of: Figure | None, verb: str) -> int:
+        """Which ability of a figure words fit, among those of a verb ("": any); -1 if none."""
+        best = (NO_FIT, 0)
+        for index, ability in enumerate(of.abilities if of is not None else ()):
+            if verb in ("", sort_of(ability)):
+                names = (fold(name) for name in (ability.word.name, ability.word.name_de) if name)
+                best = max(best, (max((fits(query, name) for name in names), default=NO_FIT), -index))
+        return -best[1] if best[0] else -1
+
+    # ---------------------------------------------------------- among the options
+
+    def order(self, line: str) -> Order:
+        """What a line means among the options of the open decision."""
+        said = take_apart(line)
+        asked = self.question
+        if asked is None or not asked.options:
+            return Order(problem="not-now")
+        if asked.kind == "who begins":
+            seat = self.seat(said.what or "me")
+            return self.one_of([i for i, option in enumerate(asked.options) if option.n == seat])
+        if asked.kind == "turn":
+            return self.in_turn(asked, said)
+        options = list(enumerate(asked.options))
+        if said.verb == "no" or (said.verb == "end" and asked.kind != "turn"):
+            return self.one_of([i for i, option in options if option.verb == "no"])
+        if asked.kind in ("attack reroll", "defense reroll"):
+            return self.die(asked, said)
+        if asked.kind == "space":
+            return self.put(asked, said)
+        if asked.kind == "reaction":
+            return self.reaction(asked, said)
+        return self.picked(asked, said)
+
+    def picked(self, asked: Question, said: Said) -> Order:
+        """A figure among those to choose from: who acts, who is attacked or healed."""
+        query = said.what or said.by or said.on
+        if not query:
+            return self.one_of(list(range(len(asked.options))))
+        scores = [self.score(query, option.object or option.subject) for option in asked.options]
+        best = max(scores)
+        if best == NO_FIT:
+            return self.unknown(query)
+        return self.one_of([i for i, score in enumerate(scores) if score == best])
+
+    def unknown(self, query: str) -> Order:
+        """Words that none of the options fits: a name of something else, or of nothing."""
+        if self.best(query) or self.card(query) or self.space(query) >= 0:
+            return Order(problem="not-now")
+        return Order(problem="no-name", name=query)
+
+    def die(self, asked: Question, said: Said) -> Order:
+        """A die by what it shows."""
+        dice = (self.view.data["attack"] or {}).get("dice", [])
+        rerolls = [i for i, option in enumerate(asked.options) if option.verb == "reroll"]
+        digits = [word for word in f"{said.what} {said.on}".split() if word.isdecimal()]
+        if not digits:
+            return self.one_of(rerolls) if said.verb == "reroll" else Order(problem="nothing")
+        wanted = int(digits[0][:3])
+        found = [i for i in rerolls if dice[asked.options[i].n - 1] == wanted]
+        return Order(index=found[0]) if found else Order(problem="not-now")
+
+    def put(self, asked: Question, said: Said) -> Order:
+        """Where a figure is pushed or teleported to."""
+        space = max(self.space(said.on), self.space(said.what))
+        found = [i for i, option in enumerate(asked.options) if option.verb != "no" and option.n == space]
+        named = self.best(said.what) if said.on else 0
+        if named:
+            found = [i for i in found if asked.options[i].object == named]
+        if not found and space < 0:
+            return self.unknown(said.what)
+        return self.one_of(found)
+
+    def reaction(self, asked: Question, said: Said) -> Order:
+        """A reaction by its name, for whom if there are several."""
+        query = said.what or said.by
+        plays = [i for i, option in enumerate(asked.options) if option.verb == "play"]
+        found = [i for i in plays if not query or self.score(query, asked.options[i].subject) > NO_FIT]
+        if query and not found:
+            return self.unknown(query)
+        if said.on:
+            found = [i for i in found if self.score(said.on, asked.options[i].object) > NO_FIT]
+        return self.one_of(found)
+
+    # -------------------------------------------------------------------- a turn
+
+    def in_turn(self, asked: Question, said: Said) -> Order:
+        """What a line means in a figure's turn."""
+        if said.verb in ("end", "no"):
+            return self.one_of(self.with_verb("end"))
+        space = max(self.space(said.what), self.space(said.on))
+        if said.verb == "move" or (not said.verb and space >= 0):
+            found = [i for i in self.with_verb("move") if asked.options[i].n == space]
+            return self.one_of(found) if space >= 0 else Order(problem="no-name", name=said.what or said.on)
+        if said.verb in ("attack", "heal", "use", "target"):
+            return self.deed(asked, said)
+        if said.verb in ("play", ""):
+            return self.play(asked, said)
+        return Order(problem="not-now")
+
+    def with_verb(self, verb: str) -> list[int]:
+        assert self.question is not None
+        return [i for i, option in enumerate(self.question.options) if option.verb == verb]
+
+    def deed(self, asked: Question, said: Said) -> Order:
+        """An attack, heal or other ability; with a card named behind "with", that card."""
+        verb = "attack" if said.verb == "target" else said.verb
+        found = self.with_verb(verb)
+        query = said.what
+        by = said.by
+        if verb == "use" and query:
+            by, query = query, said.on
+        if by and self.best(by) != self.view.acting:
+            index = self.ability(by, self.acting(), verb)
+            card = self.card(by, self.view.acting)
+            chosen = [i for i in found if asked.options[i].n == index] if index >= 0 else []
+            chosen += [i for i in self.with_verb("play") if card and asked.options[i].subject == card]
+            if not chosen:
+                return Order(problem="not-now") if index >= 0 or card else self.unknown(by)
+            found = chosen
+        elif query and self.ability(query, self.acting(), verb) >= 0 and not self.best(query):
+            index = self.ability(query, self.acting(), verb)
+            found = [i for i in found if asked.options[i].n == index]
+            query = said.on
+        return self.aimed(found, query)
+
+    def aimed(self, found: list[int], query: str) -> Order:
+        """Of these options the one that can be aimed at what was named."""
+        if not query:
+            return self.one_of(found)
+        assert self.question is not None
+        best = NO_FIT
+        fitting: list[int] = []
+        for odds in self.question.chances:
+            score = self.score(query, odds.target) if odds.option in found else NO_FIT
+            if score > best:
+                best, fitting = score, []
+            if score and score == best and odds.option not in fitting:
+                fitting.append(odds.option)
+        if not fitting:
+            return self.unknown(query)
+        order = self.one_of(fitting)
+        several = sum(odds.option == order.index for odds in self.question.chances) > 1
+        if order.index >= 0 and several:
+            order.then = [query]
+        return order
+
+    def play(self, asked: Question, said: Said) -> Order:
+        """A card by its name; a name alone may also be an ability, or somebody to attack."""
+        query = said.what
+        plays = self.with_verb("play")
+        if not query:
+            return self.one_of(plays)
+        scores = {i: self.score(query, asked.options[i].subject) for i in plays}
+        best = max(scores.values(), default=NO_FIT)
+        if best:
+            order = self.one_of([i for i, score in scores.items() if score == best])
+            if order.index >= 0 and said.on:
+                order.then = [said.on]
+            return order
+        if not said.verb:
+            index = self.ability(query, self.acting(), "")
+            found = [i for i, option in enumerate(asked.options) if option.verb in DEEDS and option.n == index]
+            if found:
+                return self.aimed(found, said.on)
+        return self.unknown(query)
+
+    def one_of(self, found: list[int]) -> Order:
+        """Exactly one option; else the question which."""
+        if not found:
+            return Order(problem="not-now")
+        if len(found) == 1:
+            return Order(index=found[0])
+        return Order(problem="unclear", choices=found)
+
+    # ------------------------------------------------------------------ as a wish
+
+    def wish(self, line: str) -> tuple[Data | None, str]:
+        """What a line wishes to do, as `sight.intent_of` reads it, offered or not; else the words that fit nothing."""
+        order = self.order(line)
+        if order.index >= 0 and self.question is not None:
+            return self.wish_for(self.question.options[order.index], order), ""
+        said = take_apart(line)
+        verb = said.verb
+        if verb in ("end", "no", "reroll"):
+            return wished(verb), ""
+        space = max(self.space(said.what), self.space(said.on))
+        if verb in ("push", "teleport"):
+            return wished(verb, 0, self.best(said.what), space), ""
+        if verb == "move" or (not verb and space >= 0):
+            mover = self.best(said.by, False) or self.best(said.what, False) if space < 0 or said.on else 0
+            return wished("move", mover, 0, space), ""
+        card = self.card(said.what, self.view.acting) if verb in ("play", "use", "") else 0
+        if card:
+            return wished("play", card, self.best(said.on), 0), ""
+        if not verb or verb == "target":
+            verb = "attack"
+        if verb == "act":
+            figure = self.best(said.what, False)
+            return (wished("act", figure), "") if figure else (None, said.what)
+        return self.wished_deed(verb, said)
+
+    def wished_deed(self, verb: str, said: Said) -> tuple[Data | None, str]:
+        """An attack, heal or ability that is not offered."""
+        by = self.best(said.by, False) if said.by else 0
+        card = self.card(said.by, self.view.acting) if said.by and not by else 0
+        target = self.best(said.what, verb == "attack") if said.what else 0
+        if said.what and not target:
+            return None, said.what
+        if card:
+            return wished("play", card, target), ""
+        figure = self.view.figures.get(by or self.view.acting)
+        of = figure.figure if figure is not None else None
+        index = self.ability(said.by, of, verb) if said.by and not by else -1
+        if said.by and not by and index < 0:
+            return None, said.by
+        if index < 0 and of is not None:
+            index = next((i for i, ability in enumerate(of.abilities) if sort_of(ability) == verb), 0)
+        return wished(verb, by, target, max(index, 0)), ""
+
+    def wish_for(self, option: Choice, order: Order) -> Data:
+        """An option that is offered, together with the target named behind it."""
+        target = option.object
+        if order.then:
+            target = self.best(order.then[0], option.verb == "attack") or target
+        return wished(option.verb, option.subject, target, option.n)
+
+
+def sort_of(ability: Ability) -> str:
+    """Whether an ability is an attack, a heal or something else."""
+    if ability.strike is not None:
+        return "attack"
+    return "heal" if ability.mend is not None else "use"
+
+
+def wished(verb: str, subject: int = 0, object: int = 0, n: int = 0) -> Data:
+    """A wish as a client sends it."""
+    return {"verb": verb, "subject": subject, "object": object, "n": n}
+
+
+class Misread(ValueError):
+    """A line that means nothing at this table; `words` are those that nothing in sight is called."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(f"nothing here is called {words!r}")
+        self.words = words
+
+
+def parse(state: MinisState, seat: int, line: str) -> Option:
+    """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
+
+    Names are looked up among what the seat sees. Raises Misread.
+    """
+    view = read(sight.view(state, seat), state.defs)
+    wish, unknown = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)])).wish(line)
+    intent = intent_of(Names(state, seat), wish, sight.TERMS) if wish is not None else None
+    if intent is None:
+        raise Misread(unknown or line)
+    return intent
+
+
+DEEDS: Final = ("attack", "heal", "use")

@@ -1,0 +1,289 @@
+"""The table of the Miniatures in words: what a seat sees, may answer, and is told, in either language.
+
+Everything comes from the seat's view and from events as the seat gets them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.sight import Names, intent_of, reasons_for
+from regelwerk.kernel.table_events import mention, shown
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_text import Line, fold, rule_title
+from regelwerk.kernel.wording import capital
+from regelwerk.wowminis import sight
+from regelwerk.wowminis.formats import Party
+from regelwerk.wowminis.hexes import FOREST, HILL
+from regelwerk.wowminis.parse import Finder, Order
+from regelwerk.wowminis.rules import BOOK
+from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.table_talk import library
+from regelwerk.wowminis.table_talk.board import Board
+from regelwerk.wowminis.table_talk.choices import Offers
+from regelwerk.wowminis.table_talk.library import card_lines, find_cards, members
+from regelwerk.wowminis.table_talk.log import GRAVE, Teller
+from regelwerk.wowminis.table_talk.naming import Namer, words
+from regelwerk.wowminis.table_talk.reading import View, read
+from regelwerk.wowminis.table_talk.reasons import reason_lines
+
+__all__ = ["STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "hero_of", "library", "stop_name", "title"]
+
+PLAYS: Final = "party"
+"""How a player is introduced: with the figures of his party."""
+STOPS: Final = ("reactions", "attack rerolls", "defense rerolls")
+"""Questions that a seat may not want to be asked: whether it reacts, whether it rolls a die again."""
+USUAL_STOPS: Final = frozenset(STOPS)
+"""Where a seat is asked unless it says otherwise."""
+STOP_OF: Final = {"reaction": STOPS[0], "attack reroll": STOPS[1], "defense reroll": STOPS[2]}
+"""By the kind of question."""
+
+
+class Table:
+    """The table as one seat sees it now. Make a new one after every decision; it is cheap.
+
+    names   what the seats are called; "" for the reader, who is spoken to as "you"
+    """
+
+    def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
+        self.game = game
+        self.seat = seat
+        self.lang = lang
+        self.width = width
+        self.view: View = read(game.view(seat), game.state.defs)
+        self.namer = Namer(self.view, lang, names)
+
+    # ------------------------------------------------------------------- to see
+
+    def board(self) -> list[Line]:
+        """Both sides, the ticks to come, the map."""
+        return Board(self.view, self.namer, self.width).lines()
+
+    def between(self) -> list[Line]:
+        """The tick and whose turn it is alone."""
+        return [Board(self.view, self.namer, self.width).step()]
+
+    def marks(self) -> str:
+        """Changes when a player would want to see the table again: who stands where, with what health and clock."""
+        asked = self.view.question
+        parts = [f"{self.view.acting if asked is not None and asked.seat == self.seat else ''}"]
+        for handle, figure in self.view.figures.items():
+            parts.append(f"{handle},{figure.space},{figure.now('health')},{figure.time}")
+        return " ".join(parts)
+
+    def question(self) -> list[Line]:
+        """What is asked, or whom one waits for."""
+        return Offers(self.view, self.namer, self.width).question()
+
+    def offers(self) -> list[Offer]:
+        """The options as they are listed; empty if another seat is asked."""
+        return Offers(self.view, self.namer, self.width).all()
+
+    def menu(self, offers: list[Offer]) -> list[Line]:
+        """The list with its numbers, and the exact odds of what it offers."""
+        return Offers(self.view, self.namer, self.width).menu(offers)
+
+    def numbered(self, number: int) -> int:
+        """The option that a number in the list means, -1 if none."""
+        offers = self.offers()
+        return offers[number - 1].index if 1 <= number <= len(offers) else -1
+
+    def news(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, as a player wants to read it."""
+        told = sight.events_for(cast(MinisState, self.game.state), events, self.seat)
+        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).news(told)]
+
+    def log(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, every event."""
+        told = sight.events_for(cast(MinisState, self.game.state), events, self.seat)
+        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).everything(told)]
+
+    def show(self, name: str) -> list[Line]:
+        """A figure, card or space to be read, as it is now. Empty if there is none of that name."""
+        finder = Finder(self.view, self.namer)
+        space = finder.space(fold(name))
+        if space >= 0:
+            return self.space_lines(space)
+        handle = finder.best(fold(name)) or finder.card(fold(name), self.view.acting)
+        figure = self.view.figures.get(handle)
+        if figure is not None:
+            lines = card_lines(figure.figure, self.lang)
+            lines += Board(self.view, self.namer, self.width).figure(figure)
+            return lines + self.changes(handle)
+        card = self.view.cards.get(handle)
+        if card is not None and card.card is not None:
+            return card_lines(card.card, self.lang)
+        found = find_cards(name, self.lang)
+        return card_lines(found[0], self.lang) if found else []
+
+    def space_lines(self, space: int) -> list[Line]:
+        """What a space is, what it costs, who stands there."""
+        say: dict[str, str] = self.namer.words.WORDS
+        ground = self.view.ground
+        sort = {FOREST: "forest", HILL: "hill"}.get(ground.terrain[space], "open")
+        parts = [say[sort], say["cost"].format(n=ground.cost[space])]
+        if ground.scoring >> space & 1:
+            parts.append(say["victory" if space in ground.victory else "beside"])
+        for side in self.view.seats:
+            if side.start == space:
+                parts.append(say["start"].format(who=self.namer.people.within(side.seat)))
+        figure = self.view.at(space)
+        if figure is not None:
+            parts.append(say["stands"].format(a=self.namer.figure(figure)))
+        return [[(self.namer.space(space), "name"), (": " + " · ".join(parts), "")]]
+
+    def piles(self, query: str) -> list[Line]:
+        """Every figure with its numbers and its action cards."""
+        board = Board(self.view, self.namer, self.width)
+        return [line for side in self.view.seats for line in board.side(side)]
+
+    def hints(self) -> list[Line]:
+        """What a newcomer has to know before the first question."""
+        played = self.view.defs.played(self.view.data["scenario"])
+        values = self.sample()
+        values["destroyed"] = str(played.destroyed)
+        values["held"] = str(played.held)
+        values["goal"] = str(self.view.goals[self.view.seats[max(self.seat, 0)].team])
+        return [[(line.format(**values), "quiet")] for line in self.namer.words.HINTS]
+
+    def sample(self) -> dict[str, str]:
+        """Names for examples: a figure of one's own, one of another's, a space."""
+        mine = self.view.seats[max(self.seat, 0)]
+        names = [side.figures[0] for side in self.view.seats if side.team != mine.team and side.figures]
+        own = self.namer.figure(mine.figures[-1]) if mine.figures else "ruby"
+        other = self.namer.figure(names[0]) if names else "gorebelly"
+        spaces = self.view.ground.victory or [mine.start]
+        space = self.namer.space(spaces[0]) if spaces[0] >= 0 else "c4"
+        return {"mine": own.split()[0].lower(), "theirs": other.split()[0].lower(), "space": space}
+
+    def ending(self) -> list[Line]:
+        """Who won, and by which rule."""
+        result = self.game.result
+        if result is None:
+            return []
+        if not result.winners:
+            said = capital(self.namer.words.EVENTS["over:draw"]) + "."
+        else:
+            template = self.namer.words.EVENTS["over"]
+            said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
+        return [[(said, "accent"), (f"  [{rule_title(BOOK, result.rule.number, self.lang)}]", "rule")]]
+
+    def changes(self, handle: int) -> list[Line]:
+        """What changes a figure's values now, and how long (ruling:number-shown)."""
+        say: dict[str, str] = self.namer.words.WORDS
+        figure = self.view.figures.get(handle)
+        if figure is None:
+            return []
+        lines: list[Line] = []
+        for modifier in figure.data["changes"]:
+            what = ", ".join(f"{say[key]} {more:+d}" for key, more in modifier["adds"].items())
+            said = say["changed-by"].format(a=self.namer.mention(mention(modifier["source"])), what=what)
+            lines.append([(f"-> {said}, {say['until ' + modifier['until']]}", "quiet")])
+        return lines
+
+    # ------------------------------------------------------------------ to answer
+
+    def read(self, line: str) -> Order:
+        """What somebody typed, among the options."""
+        for offer in self.offers():
+            if fold(line) == fold(offer.said):
+                return Order(index=offer.index)
+        return Finder(self.view, self.namer).order(line)
+
+    def follow(self, then: list[str], x: int) -> int:
+        """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat or asked.kind != "target" or not then:
+            return -1
+        order = Finder(self.view, self.namer).order(f"target {then[0]}")
+        if order.index >= 0:
+            del then[0]
+        return order.index
+
+    def why(self, line: str) -> tuple[list[Line], str]:
+        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
+        wish, unknown = Finder(self.view, self.namer).wish(line)
+        if wish is None:
+            return [], unknown
+        state = cast(MinisState, self.game.state)
+        intent = intent_of(Names(state, self.seat), wish, sight.TERMS)
+        if intent is None:
+            return [], line
+        reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
+        return reason_lines(reasons, self.namer), ""
+
+    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
+        """Reasons of the engine in words."""
+        return reason_lines(reasons_for(self.game.state, reasons, self.seat), self.namer)
+
+    # ------------------------------------------------------------------- to pass
+
+    def passing(self) -> int:
+        """The option that does nothing where something may be answered: no reaction, no die again; -1 elsewhere."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat:
+            return -1
+        if asked.kind in STOP_OF:
+            return next((i for i, option in enumerate(asked.options) if option.verb == "no"), -1)
+        return 0 if self.only_passing() else -1
+
+    def only_passing(self) -> bool:
+        """Whether doing nothing is the only option."""
+        asked = self.view.question
+        return asked is not None and len(asked.options) == 1 and asked.options[0].verb in ("no", "end")
+
+    def stop(self) -> str:
+        """Which of `STOPS` this question belongs to; "" for others, which are always asked."""
+        asked = self.view.question
+        return STOP_OF.get(asked.kind, "") if asked is not None else ""
+
+    def main(self) -> bool:
+        """No window of this game is passed in a way that has to be told."""
+        return False
+
+    def past(self, until: str, since: int) -> bool:
+        """There are no long passes in this game."""
+        return True
+
+    def turn(self) -> int:
+        """The tick, counted on through the rounds."""
+        return self.view.time
+
+    def announcing(self) -> bool:
+        """An attack can be taken back as long as no dice have been rolled; nothing else is needed."""
+        return False
+
+    def data(self) -> dict[str, Any]:
+        """The view as plain data."""
+        return self.view.data
+
+
+def stop_name(stop: str, lang: str) -> str:
+    """One of `STOPS` in words.
+
+    >>> stop_name("reactions", "de")
+    'wenn du eine Reaktionskarte spielen kannst'
+    """
+    return str(words(lang).STOPS[stop])
+
+
+def examples(lang: str) -> list[str]:
+    """What one types in this game, for the help."""
+    values = {"mine": "gorebelly", "theirs": "ruby", "space": "c4"}
+    if lang == "de":
+        values["mine"] = "blutbauch"
+    return [line.format(**values) for line in words(lang).EXAMPLES]
+
+
+def title(lang: str) -> str:
+    """The name of the game and its edition."""
+    return str(words(lang).TITLE)
+
+
+def hero_of(deck: Party, lang: str) -> str:
+    """Who plays in a party."""
+    return members(deck, lang)

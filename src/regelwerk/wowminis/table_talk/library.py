@@ -1,0 +1,204 @@
+"""What the table says about figures, action cards and parties outside a game.
+
+`own` are a user's own files as (name, text): everything here can be asked with them on the shelf.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from regelwerk.kernel.table_search import best_of
+from regelwerk.kernel.table_text import Line, Span, fold
+from regelwerk.kernel.wording import capital
+from regelwerk.wowminis.defs import MinisDefs, definitions
+from regelwerk.wowminis.formats import Fault, Party, faults_of, read_party
+from regelwerk.wowminis.game import as_party, ready_parties, shelf_with
+from regelwerk.wowminis.meaning import Card, Figure
+from regelwerk.wowminis.table_talk.naming import called, sayer, words
+from regelwerk.wowminis.words import Ongoing, Standing
+
+LANGUAGES: Final = ("en", "de")
+MOST: Final = 1_000_000
+"""No party file is longer than this (in characters)."""
+OURS: Final = "~"
+"""Stands behind what no source says."""
+
+Own = Sequence[Sequence[str]]
+
+
+def standard(own: Own = ()) -> MinisDefs:
+    """All definitions, those of own files among them. Raises BadFiles."""
+    return definitions(shelf_with(own))
+
+
+def name_of(card: Figure | Card, lang: str) -> str:
+    """The name in that language, as far as there is one.
+
+    >>> name_of(standard().figure("starter/gorebelly"), "de")
+    'Blutbauch'
+    """
+    return called(card, lang)
+
+
+def all_cards(own: Own = ()) -> list[Figure | Card]:
+    """Every figure and action card."""
+    return [card for card in standard(own).cards if isinstance(card, (Figure, Card)) and card.code]
+
+
+# ------------------------------------------------------------------- figures, cards
+
+
+def marked(parts: Sequence[tuple[str, Standing]], ours: list[str]) -> str:
+    """Parts in a row, with a mark behind those that no source says; `ours` notes whether there was one."""
+    said = []
+    for text, attested in parts:
+        if attested is Standing.SOURCE:
+            said.append(text)
+        else:
+            ours.append(text)
+            said.append(f"{text}{OURS}")
+    return ", ".join(said)
+
+
+def ability_line(of: Any, say: ModuleType, ours: list[str]) -> Line:
+    """An ability: its name, then what it costs and does."""
+    parts = say.ability_parts(of)
+    name = marked(parts[:1], ours)
+    colon = ": " if isinstance(of, Ongoing) else " — "
+    return [(name, "name"), (colon + marked(parts[1:], ours), "text")]
+
+
+def card_lines(card: Figure | Card, lang: str) -> list[Line]:
+    """A figure or action card to be read; what no source says is marked."""
+    say = sayer(lang)
+    ours: list[str] = []
+    other = called(card, "en" if lang == "de" else "de")
+    name = marked([say.named(card.word)], ours)
+    lines: list[Line] = [[(name, "name"), *([(f"  ({other})", "quiet")] if other != called(card, lang) else [])]]
+    if isinstance(card, Figure):
+        word = card.word
+        lines.append([(" · ".join(marked([(text, how)], ours) for _, text, how in say.traits(word)), "")])
+        values = [marked([(f"{term} {number}", how)], ours) for term, number, how in say.values(word)]
+        lines.append([(" · ".join(capital(value) for value in values), "number")])
+        lines += [ability_line(ability, say, ours) for ability in (word.attack, *word.abilities)]
+    else:
+        lines.append([(say.card_line(card.word), "")])
+        lines.append([(marked(say.card_parts(card.word), ours), "text")])
+    if ours:
+        lines.append([(words(lang).WORDS["of-ours"], "quiet")])
+    return lines
+
+
+def card_line(card: Figure | Card, lang: str) -> Line:
+    """A figure or action card in one line."""
+    say = sayer(lang)
+    if isinstance(card, Figure):
+        values = ", ".join(f"{term} {number}" for term, number, _ in say.values(card.word))
+        return [(called(card, lang), "name"), (f"  {say.type_line(card.word)} · {values}", "")]
+    return [(called(card, lang), "name"), (f"  {say.card_line(card.word)} · {say.card_text(card.word)}", "")]
+
+
+def find_cards(query: str, lang: str, own: Own = ()) -> list[Figure | Card]:
+    """The figures and cards a reader means, best first: by name (either language), else by what they say.
+
+    >>> [card.name for card in find_cards("eisbarriere", "de")]
+    ['Ice Barrier']
+    """
+    return best_of(query, all_cards(own), _names, _everything)
+
+
+def _names(card: Figure | Card) -> list[str]:
+    return [card.word.name, card.word.name_de]
+
+
+def _everything(card: Figure | Card) -> list[str]:
+    """All that it says, one folded text for each language."""
+    return [fold(" ".join(text for line in card_lines(card, lang) for text, _ in line)) for lang in LANGUAGES]
+
+
+# --------------------------------------------------------------------- parties
+
+
+def ready_decks() -> list[str]:
+    """Names of the parties that come with the game."""
+    return ready_parties()
+
+
+def learning_decks() -> list[str]:
+    """Two of them for a first game, without action cards."""
+    return ["learn-alliance", "learn-horde"]
+
+
+def members(party: Party, lang: str, own: Own = ()) -> str:
+    """The figures of a party, each name once: "3 Gorebelly, Lotherin"."""
+    codes = [member.figure for member in party.members]
+    defs = standard(own)
+    said = []
+    for code in dict.fromkeys(codes):
+        count = codes.count(code)
+        said.append((f"{count} " if count > 1 else "") + called(defs.figure(code), lang))
+    return ", ".join(said)
+
+
+def deck_summary(name: str, lang: str) -> Line:
+    """One line about a ready party: its name, figures, scenario, honor and cards."""
+    defs = standard()
+    party = as_party(name, defs.shelf)
+    say = words(lang).WORDS
+    scenario = defs.scenario(party.scenario)
+    cards = sum(len(member.cards) for member in party.members)
+    parts = [
+        members(party, lang),
+        (scenario.name_de if lang == "de" else "") or scenario.name,
+        f"{say['honor']} {party.honor(defs.shelf)}" if lang == "de" else f"{party.honor(defs.shelf)} {say['honor']}",
+        f"{cards} {say['cards']}",
+    ]
+    return [(f"{name:<18}", "name"), (" " + " · ".join(parts), "")]
+
+
+def deck_lines(deck: Party, lang: str, own: Own = ()) -> list[Line]:
+    """A party to be read: scenario, honor, each figure with its cards."""
+    defs = standard(own)
+    say = words(lang).WORDS
+    scenario = defs.scenario(deck.scenario)
+    name = (scenario.name_de if lang == "de" else "") or scenario.name
+    honor = f"{capital(say['honor'])}: {deck.honor(defs.shelf)}"
+    lines: list[Line] = [[(deck.name or members(deck, lang, own), "name"), (f"  ({name})", "quiet")], [(honor, "")]]
+    for member in deck.members:
+        figure: Span = (called(defs.figure(member.figure), lang), "name")
+        lines.append([("  ", ""), figure])
+        lines += [[(f"    {called(defs.card(code), lang)}", "")] for code in member.cards]
+    lines += [[(text, "text")] for text in sayer(lang).scenario_text(scenario, defs.shelf)]
+    return lines
+
+
+def open_deck(given: str, own: Own = ()) -> Party:
+    """A party by the name of a ready one or from a file (UTF-8).
+
+    Raises BadParty with everything that cannot be read, OSError for the file, ValueError for what is no text.
+    """
+    if given in ready_parties():
+        return as_party(given, shelf_with(own))
+    with Path(given).open(encoding="utf-8-sig", errors="strict") as file:
+        text = file.read(MOST + 1)
+    if len(text) > MOST:
+        raise ValueError("too long")
+    return read_party(text, shelf_with(own))
+
+
+def faults(deck: Party, own: Own = ()) -> list[Fault]:
+    """Everything that makes the party illegal in its scenario."""
+    return faults_of(deck, shelf_with(own))
+
+
+def fault_line(fault: Fault, lang: str, own: Own = ()) -> str:
+    """One fault, worded, with the line of the file and the rule."""
+    return str(sayer(lang).fault_text(fault, shelf_with(own)))
+
+
+def problem_lines(problems: Sequence[Any], lang: str) -> list[str]:
+    """What is wrong in own files, one in a line."""
+    return [str(sayer(lang).problem_text(problem)) for problem in problems]

@@ -1,0 +1,137 @@
+"""What happened, in sentences: every event with its rule, or the news since the reader last looked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.kernel.table_events import Data, Entry, Happening, face_of, happening, same
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.meaning import Figure
+from regelwerk.wowminis.table_talk.board import dice, successes
+from regelwerk.wowminis.table_talk.naming import Namer, called
+
+
+class Teller:
+    """Words events for one reader."""
+
+    def __init__(self, namer: Namer) -> None:
+        self.namer = namer
+        self.words = namer.words
+
+    # ------------------------------------------------------------------ one event
+
+    def sentence(self, e: Happening) -> str:
+        """An event in one sentence."""
+        faces = c.dice_of(e.n) if e.kind in ROLLS else []
+        n = successes(faces) if e.kind in ROLLS else e.n
+        return self.namer.people.filled(
+            self.words.EVENTS[variant(e)],
+            e.seat,
+            n,
+            a=self.namer.mention(e.about),
+            b=self.namer.mention(e.other),
+            with_=self.means(e),
+            space=self.namer.space(e.n) if e.kind in PLACED else "",
+            dial=str(c.dial(e.n)) if e.kind == "clock" else "",
+            tick=str(c.dial(e.n)) if e.kind == "tick" else "",
+            round=str(c.round_of(e.n)) if e.kind == "tick" else "",
+            dice=dice(faces, self.words.NO_DICE),
+            hits=str(successes(faces)),
+        )
+
+    def means(self, e: Happening) -> str:
+        """With what a figure attacks or heals: its ability, or the card."""
+        face = face_of(e)
+        figure = None if face is None else self.namer.view.defs.by_code.get(face["code"])
+        if e.n >= 0 and isinstance(figure, Figure) and e.n < len(figure.abilities) and e.kind in DOINGS:
+            return called(figure.abilities[e.n], self.namer.lang)
+        return self.namer.mention(e.source)
+
+    def everything(self, events: Sequence[Data]) -> list[Entry]:
+        """Every event in its own line."""
+        return [Entry(self.sentence(e), e.rule, kind_of(e), e.seat) for e in map(happening, events)]
+
+    # ----------------------------------------------------------------- the news
+
+    def news(self, events: Sequence[Data]) -> list[Entry]:
+        """What a player wants to know of these events: the clock beside the deed that moves it, bonuses by their
+        cards, what is ready again in one line."""
+        found = [happening(data) for data in events]
+        entries: list[Entry] = []
+        clock: Happening | None = None
+        for at, e in enumerate(found):
+            if e.kind in QUIET or self.is_noise(found, at):
+                continue
+            if e.kind == "clock" and e.rule in PAYMENTS:
+                last = entries[-1] if entries else None
+                if last is not None and last.kind in ("play", "use") and found[at - 1].kind == last.kind:
+                    last.text += f" ({self.later(e)})"
+                else:
+                    clock = e
+                continue
+            entry = Entry(self.sentence(e), e.rule, kind_of(e), e.seat)
+            if e.kind == "clock":
+                entry.text = self.words.IDLE.format(a=self.namer.mention(e.about), dial=c.dial(e.n))
+            elif e.kind == "ready":
+                entry.text = self.words.READY[:1].upper() + self.words.READY[1:]
+            elif e.kind in INDENTED:
+                entry.text = "  " + entry.text
+            if clock is not None and e.kind in ("attack", "heal") and same(e.about, clock.about):
+                entry.text += f" ({self.later(clock)})"
+                clock = None
+            entries.append(entry)
+        if clock is not None:
+            entries.append(Entry(self.sentence(clock), clock.rule, clock.kind, clock.seat))
+        return entries
+
+    def later(self, e: Happening) -> str:
+        return str(self.words.LATER.format(dial=c.dial(e.n)))
+
+    def is_noise(self, found: list[Happening], at: int) -> bool:
+        """Whether a neighbouring event says it already."""
+        e = found[at]
+        if e.kind == "turn":
+            return any(same(next.about, e.about) for next in found[at + 1 : at + 3])
+        if e.kind == "ready":
+            return found[at - 1].kind == "ready" if at else False
+        if e.kind == "clock":
+            return e.rule == PLUS_TWO
+        if e.kind == "modify":
+            return any(before.kind == "play" for before in found[max(at - 3, 0) : at])
+        return False
+
+
+def variant(e: Happening) -> str:
+    """Which of the sentences of its kind an event takes."""
+    kind = e.kind
+    if kind in ("damage", "healed", "critical") and e.n == 0:
+        return f"{kind}:0"
+    if kind == "offer" and e.n == 1:
+        return "offer:1"
+    if kind == "attack" and e.n < 0 and same(e.source, e.about):
+        return "attack:again"
+    if kind == "heal" and same(e.about, e.other):
+        return "heal:self"
+    if kind == "roll" and e.rule == HEALING:
+        return "roll:heal"
+    if kind == "over" and e.seat < 0:
+        return "over:draw"
+    return kind
+
+
+def kind_of(e: Happening) -> str:
+    """The kind under which a line is shown: a new tick stands out."""
+    return "turn" if e.kind == "tick" else "turned" if e.kind == "turn" else e.kind
+
+
+HEALING: Final = "minis08:p12.heal-roll"
+PLUS_TWO: Final = "minis08:p11.clock-plus-two"
+PAYMENTS: Final = ("minis08:p7.tick-cost", "minis08:p14.play-cost")
+"""By these rules a clock moves because something is done."""
+ROLLS: Final = ("roll", "reroll", "defend")
+PLACED: Final = ("enter", "move", "push", "teleport")
+DOINGS: Final = ("attack", "heal", "use")
+INDENTED: Final = ("roll", "reroll", "critical", "defend", "damage", "healed", "destroy", "score")
+QUIET: Final = ("expire", "target", "lose", "round")
+GRAVE: Final = ("destroy", "over")

@@ -1,0 +1,34 @@
+"""Reasons of a refusal in words, each with its rule and how well that rule is attested."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.kernel.table_events import Data, mention
+from regelwerk.kernel.table_text import Line, filled, rule_title
+from regelwerk.kernel.wording import capital
+from regelwerk.wowminis.rules import BOOK
+from regelwerk.wowminis.table_talk.naming import Namer
+
+
+def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Line]:
+    """One line for each reason, as `kernel.sight.reasons_for` gives them."""
+    return [reason_line(reason, namer) for reason in reasons]
+
+
+def reason_line(reason: Data, namer: Namer) -> Line:
+    """What stands in the way, then the rule: number, title, standing."""
+    known = namer.words.REASONS
+    template = known.get(f"{reason['kind']}@{reason['rule']}") or known[reason["kind"]]
+    said = filled(
+        template,
+        {
+            "a": namer.mention(mention(reason["about"])) or namer.words.THE_GAME,
+            "n": str(reason["n"]),
+            "space": namer.space(reason["n"]),
+            "who": namer.people.within(reason["n"]),
+        },
+        False,
+        reason["n"],
+    )
+    return [(f"- {capital(said)}", ""), (f"  [{rule_title(BOOK, reason['rule'], namer.lang)}]", "rule")]

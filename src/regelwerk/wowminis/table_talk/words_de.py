@@ -1,0 +1,254 @@
+"""The table's sentences in German: what happened, what is asked, what may be answered, why not.
+
+The marks in them are those of `words_en`. Terms are those of the German rulebook.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+YOU: Final = "Du"
+THE_GAME: Final = "das Spiel"
+A_CARD: Final = "eine Karte"
+FACE_DOWN: Final = "eine verdeckte Karte"
+COMMA: Final = ","
+
+TITLE: Final = "World of Warcraft Miniaturen, Regeln von 2008"
+
+HINTS: Final = (
+    "Siegpunkte (SP) gewinnen: {destroyed} für jede gegnerische Figur, die du zerstörst, {held} am Ende der Ticks mit "
+    "* für jede deiner Figuren auf oder neben einem SP-Feld (* auf der Karte). Wer zuerst {goal} hat, gewinnt.",
+    "Eine Figur ist am Zug, wenn ihre Uhr den Tick des Spiels zeigt. Im Zug bewegt sie sich (einmal) und führt eine "
+    "Aktion aus (einmal); die Ticks der Aktion stellen ihre Uhr vor.",
+    "Tippe die Nummer einer Möglichkeit oder Wörter: „ziehe {space}“, „greife {theirs} an“, „heile {mine}“, „ende“.",
+    "„warum greife {theirs} an“ sagt, was im Weg steht, „zeige {mine}“ liest eine Figur vor, „hilfe“ nennt den Rest.",
+)
+"""For the first screen: the goal, a turn, what to type."""
+
+EXAMPLES: Final = (
+    "ziehe {space}; greife {theirs} an; greife {theirs} mit {mine} an; heile {mine}; spiele KARTE; ende",
+    "zeige {space}      was für ein Feld das ist; zeige {mine}: eine Figur und was ihre Werte verändert",
+)
+"""What one types in this game, for the help."""
+
+EVENTS: Final[dict[str, str]] = {
+    "die": "{who} [würfelst|würfelt] {n} um den Beginn",
+    "begin": "{who} [beginnst|beginnt]",
+    "tick": "Tick {tick}, Runde {round}",
+    "round": "Runde {n} ist zu Ende",
+    "turn": "{a} ist am Zug",
+    "enter": "{a} betritt das Spielbrett auf {space}",
+    "wait": "{a} kommt nicht auf das Startfeld und wartet",
+    "move": "{a} zieht nach {space}",
+    "clock": "{a}: Uhr auf {dial}",
+    "attack": "{a} greift {b} mit {with_} an",
+    "attack:again": "{a} greift {b} durch den kritischen Treffer noch einmal an",
+    "heal": "{a} heilt {b} mit {with_}",
+    "heal:self": "{a} heilt sich mit {with_}",
+    "use": "{a} benutzt {with_}",
+    "play": "{b} spielt {a}",
+    "target": "{a} zielt auf {b}",
+    "roll": "Angriffswürfel {dice}: {hits} Treffer",
+    "roll:heal": "Würfel {dice}: {hits} <Erfolg|Erfolge>",
+    "reroll": "neu gewürfelt: {dice}",
+    "critical": "kritisch: {n} mehr",
+    "critical:0": "kritisch!",
+    "defend": "{a} verteidigt sich mit {dice}: {hits} geblockt",
+    "damage": "{a} erleidet {n} Schaden",
+    "damage:0": "{a} erleidet keinen Schaden",
+    "healed": "{a} erhält {n} Gesundheit zurück",
+    "healed:0": "{a} erhält keine Gesundheit zurück",
+    "destroy": "{a} ist zerstört",
+    "score": "{who} [erhältst|erhält] {n} <Siegpunkt|Siegpunkte>",
+    "ready": "{a} ist wieder bereit",
+    "modify": "{a} hat einen Bonus",
+    "expire": "ein Bonus von {a} endet",
+    "push": "{a} wird nach {space} gestoßen",
+    "teleport": "{a} wird nach {space} teleportiert",
+    "nothing": "für {a} kommt nichts dabei heraus",
+    "concede": "{who} [gibst|gibt] auf",
+    "lose": "{who} [verlässt|verlässt] das Spiel",
+    "offer": "{who} [nimmst|nimmt] das Angebot eines Unentschiedens zurück",
+    "offer:1": "{who} [bietest|bietet] ein Unentschieden an",
+    "over": "{who} [gewinnst|gewinnt]",
+    "over:draw": "das Spiel endet unentschieden",
+}
+"""By the name of the event, with a variant behind a colon where one kind is said in several ways."""
+
+READY: Final = "alle erschöpften Karten sind wieder bereit"
+NO_DICE: Final = "keine Würfel"
+IDLE: Final = "{a} beendet den Zug ohne Aktion: Uhr auf {dial}"
+LATER: Final = "Uhr auf {dial}"
+
+QUESTIONS: Final[dict[str, str]] = {
+    "who begins": "Du hast den Wurf gewonnen. Wer beginnt?",
+    "who acts": "Mehrere deiner Figuren können handeln. Welche ist jetzt am Zug?",
+    "turn": "{about} ist am Zug: Bewegung und eine Aktion.",
+    "turn:moved": "{about} hat sich bewegt. Welche Aktion?",
+    "turn:acted": "{about} hat gehandelt. Noch eine Bewegung?",
+    "turn:quick": "{about} hat sich bewegt und gehandelt. Noch etwas?",
+    "turn:must": "{about} steht auf einer befreundeten Figur und muss das Feld verlassen.",
+    "target": "{about}: wen?",
+    "reaction": "{about} greift {whom} an. Reagierst du?",
+    "attack reroll": "{about} wird angegriffen, Würfel {dice}. Einen neu würfeln?",
+    "defense reroll": "{about} verteidigt sich mit {dice} gegen {hits} Treffer. Einen neu würfeln?",
+    "space": "{about}: wohin?",
+}
+WAITING: Final[dict[str, str]] = {
+    "who begins": "{who} [entscheidest|entscheidet], wer beginnt.",
+    "who acts": "{who} [wählst|wählt], wer handelt.",
+    "turn": "{who} [bist|ist] am Zug.",
+    "reaction": "{who} [kannst|kann] reagieren.",
+    "": "{who} [entscheidest|entscheidet].",
+}
+
+OPTIONS: Final[dict[str, str]] = {
+    "begin": "{who} [beginnst|beginnt]",
+    "act": "{a} ist am Zug",
+    "move": "ziehe {space}",
+    "attack": "greife an mit {with_}",
+    "attack:one": "greife {b} mit {with_} an",
+    "heal": "heile mit {with_}",
+    "heal:one": "heile {b} mit {with_}",
+    "use": "benutze {with_}",
+    "play": "spiele {a}",
+    "play:target": "spiele {a} für {b}",
+    "end": "ende des Zuges",
+    "target": "{b}",
+    "reroll": "würfle die {n} neu",
+    "push": "stoße {b} nach {space}",
+    "teleport": "teleportiere {b} nach {space}",
+    "no": "nein",
+    "no:reaction": "keine Reaktion",
+    "no:attack reroll": "behalte den Wurf",
+    "no:defense reroll": "behalte den Wurf",
+    "no:space": "nicht weiter",
+}
+GROUPS: Final[dict[str, str]] = {
+    "move": "ziehe, {n} <Punkt|Punkte>",
+    "push": "stoße {b} nach",
+    "teleport": "teleportiere {b} nach",
+}
+ENDING: Final = "1 Tick vergeht"
+"""What stands behind the end of a turn without an action."""
+
+REASONS: Final[dict[str, str]] = {
+    "game-over": "das Spiel ist zu Ende",
+    "not-in-game": "dieser Platz hat das Spiel verlassen",
+    "no-such-card": "eine solche Karte siehst du nicht",
+    "another-seat-is-asked": "jetzt ist {who} gefragt",
+    "not-offered": "das steht jetzt nicht zur Wahl",
+    "no-such-option": "eine solche Möglichkeit gibt es nicht",
+    "no-such-act": "so etwas kann man nicht tun",
+    "already-offered": "du bietest schon ein Unentschieden an",
+    "no-offer": "du bietest kein Unentschieden an",
+    "not-yours": "{a} gehört dir nicht",
+    "not-its-turn": "{a} ist erst bei Tick {n} am Zug",
+    "nothing-asks-for-that": "danach wird jetzt nicht gefragt",
+    "must-move-off": "{a} steht auf einer befreundeten Figur und muss das Feld erst verlassen",
+    "has-moved": "{a} hat sich in diesem Zug schon bewegt",
+    "has-acted": "{a} hat in diesem Zug schon eine Aktion ausgeführt",
+    "no-such-ability": "{a} hat keine solche Aktion",
+    "which-card": "sag, welche Aktionsleisten-Karte",
+    "not-in-this-bar": "{a} liegt nicht unter der Figur, die am Zug ist",
+    "is-exhausted": "{a} ist erschöpft, bis die Runde endet",
+    "only-a-reaction": "{a} ist eine Reaktionskarte: sie wird gespielt, wenn jemand angegriffen wird",
+    "instant-played": "{a} hat in diesem Zug schon eine Sofortkarte gespielt",
+    "no-figure": "hier kann nur eine Figur gewählt werden",
+    "no-target": "{a} hat kein Ziel dafür",
+    "chooses-nobody": "dafür wird niemand gewählt",
+    "something-else-is-asked": "du wirst gerade etwas anderes gefragt",
+    "not-among-the-choices": "das steht nicht zur Wahl",
+    "no-such-die": "ein solcher Würfel lässt sich nicht neu würfeln",
+    "not-to-be-moved": "{a} wird jetzt nicht bewegt",
+    "not-there": "{a} kann nicht nach {space}",
+    "not-on-the-board": "{a} ist nicht auf dem Spielbrett",
+    "wrong-attack": "{a} antwortet nicht auf einen Angriff dieser Art",
+    "not-a-reaction": "{a} ist keine Reaktionskarte",
+    "not-attacked": "{a} ist nicht die Figur, um die es der Reaktion geht",
+    "taunted": "{a} steht neben dem Angreifer und hat Spott: nur {a} kann das Ziel sein",
+    "taunter-not-included": "{a} hat Spott und ist nicht unter den Angegriffenen",
+    "only-itself": "{a} kann das nur auf sich selbst richten",
+    "no-path": "dorthin führt kein Weg über das Spielbrett",
+    "no-path@minis:sight-board-edge": "zu {a} führt kein Weg über das Spielbrett",
+    "out-of-range": "{a} ist {n} <Feld|Felder> entfernt",
+    "not-an-opponent": "{a} ist kein Gegner",
+    "not-an-ally": "{a} gehört nicht zur selben Gruppe",
+    "not-itself": "{a} kann das nicht auf sich selbst richten",
+    "not-weakened": "{a} hat noch mehr als die Hälfte der Gesundheit ({n})",
+    "forest-blocks": "der Wald auf {space} versperrt die freie Sicht zu {a}",
+    "hill-blocks": "der Hügel auf {space} versperrt die freie Sicht zu {a}",
+    "figure-blocks": "{a} auf {space} versperrt die freie Sicht",
+    "longer-path": "es gibt einen freien Weg von {n} Feldern zu {a}, aber er ist länger als der kürzeste und zählt "
+    "nicht",
+    "no-such-space": "ein solches Feld gibt es nicht",
+    "stands-there": "{a} steht schon dort",
+    "occupied": "{a} steht auf {space}",
+    "too-far": "das braucht {n} <Bewegungspunkt|Bewegungspunkte>",
+    "terrain-costs": "Wald und Hügel kosten 2: das braucht {n} <Bewegungspunkt|Bewegungspunkte>",
+    "way-blocked": "Gegner versperren jeden Weg nach {space}, der kurz genug ist",
+}
+"""By the kind of the reason; `kind@rule` where the same kind is said differently under one rule."""
+
+WORDS: Final[dict[str, str]] = {
+    "tick": "Tick",
+    "round": "Runde {n}",
+    "your-turn": "{a} ist am Zug",
+    "before": "vor dem Beginn",
+    "points": "{n} von {goal} Siegpunkten",
+    "health": "Gesundheit",
+    "off": "nicht auf dem Brett",
+    "next": "nächster Tick {n}",
+    "down": "verdeckt",
+    "ready": "bereit",
+    "exhausted": "erschöpft",
+    "offers": "bietet Unentschieden an",
+    "left": "hat das Spiel verlassen",
+    "yours": "deine Seite",
+    "theirs": "von {who}",
+    "open": "offen",
+    "forest": "Wald",
+    "hill": "Hügel",
+    "victory": "SP-Feld",
+    "beside": "neben einem SP-Feld",
+    "start": "Startfeld von {who}",
+    "cost": "{n} zum Betreten",
+    "legend": "% Wald und ^ Hügel kosten 2 und versperren die Sicht, * SP-Feld",
+    "walls": "# Mauer",
+    "reach": "eine Zahl: was die Bewegung dorthin kostet",
+    "starts": "Buchstaben und Ziffern ohne Klammern: Startfelder",
+    "mean": "{n} im Mittel",
+    "destroys": "zerstört {n}",
+    "healing": "{n} im Mittel",
+    "if": "mit {a}",
+    "answer": "{a} kann dagegen gespielt werden",
+    "stands": "{a} steht dort",
+    "sees": "{a} sieht es",
+    "later": "später",
+    "changed-by": "verändert durch {a}: {what}",
+    "until attack": "für diesen Angriff",
+    "until turn": "bis der Zug endet",
+    "until ongoing": "solange es so steht",
+    "movement": "Bewegung",
+    "printed": "gedruckt",
+    "goal": "gewinnt mit {n}",
+    "own-side": "du",
+    "figures": "Figuren",
+    "cards": "Aktionsleisten-Karten",
+    "honor": "Ehre",
+    "deck": "Gruppe",
+    "armor": "Rüstung",
+    "resist": "Widerstand",
+    "strength": "Angriffsstärke",
+    "main strength": "Stärke des Hauptangriffs",
+    "attack rerolls": "Angriffswürfel neu zu würfeln",
+    "defense rerolls": "Verteidigungswürfel neu zu würfeln",
+    "of-ours": "mit ~: von uns erschlossen oder vorgeschlagen, nicht aus einer Quelle",
+    "note": "teils von uns erschlossen oder vorgeschlagen, nicht aus einer Quelle",
+}
+
+STOPS: Final[dict[str, str]] = {
+    "reactions": "wenn du eine Reaktionskarte spielen kannst",
+    "attack rerolls": "wenn du einen Angriffswürfel neu würfeln darfst",
+    "defense rerolls": "wenn du einen Verteidigungswürfel neu würfeln darfst",
+}

@@ -1,0 +1,189 @@
+"""A browser at our own server: pages to be looked at, and someone who plays by mouse, by touch or by keyboard."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+import regelwerk
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+ROOT: Final = Path(__file__).parents[2]
+CLIENT: Final = ROOT / "client"
+BUILT: Final = Path(regelwerk.__path__[0]) / "server" / "static"
+AXE: Final = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM: Final = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE: Final = 40.0
+"""Seconds without anything to do after which a game counts as stuck."""
+
+LOOK: Final = """() => {
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null);
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    const x = box.left + Math.min(box.width / 2, 24), y = box.top + Math.min(box.height / 2, 30);
+    const top = document.elementFromPoint(x, y);
+    return top && (one.contains(top) || top.contains(one)) ? [x, y] : null;
+  };
+  return {
+    over: seen('.talk.over').length > 0,
+    dialog: document.querySelector('dialog[open]') !== null,
+    menu: seen('.menu button').map(middle),
+    cards: seen('.hit.may, .hit.target').map(middle).filter((one) => one !== null),
+    players: seen('button.name.target').map(middle),
+    loose: seen('.loose button:not(:disabled), .many button:not(:disabled)').map(middle),
+    primary: seen('.actions button.primary:not(:disabled)').map(middle),
+    picked: seen('.hit.picked').length > 0,
+    mine: document.querySelector('.question.mine') !== null,
+  };
+}"""
+"""What can be clicked, as a person sees it: only what no other thing covers."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium; the test is left out where it, or the built client, is not there."""
+    api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    found = next((path for path in CHROMIUM if Path(path).is_file()), None)
+    if found is None:
+        pytest.skip("there is no Chromium here: apt-get install chromium")
+    if not (BUILT / "index.html").is_file():
+        pytest.skip("the client is not built: make client")
+    with api.sync_playwright() as program:
+        browser = program.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of his own: cookies, language, theme, size of the screen.
+
+    faults  what the page complained about; there should be nothing
+    """
+
+    def __init__(self, browser: Browser, url: str, *, lang: str = "en", size: tuple[int, int] = (1280, 800), **more: Any) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale="de-DE" if lang == "de" else "en-GB",
+            reduced_motion="reduce",
+            **more,
+        )
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self.complained)
+
+    def complained(self, message: Any) -> None:
+        # What a lost connection makes the browser say is no fault of the page.
+        if message.type == "error" and "WebSocket" not in message.text and "ERR_INTERNET" not in message.text:
+            self.faults.append(message.text)
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector("main :is(h1, .table)")
+
+    def start(self, game: str = "wowtcg", against: str = "computer") -> str:
+        """A game from the first page; the code of its room."""
+        self.go()
+        self.page.locator(f"input[name=game][value={game}]").check(force=True)
+        self.page.locator(f"input[name=against][value={against}]").check()
+        self.page.locator("form button[type=submit]").click()
+        self.page.wait_for_url("**/r/*")
+        return self.page.url.rpartition("/")[2]
+
+    def table(self) -> None:
+        self.page.wait_for_selector(".actions", timeout=20_000)
+
+    def asked(self) -> None:
+        """Wait until there is a question to this seat."""
+        self.page.wait_for_selector(".question.mine", timeout=20_000)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".talk.over").count() > 0
+
+    def play(self, way: str = "mouse", seed: int = 1, steps: int = 2000) -> int:
+        """Play at random until the game is over, or so many steps; how many it took."""
+        chance = random.Random(seed)
+        since = time.monotonic()
+        done = 0
+        while done < steps:
+            seen = self.page.evaluate(LOOK)
+            if seen["over"]:
+                break
+            if seen["dialog"]:
+                self.page.keyboard.press("Escape")
+            elif (self.keys if way == "keyboard" else self.point)(seen, chance, way):
+                done += 1
+                since = time.monotonic()
+            else:
+                assert time.monotonic() - since < PATIENCE, f"nothing can be done: {seen}"
+            self.page.wait_for_timeout(25)
+        return done
+
+    def point(self, seen: dict[str, Any], chance: random.Random, way: str) -> bool:
+        """One click or tap on something that can be used."""
+        if seen["menu"]:
+            spots = seen["menu"]
+        elif seen["primary"] and not seen["picked"] and (not seen["cards"] or chance.random() < 0.3):
+            spots = seen["primary"]
+        else:
+            spots = seen["cards"] or seen["players"] or seen["loose"] or seen["primary"]
+        spots = [spot for spot in spots if spot is not None]
+        if not spots:
+            return False
+        x, y = chance.choice(spots)
+        if way == "touch":
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+        return True
+
+    def keys(self, seen: dict[str, Any], chance: random.Random, way: str) -> bool:
+        """One step with nothing but keys."""
+        press = self.page.keyboard.press
+        if seen["menu"]:
+            press(str(chance.randint(1, len(seen["menu"]))) if len(seen["menu"]) < 10 else "Enter")
+        elif seen["cards"] and chance.random() < 0.5:
+            for _ in range(chance.randint(1, 6)):
+                press(chance.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
+            press("Enter")
+        elif seen["primary"] and chance.random() < 0.5:
+            press("Space")
+        elif seen["mine"]:
+            press(str(chance.randint(1, 4)))
+        else:
+            return False
+        return True
+
+    def serious(self) -> list[str]:
+        """What axe-core finds of serious faults on the page as it stands."""
+        if not AXE.is_file():
+            pytest.skip("axe-core is not installed: npm ci in client/")
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("async () => (await axe.run()).violations")
+        return [
+            f"{one['id']}: {node['target']} {node['failureSummary']}"
+            for one in found
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"]
+        ]

@@ -1,0 +1,81 @@
+"""Each page in both languages and all themes: no serious fault for those who cannot see or point, no missing words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import CLIENT, Visitor, chromium
+from tests.server.common import served
+
+KEY = re.compile(r"^(home|table|room|shell|key|verb|mark|colour|about)-[a-z-]+$")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("pages")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def words(guest: Visitor) -> list[str]:
+    """Lines of the page that are keys for which there are no words."""
+    shown = guest.page.evaluate("document.body.innerText")
+    return [line for line in shown.splitlines() if KEY.match(line.strip())]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "scheme"), [("en", "dark"), ("de", "light")])
+def test_first_page_and_table_have_no_serious_faults(house: tuple[object, str], lang: str, scheme: str) -> None:
+    guest = Visitor(*house, lang=lang, color_scheme=scheme)  # type: ignore[arg-type]
+    guest.go()
+    guest.page.wait_for_selector("form")
+    assert guest.page.evaluate("document.documentElement.lang") == lang
+    assert guest.serious() == [] and words(guest) == []
+    guest.start()
+    guest.table()
+    guest.play(seed=4, steps=14)
+    if not guest.over:
+        guest.asked()
+    assert guest.serious() == [] and words(guest) == []
+    # The windows of the table.
+    for key in ("?", "o"):
+        guest.page.keyboard.press("Escape")
+        guest.page.keyboard.press(key)
+        assert guest.serious() == [] and words(guest) == []
+    assert guest.faults == []
+
+
+@pytest.mark.slow
+def test_language_and_theme_change_at_once(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.go()
+    guest.page.wait_for_selector("form")
+    guest.page.get_by_role("button", name="Deutsch").click()
+    guest.page.get_by_role("heading", name="Neues Spiel").wait_for()
+    guest.page.get_by_role("button", name="Einstellungen").click()
+    guest.page.get_by_label("starker Kontrast").check()
+    assert guest.page.evaluate("document.documentElement.dataset.theme") == "contrast"
+    assert guest.serious() == []
+    guest.page.reload()
+    guest.page.get_by_role("heading", name="Neues Spiel").wait_for()
+    assert guest.page.evaluate("document.documentElement.dataset.theme") == "contrast"
+
+
+@pytest.mark.slow
+def test_why_not_names_the_rule(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    # Before the game has begun a hero can do nothing, and the server says by which rule.
+    guest.asked()
+    guest.page.get_by_role("button", name="Why not?").click()
+    guest.page.locator(".near .hit").first.click()
+    guest.page.wait_for_selector("dialog[open] h2")
+    assert guest.page.locator("dialog[open] li button").count() >= 1
+    assert guest.faults == []
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    assert "resolved" not in (CLIENT / "package-lock.json").read_text(encoding="utf-8")

@@ -1,0 +1,59 @@
+"""Whole games in a browser: by mouse, by keyboard alone, by touch on a small screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    """A browser and a server for all games of this file."""
+    folder: Path = tmp_path_factory.mktemp("table")
+    with served(folder) as server, chromium() as browser:
+        yield browser, server.url
+
+
+@pytest.mark.parametrize("game", ["wowtcg", "duelmasters"])
+def test_a_whole_game_by_mouse(house: tuple[object, str], game: str) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start(game)
+    guest.table()
+    steps = guest.play("mouse", seed=5)
+    assert guest.over and steps > 5
+    assert guest.faults == []
+    # The end names its rule, and offers another game.
+    assert guest.page.locator(".talk.over button.primary").is_enabled()
+
+
+def test_a_whole_game_by_keyboard_alone(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.go()
+    guest.page.wait_for_selector("form")
+    for _ in range(40):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement.type") == "submit":
+            break
+    guest.page.keyboard.press("Enter")
+    guest.table()
+    steps = guest.play("keyboard", seed=2)
+    assert guest.over and steps > 5
+    assert guest.faults == []
+
+
+def test_a_whole_game_by_touch_on_a_small_screen(house: tuple[object, str]) -> None:
+    guest = Visitor(*house, lang="de", size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    assert guest.play("touch", seed=3) > 5
+    assert guest.over
+    assert guest.faults == []
+    # Nothing sticks out at the side.
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,95 @@
+"""Two browsers at one table: a link, a lost connection, taking back by consent, a spectator, another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("together")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def sit_down(house: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
+    """Two guests at a table of their own, by its link."""
+    anna = Visitor(*house)  # type: ignore[arg-type]
+    bert = Visitor(*house, lang="de")  # type: ignore[arg-type]
+    code = anna.start(against="friend")
+    anna.page.get_by_role("heading", name="The link to this table").wait_for()
+    bert.go(f"/r/{code}")
+    bert.page.get_by_role("button", name="Platz nehmen").click()
+    anna.table()
+    bert.table()
+    return anna, bert, code
+
+
+def test_two_browsers_and_a_connection_that_breaks(house: tuple[object, str]) -> None:
+    anna, bert, code = sit_down(house)
+    watcher = Visitor(*house)  # type: ignore[arg-type]
+    watcher.go(f"/r/{code}?watch")
+    watcher.table()
+
+    for _ in range(6):
+        anna.play(seed=1, steps=1) if anna.page.locator(".question.mine").count() else bert.play(seed=1, steps=1)
+        anna.page.wait_for_timeout(150)
+    anna.page.wait_for_selector(".hand .hit")
+    bert.page.wait_for_selector(".hand .hit")
+    # Nobody sees a hand that is not his: the spectator no face at all, each player only his own.
+    assert watcher.page.locator(".hand .hit").count() == 0
+    mine = set(anna.page.locator(".hand .hit").evaluate_all("all => all.map(one => one.dataset.handle)"))
+    assert mine and anna.page.locator(".far .hand").count() == 0
+
+    anna.context.set_offline(True)
+    anna.page.evaluate("() => dispatchEvent(new Event('offline'))")
+    bert.page.reload()
+    bert.table()
+    anna.context.set_offline(False)
+    anna.page.reload()
+    anna.table()
+    assert set(anna.page.locator(".hand .hit").evaluate_all("all => all.map(one => one.dataset.handle)")) == mine
+
+    # Words are heard on the other side, in the other language where they are a phrase.
+    anna.page.get_by_role("tab", name="Chat").click()
+    anna.page.get_by_role("button", name="Good luck!").click()
+    bert.page.get_by_role("tab", name="Chat").click()
+    bert.page.locator(".lines", has_text="Viel Glück!").wait_for()
+
+    # Giving up ends it for all three.
+    bert.page.get_by_role("button", name="Spiel", exact=True).click()
+    bert.page.get_by_role("button", name="Aufgeben").click()
+    bert.page.get_by_role("button", name="Ja, ich gebe dieses Spiel auf").click()
+    for one in (anna, bert, watcher):
+        one.page.wait_for_selector(".talk.over")
+    anna.page.get_by_role("button", name="Another game").click()
+    bert.page.get_by_role("button", name="Noch ein Spiel").click()
+    anna.page.wait_for_function("code => !location.pathname.endsWith(code)", arg=code)
+    assert anna.faults == [] and bert.faults == [] and watcher.faults == []
+
+
+def test_against_the_computer_one_takes_back_freely(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    guest.play(seed=8, steps=6)
+    guest.asked()
+    before = guest.page.locator(".lines p").count()
+    question = guest.page.locator(".question").inner_text()
+    cards = guest.page.locator(".hand .hit").count()
+    guest.play(seed=9, steps=1)
+    guest.page.wait_for_timeout(300)
+    guest.page.keyboard.press("Escape")
+    if guest.page.locator(".hit.picked, .menu").count() == 0:
+        guest.page.get_by_role("button", name="Take back", exact=True).click()
+        guest.page.wait_for_timeout(400)
+    guest.asked()
+    assert guest.page.locator(".question").inner_text() == question
+    assert guest.page.locator(".hand .hit").count() == cards
+    assert guest.page.locator(".lines p").count() <= before + 1

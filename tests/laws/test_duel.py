@@ -1,0 +1,644 @@
+"""The laws held against Duel Masters: both editions, two to four seats, decks of all cards (laws 1 to 6)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import Any, Final
+
+import pytest
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import sight
+from regelwerk.duelmasters.explain import why_not
+from regelwerk.duelmasters.formats import MOST_COPIES, SIZE_OF_A_DECK, Deck, faults_of
+from regelwerk.duelmasters.game import RULES, ready_decks
+from regelwerk.duelmasters.parse import Misread, parse
+from regelwerk.duelmasters.position import FIELDS, position
+from regelwerk.duelmasters.rules import BOOK
+from regelwerk.duelmasters.setup import start as begin
+from regelwerk.duelmasters.state import DmState, frames_of
+from regelwerk.duelmasters.table import Table
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.game import CONCEDE, TIME_OUT, Game
+from regelwerk.kernel.position import PLAIN
+from regelwerk.kernel.replay import EXACT, Replay
+from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
+from regelwerk.kernel.sight import SPECTATOR, Names, intent_of, knows, name_of, option_for, reasons_for
+from regelwerk.kernel.state import ALL, ID_MASK, MEANINGFUL, PUBLIC, Gone, Owner, Piece
+from regelwerk.lab.laws import conserved
+from tests.laws.common import (
+    LONGEST,
+    as_text,
+    at_random,
+    faces,
+    first_unlike,
+    law_copies_go_on,
+    law_hidden,
+    law_options_hold,
+    law_same_game,
+    law_secret_choices,
+    told_event,
+    told_option,
+    walk,
+)
+from tests.laws.duel import (
+    BUILT,
+    STARTS,
+    new_game,
+    random_play,
+    rules_of,
+    start,
+    start_every_card,
+    start_modern,
+    start_teams,
+    start_three,
+    state_of,
+)
+from tests.laws.plain import forgotten
+
+every_start = pytest.mark.parametrize("table", STARTS, ids=lambda table: table.__name__)
+
+# ----------------------------------------------------------------------- 1: the same game
+
+
+@every_start
+def test_the_same_again(table: Any) -> None:
+    for seed in (1, 2):
+        law_same_game(table, seed)
+
+
+def test_the_same_again_with_every_window() -> None:
+    law_same_game(start, 3, ALL)
+
+
+def events_of(game: Game) -> str:
+    """A hash over every event of a game."""
+    return hashlib.sha256(as_text([told_event(event) for event in game.journal]).encode()).hexdigest()
+
+
+IN_A_FRESH_PROCESS = """
+import sys
+from regelwerk import Replay
+from tests.laws.test_duel import events_of
+replay = Replay.read(sys.stdin.read())
+print(replay.verify().outcome, events_of(replay.resume()))
+"""
+
+
+@pytest.mark.parametrize(("seed", "hashing"), [(5, "1"), (6, "2")])
+def test_the_same_in_a_fresh_process(seed: int, hashing: str) -> None:
+    game = random_play(new_game(seed), seed)
+    environment = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run(
+        [sys.executable, "-c", IN_A_FRESH_PROCESS],
+        input=Replay.record(game).text(),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.split() == [EXACT, events_of(game)]
+
+
+# ------------------------------------------------------------------------- 2: the copies
+
+
+def forked(s: DmState) -> DmState:
+    return s.fork()
+
+
+def reloaded(s: DmState) -> DmState:
+    """Saved as text, and read back."""
+    found = load(json.loads(json.dumps(save(s, rules_of(s)))), rules_of(s), s.defs)
+    assert isinstance(found, DmState)
+    return found
+
+
+@every_start
+@pytest.mark.parametrize("copy", [forked, reloaded])
+def test_every_copy_goes_on_alike(table: Any, copy: Any) -> None:
+    assert sum(law_copies_go_on(table, seed, copy, every=13, leave_out=BUILT) for seed in (1, 2)) > 10
+
+
+@every_start
+def test_a_saved_game_is_saved_as_it_was(table: Any) -> None:
+    def visit(s: DmState, n: int) -> None:
+        again, rules = reloaded(s), rules_of(s)
+        assert json.dumps(save(again, rules)) == json.dumps(save(s, rules))
+        assert digest(again, rules) == digest(s, rules) == digest(s.fork(), rules)
+
+    walk(table, 8, visit, every=11)
+
+
+def things(s: DmState) -> Iterator[Any]:
+    """Everything in a state that has fields of its own, one of each class."""
+    seen: set[str] = set()
+    todo: list[Any] = [s]
+    while todo:
+        thing = todo.pop()
+        if isinstance(thing, (list, tuple)):
+            todo += thing
+        elif isinstance(thing, dict):
+            todo += thing.values()
+        elif type(thing).__name__ in FIELDS:
+            if type(thing).__name__ not in seen:
+                seen.add(type(thing).__name__)
+                yield thing
+            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name not in ("events", "own")]
+
+
+def test_every_copy_carries_every_field() -> None:
+    copied: set[str] = set()
+
+    def visit(s: DmState, n: int) -> None:
+        for thing in things(s.fork()):
+            name = type(thing).__name__
+            if name in copied:
+                continue
+            if isinstance(thing, DmState):
+                lost = forgotten(thing, DmState.fork, frozenset({"defs"}))
+            elif isinstance(thing, Piece):
+                lost = forgotten(thing, lambda piece: piece.copy(Owner()))
+            elif isinstance(thing, Frame) or name == "Chance":
+                lost = forgotten(thing, lambda other: other.copy())
+            else:
+                continue
+            copied.add(name)
+            assert lost == [], f"{name} forgets {lost}"
+
+    frames = {kind.__name__ for kind in RULES.classes() if issubclass(kind, Frame)}
+    for seed in range(60):
+        if copied >= frames:
+            break
+        walk(start_every_card if seed % 2 else start, seed, visit)
+    assert copied >= {"DmState", "DmPiece", "Chance"} | frames
+
+
+def test_what_a_field_holds_is_named_for_every_class() -> None:
+    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULES.classes())}
+    assert sorted(FIELDS) == sorted(kinds)
+    for name, kind in kinds.items():
+        assert sorted(FIELDS[name]) == fields_of(kind), name
+
+
+def test_whatever_enters_the_position_changes_it() -> None:
+    tried: set[tuple[str, str]] = set()
+
+    def visit(s: DmState, n: int) -> None:
+        before = json.dumps(position(s))
+        for thing in things(s):
+            name = type(thing).__name__
+            if isinstance(thing, Gone):
+                continue  # enters only where a reference names it
+            for field, how in FIELDS[name].items():
+                value = getattr(thing, field)
+                if how != PLAIN or (name, field) in tried or not isinstance(value, int):
+                    continue
+                tried.add((name, field))
+                other = not value if isinstance(value, bool) else value - 1 if value > 0 else value + 1
+                setattr(thing, field, other)
+                changed = json.dumps(position(s)) != before
+                setattr(thing, field, value)
+                assert changed, f"{field} of {name} enters the position, and changes nothing there"
+
+    for seed in range(6):
+        walk(start_every_card if seed % 2 else start, seed, visit, every=3)
+    assert len(tried) > 40
+
+
+# ----------------------------------------------------------------------- 3: what is hidden
+
+TRIES: Final = 6
+"""How many intents each seat tries at each moment."""
+
+
+def see(s: DmState, seat: int) -> dict[str, Any]:
+    """All that a seat is sent at this moment."""
+    return {
+        "view": sight.view(s, seat),
+        "events": sight.events_for(s, s.events, seat),
+        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in intents(s, seat)],
+    }
+
+
+def intents(s: DmState, seat: int) -> list[Option]:
+    """Things to try; the same for every dealing, since ids and places do not change with it."""
+    if seat == SPECTATOR:
+        return []
+    # While a deck is searched, which of its cards are called what depends on what is in it: that is for the view.
+    searched = s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
+    pieces = [piece for piece in s.pieces if not (searched and s.place(piece) == c.DECK)]
+    named = [piece.ref() for piece in pieces if name_of(piece, seat)]
+    other = [piece.ref() for piece in pieces if not name_of(piece, seat)]
+    source = random.Random(len(named) * 1000 + s.turn)
+    tries = []
+    for i in range(TRIES):
+        subject = source.choice(other if i == 0 and other else named)
+        object = source.choice((0, source.choice(named), source.choice([*other, 0]), -1 - seat))
+        tries.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.randrange(3)))
+    return tries
+
+
+def redeal(s: DmState, seat: int, chance: Chance) -> DmState:
+    """Another dealing of the same moment; what has happened stays what has happened."""
+    other = sight.redeal(s, seat, chance)
+    other.events = s.events
+    return other
+
+
+def guess(s: DmState, seat: int, chance: Chance) -> object:
+    """A guess as plain data: the canonical position, and what another seat would see in it."""
+    guessed = sight.guess(s, seat, chance)
+    return {"position": position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+
+
+@every_start
+@pytest.mark.parametrize("windows", [ALL, PUBLIC])
+def test_what_is_sent_does_not_depend_on_what_is_hidden(table: Any, windows: int) -> None:
+    """Hands, decks and shields, even one's own."""
+    changed = sum(law_hidden(table, seed, see, redeal, windows, 7, 2, guess) for seed in range(2))
+    assert changed > 40, "the dealings have hardly changed anything: the law has shown nothing"
+
+
+def test_the_law_has_seen_every_kind_of_question() -> None:
+    left = {c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP, c.CHOOSE_PAYMENT, c.MAY_BLOCK, c.CHOOSE_SHIELD, c.SHIELD_TRIGGERS}
+    left |= {c.ORDER_TRIGGERS, c.MAY, c.CHOOSE, c.SEARCH}
+    tried = dict.fromkeys(left, 0)
+
+    def visit(s: DmState, n: int) -> None:
+        assert s.decision is not None
+        kind = s.decision.kind
+        if tried.get(kind, 9) >= 3:
+            return
+        tried[kind] += 1
+        for seat in range(SPECTATOR, s.seats):
+            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
+            for deal in range(3):
+                other = redeal(s, seat, Chance(n * 5 + deal))
+                again = as_text(see(other, seat))
+                assert sent == again, first_unlike(sent, again)
+                again = as_text(guess(other, seat, Chance(n)))
+                assert guessed == again, first_unlike(guessed, again)
+
+    for seed in range(80):
+        walk(start_every_card if seed % 2 else start, seed, visit, PUBLIC)
+        if min(tried.values()) >= 1:
+            break
+    assert min(tried.values()) >= 1, {c.DECISIONS[kind]: count for kind, count in tried.items()}
+
+
+def secret(s: DmState) -> list[int]:
+    """In which order cards go onto a deck is their owner's business."""
+    decision = s.decision
+    assert decision is not None
+    return list(range(len(decision.options))) if decision.kind == c.ARRANGE else []
+
+
+def test_an_order_of_cards_on_a_deck_tells_nothing() -> None:
+    def seen(s: DmState, seat: int) -> object:
+        return [sight.view(s, seat), sight.events_for(s, s.events, seat)]
+
+    assert sum(law_secret_choices(start_every_card, seed, seen, secret) for seed in range(60)) > 0
+
+
+def test_nobody_knows_a_shield_and_everybody_what_lies_open() -> None:
+    def visit(s: DmState, n: int) -> None:
+        for piece in s.pieces:
+            kind = s.place(piece)
+            if kind in (c.MANA, c.BATTLE, c.GRAVEYARD):
+                assert all(knows(piece.knows, seat) for seat in range(SPECTATOR, s.seats))
+            if kind == c.SHIELDS:
+                assert piece.place > 0
+
+    walk(start_three, 4, visit, PUBLIC, every=2)
+    s = start(1)
+    for seat in range(SPECTATOR, s.seats):
+        for side in sight.view(s, seat)["seats"]:
+            assert [shield["face"] for shield in side["shields"]] == [None] * 5
+
+
+def top_card(s: DmState, seat: int) -> object:
+    """The face of the next card of the first deck."""
+    deck = s.zone(c.DECK, 0)
+    return s.pieces[deck[-1]].card.code if deck else ""
+
+
+def own_shield(s: DmState, seat: int) -> object:
+    """The faces of the shields of the first seat."""
+    return [s.pieces[id].card.code for id in s.zone(c.SHIELDS, 0)]
+
+
+def playable(s: DmState, seat: int) -> object:
+    """How many things the asked seat can do, for everybody to see."""
+    return len(s.decision.options) if s.decision is not None else 0
+
+
+@pytest.mark.parametrize("leak", [top_card, own_shield, playable])
+def test_a_leak_in_what_is_sent_is_noticed(leak: Any) -> None:
+    with pytest.raises(AssertionError, match="seed"):
+        for seed in range(3):
+            law_hidden(start, seed, lambda s, seat: [see(s, seat), leak(s, seat)], redeal, PUBLIC, every=3)
+
+
+def test_asking_only_who_can_do_something_is_noticed() -> None:
+    with pytest.raises(AssertionError):
+        for seed in range(4):
+            law_hidden(start, seed, see, redeal, MEANINGFUL, every=2)
+
+
+# ------------------------------------------------------------------------ 4: the options
+
+
+@every_start
+def test_what_is_offered_is_accepted(table: Any) -> None:
+    assert sum(law_options_hold(table, seed, PUBLIC, 3) for seed in range(3)) > 100
+
+
+def attempts(s: DmState, seat: int, source: random.Random, count: int) -> list[Option]:
+    """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
+    names = Names(s, seat)
+    named = [piece.ref() for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref())]
+    found = []
+    for _ in range(count):
+        anything = source.choice(s.pieces).ref()
+        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(s.seats)))
+        verb = source.randrange(1, len(c.VERBS))
+        found.append(Option(verb, source.choice(named), object, source.choice((0, 0, 1, 2))))
+    return found
+
+
+@every_start
+def test_anything_else_is_refused_with_a_rule_of_the_book(table: Any) -> None:
+    kinds: set[str] = set()
+
+    def visit(s: DmState, n: int) -> None:
+        source = random.Random(n)
+        decision = s.decision
+        assert decision is not None
+        for option in decision.options:
+            assert why_not(s, decision.seat, option) == []
+        for seat in range(s.seats):
+            for intent in attempts(s, seat, source, 8):
+                reasons = why_not(s, seat, intent)
+                offered = seat == decision.seat and any(option.same(intent) for option in decision.options)
+                assert (reasons == []) == offered, told_option(intent)
+                assert all(reason.rule.number in BOOK for reason in reasons)
+                kinds.update(reason.kind for reason in reasons)
+                assert len({(r.rule.number, r.kind, r.ref, r.n) for r in reasons}) == len(reasons)
+
+    for seed in range(3):
+        walk(table, seed + 20, visit, PUBLIC, 3)
+    assert len(kinds) > 12
+
+
+@every_start
+def test_an_option_said_in_handles_means_the_same_option(table: Any) -> None:
+    heard = 0
+
+    def visit(s: DmState, n: int) -> None:
+        nonlocal heard
+        decision = s.decision
+        assert decision is not None
+        names = Names(s, decision.seat)
+        for option in decision.options:
+            meant = intent_of(names, option_for(names, option, sight.TERMS), sight.TERMS)
+            assert meant is not None
+            assert told_option(meant) == told_option(option)
+            heard += 1
+
+    for seed in range(3):
+        walk(table, seed, visit, PUBLIC)
+    assert heard > 100
+
+
+# ---------------------------------------------------------------------------- 5: the end
+
+ENDS: Final = frozenset(
+    {"dm04:ohne-schilde", "dm:9.3", "inf:both-lose", "ruling:turn-limit", "ruling:loop-limit", "ruling:draw-agreement"}
+)
+"""The rules by which a game may be over if nobody leaves it."""
+USES: Final = (c.E_SUMMON, c.E_CAST)
+
+
+def play_out(s: DmState, seed: int) -> set[str]:
+    """Play at random to the end, every law held at every decision; the codes of the cards played on the way."""
+    cards = len(s.pieces)
+    mine = Counter(piece.owner for piece in s.pieces)
+    pick = at_random(seed)
+    found: set[str] = set()
+    asked = 0
+    while s.decision is not None:
+        conserved(s, cards)
+        assert Counter(piece.owner for piece in s.pieces) == mine
+        for event in s.apply(s.decision.options[pick(s.decision)]):
+            if event.kind in USES:
+                found.add(s.defs.cards[event.secret].code)
+        asked += 1
+        assert asked < LONGEST
+    conserved(s, cards)
+    result = s.result
+    assert result is not None and result.rule is BOOK.cite(result.rule.number)
+    assert len({s.teams[seat] for seat in result.winners}) <= 1
+    return found
+
+
+@pytest.mark.parametrize("pair", list(combinations_with_replacement(ready_decks(), 2)), ids="-".join)
+def test_games_between_ready_decks_end(pair: tuple[str, str]) -> None:
+    for seed in range(2):
+        s = state_of(new_game(seed, (ALL, PUBLIC)[seed], pair))
+        play_out(s, seed)
+        assert s.result is not None and s.result.rule.number in ENDS
+
+
+def legal_deck(source: random.Random, first: list[str]) -> Deck:
+    """A legal deck of forty: four each of ten cards, `first` before any others, of one or two civilizations."""
+    defs = RULES.defs({})
+    pool = sorted({card.code for card in defs.cards if card.code} - scenes_only())
+    civs = defs.card(first[0]).civs if first else source.choice((1, 2, 4, 8, 16))
+    civs |= source.choice((1, 2, 4, 8, 16))
+    fitting = [code for code in [*first, *source.sample(pool, len(pool))] if not defs.card(code).civs & ~civs]
+    chosen = list(dict.fromkeys(fitting))[: SIZE_OF_A_DECK // MOST_COPIES]
+    return Deck("random", [code for code in chosen for _ in range(MOST_COPIES)])
+
+
+def scenes_only() -> set[str]:
+    """The codes of the cards that are legal in no deck."""
+    return {card.code for card in RULES.defs({}).cards if getattr(getattr(card, "word", None), "scenes_only", False)}
+
+
+def test_games_between_random_legal_decks_end_and_every_card_is_played() -> None:
+    """All of the base set, in the usual edition and in the modern one."""
+    wanted = {card.code for card in RULES.defs({}).cards if card.code} - scenes_only()
+    assert len(wanted) == 120
+    played: set[str] = set()
+    for seed in range(600):
+        left = sorted(wanted - played)
+        if seed >= 60 and not left:
+            break
+        source = random.Random(f"law 5, {seed}")
+        source.shuffle(left)
+        decks = [legal_deck(source, left[seat:]) for seat in range(3 if seed % 10 == 9 else 2)]
+        rules = (RULES, rules_of(start_modern(1)))[seed % 4 == 3]
+        assert [faults_of(deck, rules.defs({})) for deck in decks] == [[] for _ in decks]
+        s = rules.start(rules.prepare(decks, seed, None, "public"), None)
+        assert isinstance(s, DmState)
+        played |= play_out(s, seed)
+    assert wanted - played == set()
+
+
+def test_cards_for_scenes_are_played_too() -> None:
+    """Those of the later sets, in decks of all cards."""
+    played: set[str] = set()
+    for seed in range(150):
+        played |= play_out(start_every_card(seed), seed)
+    bases = {card.code for card in RULES.defs({}).cards if card.code and getattr(card, "bases", [])}
+    assert scenes_only() - played - bases == set()
+
+
+@pytest.mark.parametrize("verb", [CONCEDE, TIME_OUT])
+@pytest.mark.parametrize("table", [start_three, start_teams])
+def test_games_that_are_left_end_by_a_rule_too(verb: str, table: Any) -> None:
+    for seed in range(6):
+        s = table(seed)
+        game = Game(RULES, s)
+        cards = len(s.pieces)
+        pick = at_random(seed)
+        while game.decision is not None and game.state.in_game(2):
+            if len(game.steps) == 12 * (seed + 1):
+                game.act(2, verb)
+                conserved(game.state, cards)
+            if game.decision is not None:
+                game.apply(pick(game.decision))
+        play_out(state_of(game), seed)
+
+
+def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
+    s = start(1, ALL)
+    while s.decision is not None:
+        lazy = [i for i, option in enumerate(s.decision.options) if option.verb in (c.SKIP, c.ATTACKING, c.END, c.NO)]
+        s.apply(s.decision.options[lazy[0] if lazy else -1])
+    assert s.result is not None
+    assert s.result.rule.number == "dm:9.3"
+
+
+def test_an_end_without_a_card_is_for_whoever_does_not_hold_it() -> None:
+    """Only events count as playing: the deal alone plays nothing."""
+    s = begin(RULES.defs({}), [["dm01/bolshack-dragon"] * 20, ["dm01/bolshack-dragon"] * 20], [0, 1], 1, PUBLIC)
+    assert not any(event.kind in USES for event in s.events)
+
+
+# -------------------------------------------------------------------- 6: only sight filters
+
+TYPED: Final = (
+    "attack opponent with vorg",
+    "summon bolshack dragon",
+    "mana vorg",
+    "mana 1",
+    "beschwöre zyler",
+    "block with dome shell",
+    "trigger",
+    "break 3",
+    "end",
+    "nonsense",
+)
+"""Lines that a reader might type: what he has, what he has not, and what nobody has."""
+NEEDS_ARGUMENTS: Final = frozenset({"menu", "numbered", "news", "log", "show", "changes", "piles", "read", "follow"})
+
+
+def says(t: Table, events: list[Event]) -> dict[str, Any]:
+    """Everything that a table says to its reader, by method."""
+    offers = t.offers()
+    orders = [t.read(line) for line in TYPED]
+    person = t.seat != SPECTATOR
+    return {
+        "board": t.board(),
+        "between": t.between(),
+        "marks": t.marks(),
+        "question": t.question(),
+        "offers": [(o.said, o.index) for o in offers],
+        "menu": t.menu(offers),
+        "numbered": [t.numbered(n) for n in range(5)],
+        "news": t.news(events),
+        "log": t.log(events),
+        "show": [t.show(name) for name in ("vorg", "shield 1", "bolshack")],
+        "changes": [t.changes(handle) for handle in list(t.view.pieces)[:6]],
+        "piles": t.piles(""),
+        "hints": t.hints() if person else [],
+        "first_name": [t.first_name(side, True) for side in t.view.seats],
+        "ending": t.ending(),
+        "read": [(o.index, o.choices, o.then, o.until, o.problem, o.name) for o in orders],
+        "follow": [t.follow(["vorg"], -1), t.follow([], -1)],
+        "why": [t.why(line) for line in TYPED] if person else [],
+        "refusal": t.refusal(t.game.why_not(t.seat, Option(c.END))) if person else [],
+        "passing": t.passing(),
+        "only_passing": t.only_passing(),
+        "stop": t.stop(),
+        "main": t.main(),
+        "past": [t.past(until, 1) for until in ("end", "turn")],
+        "turn": t.turn(),
+        "announcing": t.announcing(),
+        "data": t.data(),
+    }
+
+
+def test_every_way_out_of_the_table_is_put_to_the_law() -> None:
+    """A method that is added to the table must be added above."""
+    methods = {name for name in vars(Table) if not name.startswith("_")}
+    assert methods == set(says(Table(Game(RULES, start(1)), 0, "en", ["", "Ben"]), []))
+
+
+def all_told(s: DmState, seat: int) -> str:
+    """Every text that reader gets, in both languages, and what its words come to."""
+    names = ["" if other == seat else f"Player {other}" for other in range(s.seats)]
+    told: list[Any] = [says(Table(Game(rules_of(s), s), seat, lang, names), s.events) for lang in ("en", "de")]
+    for line in TYPED if seat != SPECTATOR else ():
+        try:
+            told.append(told_option(parse(s, seat, line)))
+        except Misread as error:
+            told.append(str(error))
+    return as_text(told)
+
+
+@every_start
+def test_no_text_depends_on_what_is_hidden(table: Any) -> None:
+    changed = 0
+
+    def visit(s: DmState, n: int) -> None:
+        nonlocal changed
+        for seat in range(SPECTATOR, s.seats):
+            other = redeal(s, seat, Chance(n))
+            changed += faces(other) != faces(s)
+            sent, again = all_told(s, seat), all_told(other, seat)
+            assert sent == again, f"decision {n}, seat {seat}" + first_unlike(sent, again)
+
+    for seed in range(2):
+        walk(table, seed, visit, PUBLIC, 13)
+    assert changed > 10
+
+
+def test_a_table_that_names_a_shield_is_noticed() -> None:
+    class Gossip(Table):
+        def marks(self) -> str:
+            s = state_of(self.game)
+            return str([s.pieces[id].card.name for id in s.zone(c.SHIELDS, 0)])
+
+    s = start(2)
+    other = redeal(s, 0, Chance(9))
+    told = [Gossip(Game(RULES, one), 0, "en", ["", "Ben"]).marks() for one in (s, other)]
+    assert told[0] != told[1]
+    assert frames_of(s)
+    assert s.pieces[0].ref() & ID_MASK == 1
