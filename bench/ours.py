@@ -22,8 +22,13 @@ from typing import Any, Final
 
 from bench.peers import KEEP_EVERY, ROUNDS, Tally
 
-GAME: Final = "wowtcg"
-DECKS: Final = ("frost-and-flame", "call-of-the-storm")
+DECKS: Final = {
+    "wowtcg": ("frost-and-flame", "call-of-the-storm"),
+    "duelmasters": ("ash-and-bone", "summer-guard"),
+    "wowminis": ("starter-alliance", "starter-horde"),
+}
+"""What is played against each other in each game; games that the catalogue does not have are left out."""
+FIRST: Final = "wowtcg"
 FORK_SHARE: Final = 0.2  # of the seconds are spent on forks
 HELD: Final = 2_000  # forks held at once while their bytes are counted
 
@@ -47,6 +52,7 @@ class Ours:
     fork_bytes: float = 0.0  # a fork that is held, nothing applied
     fork_apply_bytes: float = 0.0  # a fork that is held after one option was applied to it
     rounds: list[float] = field(default_factory=list)  # decisions per CPU second, round by round
+    game: str = FIRST
 
 
 def form() -> str:
@@ -58,11 +64,11 @@ def form() -> str:
 class Table:
     """Starts games, one seed after the other."""
 
-    def __init__(self, windows: str, seed: int) -> None:
+    def __init__(self, windows: str, seed: int, game: str = FIRST) -> None:
         from regelwerk import catalogue
 
-        self.rules = catalogue.rules(GAME)
-        self.setup = self.rules.prepare(DECKS, seed, None, windows)
+        self.rules = catalogue.rules(game)
+        self.setup = self.rules.prepare(DECKS[game], seed, None, windows)
 
     def start(self) -> State:
         self.setup["seed"] += 1
@@ -86,16 +92,23 @@ def play(table: Table, rng: random.Random, tally: Tally) -> None:
     tally.add(questions, decisions)
 
 
-def measure(windows: str, seconds: float, seed: int = 1) -> Ours:
+def games() -> list[str]:
+    """The games that can be measured here."""
+    from regelwerk import catalogue
+
+    return [game for game in DECKS if game in catalogue.GAMES]
+
+
+def measure(windows: str, seconds: float, seed: int = 1, game: str = FIRST) -> Ours:
     """Play for about `seconds` of CPU time, fork for some of them, and return what came of it."""
-    row = Ours(form(), windows)
-    table = Table(windows, seed)
+    row = Ours(form(), windows, game=game)
+    table = Table(windows, seed, game)
     rng = random.Random(seed)
     warm_up = Tally(positions=[])
     for _ in range(3):
         play(table, rng, warm_up)
     per_round = seconds * (1 - FORK_SHARE) / ROUNDS
-    games: list[float] = []
+    a_second: list[float] = []
     for _ in range(ROUNDS):
         tally = Tally()
         start = time.process_time()
@@ -109,9 +122,9 @@ def measure(windows: str, seconds: float, seed: int = 1) -> Ours:
         row.asked_windows += tally.questions - tally.decisions
         row.cpu_seconds += spent
         row.rounds.append(tally.decisions / spent)
-        games.append(tally.games / spent)
+        a_second.append(tally.games / spent)
     row.decisions_per_second = statistics.median(row.rounds)
-    row.games_per_second = statistics.median(games)
+    row.games_per_second = statistics.median(a_second)
     measure_forks(row, [p for p in warm_up.positions or [] if p.decision is not None], rng, seconds * FORK_SHARE)
     return row
 
@@ -166,12 +179,12 @@ def held(act: Callable[[State, int], State], positions: list[State]) -> float:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure the form that is imported, with all windows and with public ones, and print JSON."""
+    """Measure the form that is imported, each game with all windows and with public ones, and print JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench.ours", description="Measure our engine on this machine.")
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of windows (default 3)")
     parser.add_argument("--seed", type=int, default=1, help="of the games and of the random players (default 1)")
     given = parser.parse_args(arguments)
-    rows = [measure(windows, given.seconds, given.seed) for windows in ("all", "public")]
+    rows = [measure(windows, given.seconds, given.seed, game) for game in games() for windows in ("all", "public")]
     print(json.dumps([asdict(row) for row in rows], indent=1))
     return 0
 

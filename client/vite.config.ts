@@ -12,6 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [
     emblems({
+      client: here("./src"),
       sources: here("../src/regelwerk"),
       own: here("./src/parts/icons.json"),
       icons: here("./node_modules/@iconify-json/game-icons/icons.json"),

@@ -27,9 +27,9 @@ GAMES: Final = {
         "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),
     "duelmasters": (
-        "amounts", "attack", "attacking", "battle", "changes", "codes", "continuous", "defs", "happenings", "leaving",
-        "legality", "meaning", "nouns", "paying", "playing", "replacing", "settling", "setup", "shields", "state",
-        "things", "triggers", "turn", "values",
+        "amounts", "attack", "attacking", "battle", "changes", "codes", "continuous", "defs", "evaluate", "happenings",
+        "leaving", "legality", "meaning", "nouns", "paying", "playing", "replacing", "settling", "setup", "shields",
+        "state", "things", "triggers", "turn", "values",
         "instructions/asking", "instructions/modifying", "instructions/moving",
     ),
     "wowminis": (

@@ -10,6 +10,7 @@ const NAMED = /\bemblem\s*=\s*"([a-z0-9-]+)"/g;
 const ICONS = "virtual:icons";
 const INDEX = "virtual:emblems";
 const PART = "virtual:emblems/";
+const WORDS = "virtual:words/";
 
 interface Drawn {
   body: string;
@@ -59,6 +60,19 @@ function rounded(body: string): string {
     .replace(/ fill="currentColor"/g, "");
 }
 
+/** All words of the client in one language: the Fluent files of every folder. */
+function words(folder: string, lang: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return words(path, lang);
+      return entry.name === `${lang}.ftl` ? readFileSync(path, "utf8") : "";
+    })
+    .filter(Boolean)
+    .join("\n");
+}
+
 function definitions(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -76,6 +90,8 @@ export interface EmblemOptions {
   own: string;
   /** The icon collection. */
   icons: string;
+  /** Where the client's own sources lie, with its words. */
+  client: string;
 }
 
 export function emblems(options: EmblemOptions): Plugin {
@@ -100,9 +116,12 @@ export function emblems(options: EmblemOptions): Plugin {
 
   return {
     name: "regelwerk-emblems",
-    resolveId: (id) => (id === ICONS || id === INDEX || id.startsWith(PART) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === ICONS || id === INDEX || id.startsWith(PART) || id.startsWith(WORDS) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
+      if (id.startsWith(`\0${WORDS}`)) {
+        return `export default ${JSON.stringify(words(options.client, id.slice(WORDS.length + 1)))};`;
+      }
       const known = all();
       if (id === `\0${ICONS}`) {
         const own: Record<string, string> = JSON.parse(readFileSync(options.own, "utf8"));

@@ -23,6 +23,7 @@ AXE: Final = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 ARGUMENTS: Final = (
     "--no-sandbox",
+    "--disable-dev-shm-usage",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -79,7 +80,9 @@ class Visitor:
     faults  what the page complained about; there should be nothing
     """
 
-    def __init__(self, browser: Browser, url: str, *, lang: str = "en", size: tuple[int, int] = (1280, 800), **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, lang: str = "en", size: tuple[int, int] = (1280, 800), **more: Any
+    ) -> None:
         self.url = url
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},

@@ -39,7 +39,7 @@ def test_a_whole_game_by_keyboard_alone(house: tuple[object, str]) -> None:
     guest.page.wait_for_selector("form")
     for _ in range(40):
         guest.page.keyboard.press("Tab")
-        if guest.page.evaluate("document.activeElement.type") == "submit":
+        if guest.page.evaluate("document.activeElement.closest('form') && document.activeElement.type == 'submit'"):
             break
     guest.page.keyboard.press("Enter")
     guest.table()

@@ -14,7 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -242,10 +242,11 @@ class Player:
         self.all: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.last = 0
-        if first:
-            self.socket.send(first)
-        else:
-            self.send("hello", **hello)
+        with suppress(ConnectionClosed):  # a room that there is not is refused before anything is said
+            if first:
+                self.socket.send(first)
+            else:
+                self.send("hello", **hello)
 
     def send(self, kind: str, **fields: Any) -> int:
         """Send a message; its number."""

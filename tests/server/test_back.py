@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from regelwerk.kernel.chance import Chance
+from regelwerk.server.pool import Inline
 from tests.server.common import ME, OPEN, RANDOM, Guest, Player, Served, duel, served, until
 
 
@@ -172,5 +173,30 @@ def test_choices_of_an_announcement_are_taken_back_without_asking(server: Served
             continue
         asked.answer(chance.below(len(asked.state["ask"]["options"])))
     assert tried == 2
+    anna.close()
+    ben.close()
+
+
+def test_what_only_the_other_has_seen_is_found_out_when_he_agrees_and_not_before(server: Served) -> None:
+    anna, ben = two(server)
+    duel([anna, ben], Chance(2), 4)
+    asked, other = begin_turn(anna, ben)
+    asked.answer(asked.state["ask"]["passing"])
+    until(lambda: [asked.drain(), other.drain(), other.state["ask"]][2])
+    seat = other.welcome["seat"]
+    assert isinstance(server.hall.workers, Inline)
+    state = server.hall.workers.desk.sittings[asked.room["code"]].game.state
+    deck = next(piece for piece in state.pieces if piece.owner == seat and piece.knows == 0)
+    state.write(deck.id).knows |= 1 << seat  # he has looked at a card of his, and nobody may know that
+    asked.send("again")
+    assert "step" in asked.wait("state")["back"]
+    assert asked.answer_to(asked.send("back"))["t"] == "done"
+    other.wait("request")
+    before = other.state["seq"]
+    other.send("agree", yes=True)
+    assert "seen" in other.wait("problem")["text"]
+    other.answer_to(other.send("ping"))
+    assert other.state["seq"] == before
+    assert other.answer(0)["t"] == "done"
     anna.close()
     ben.close()

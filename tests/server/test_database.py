@@ -59,7 +59,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     data = home / "data"
 
     def run(*command: str) -> None:
-        subprocess.run([str(folder / command[0]), *command[1:]], check=True, user=user, capture_output=True, cwd=home)
+        whole = [str(folder / command[0]), *command[1:]]
+        done = subprocess.run(whole, check=False, user=user, capture_output=True, text=True, cwd=home)
+        log = (home / "log").read_text(errors="replace") if (home / "log").exists() else ""
+        assert done.returncode == 0, (done.stdout, done.stderr, log)
 
     run("initdb", "-D", str(data), "-U", "table", "-A", "trust", "-E", "UTF8", "--no-sync")
     options = f"-k {home} -c listen_addresses='' -c fsync=off"

@@ -29,6 +29,9 @@ MOMENTS = 6
 BETWEEN = 9
 """So many questions lie between two of them."""
 
+DECKS = {"wowminis": ("three-alliance", "three-horde")}
+"""Decks for games whose learning decks hide nothing."""
+
 CASES = [pytest.param(game, id=game) for game in catalogue.GAMES]
 
 
@@ -142,10 +145,10 @@ def first_leak(pair: list[Served], game: str, moments: int) -> str:
     for server in pair:
         anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
         ben.cookie = anna.cookie  # the same guest, so that both servers give the same names
-        code = anna.open_room(ME, OPEN, game=game)["room"]["code"]
+        code = anna.open_room({**ME, "deck": DECKS.get(game, ("", ""))[0]}, OPEN, game=game)["room"]["code"]
         other = Guest(server)
         other.cookie = second_guest(server)
-        status, _ = other.request(f"/api/rooms/{code}/join", {})
+        status, _ = other.request(f"/api/rooms/{code}/join", {"deck": DECKS.get(game, ("", ""))[1]})
         assert status == 201
         tables.append([anna.at(code), other.at(code, lang="de"), Guest(server).at(code)])
         until(lambda: all_here(tables[-1]))

@@ -49,6 +49,11 @@ def test_fits_says_what_it_should() -> None:
     assert not fits([(1, True)], [1, 1])
 
 
+def count(state: dict[str, Any]) -> int:
+    """How many decisions everybody may count; at the end more than ever."""
+    return 1 << 30 if state["waiting"] is None else int(state["waiting"]["number"])
+
+
 def kill_in_the_middle(server: Killed, player: Player, option: int, chance: Chance) -> bool:
     """Answer and kill the server a little later; whether the answer was acknowledged before."""
     known = False
@@ -95,14 +100,14 @@ def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp
                 break
             other = again(watcher, code)
             option = chance.below(len(ask["options"]))
-            before = player.state["view"]
+            before = player.state
             answers.append((option, kill_in_the_middle(server, player, option, chance)))
             other.close()
             server.start()
             player = again(guest, code)
             assert player.state["fresh"]
-            assert player.state["view"].get("turn", 0) >= before.get("turn", 0)
-            assert player.state["news"]
+            assert count(player.state) >= count(before)
+            assert player.state["news"] or player.room["notes"]
             assert again(watcher, code).state["waiting"] == waiting_for_others(player)
         while (ask := player.asked()) is not None and CALM == 0:
             answers.append((chance.below(len(ask["options"])), True))
@@ -136,7 +141,10 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
     while player.room["status"] != "over":
         player.next()
     status, info = guest.request(f"/api/replays/{player.room['replay']}")
-    assert (status, info["verdict"]) == (200, "EXACT"), info
+    # Where the sources are changed while this runs, the game has gone on under another engine, and says so.
+    wanted = ("EXACT", "UNVERIFIED") if player.room["notes"] else ("EXACT",)
+    assert status == 200
+    assert info["verdict"] in wanted, info
     _, text = guest.request(f"/api/replays/{player.room['replay']}/file")
     lines = [json.loads(line) for line in text.splitlines()]
     mine = [line["i"] for line in lines if line.get("seat") == 0 and "i" in line]

@@ -326,7 +326,7 @@ def test_an_action_phase_without_anything_to_do_is_not_passed_in_silence() -> No
     game = position(empty.replace("5 Bloodclaw", "Bloodclaw, Bloodclaw, Bloodclaw, Bloodclaw"))
     session, out = session_of(game, ["pass", "pass", "pass", "pass"])
     play_on(session)
-    assert "your action phase: there was nothing you could do but go on" in out.getvalue()
+    assert "your action phase: there was nothing left to do but go on" in out.getvalue()
 
 
 AIMED = """seat Anna

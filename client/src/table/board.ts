@@ -42,9 +42,11 @@ export interface Waiting {
   x: number;
 }
 
+/** An arrow from one point to another; `via` is where it begins if `from` cannot be seen. */
 export interface Arrow {
   key: string;
   from: string;
+  via: string;
   to: string;
   kind: "attack" | "target" | "blocked";
 }
@@ -158,8 +160,8 @@ export const at = {
 
 function arrows(view: Data, chain: Waiting[]): Arrow[] {
   const found: Arrow[] = [];
-  const add = (from: string, to: string, kind: Arrow["kind"]): void => {
-    found.push({ key: `${from}>${to}${kind}`, from, to, kind });
+  const add = (from: string, to: string, kind: Arrow["kind"], via = ""): void => {
+    found.push({ key: `${from}>${to}${kind}`, from, to, kind, via });
   };
   const fight = (view["combat"] ?? view["attack"]) as Data | null | undefined;
   if (fight) {
@@ -177,7 +179,7 @@ function arrows(view: Data, chain: Waiting[]): Arrow[] {
     const proposal = link.kind === "proposal" && link.source;
     for (const target of link.targets) {
       if (!target.handle) continue;
-      add(proposal ? at.piece(link.source!.handle) : at.link(link.key), at.piece(target.handle), proposal ? "attack" : "target");
+      add(proposal ? at.piece(link.source!.handle) : at.link(link.key), at.piece(target.handle), proposal ? "attack" : "target", at.piece(link.source?.handle ?? 0));
     }
   }
   return found;

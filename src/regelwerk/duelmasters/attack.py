@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.attacking import blockers
+from regelwerk.duelmasters.attacking import blockers, still_must
 from regelwerk.duelmasters.battle import ATTACKED, BLOCKER, begin_battle, compare
 from regelwerk.duelmasters.changes import add_shield, tap
 from regelwerk.duelmasters.leaving import lose
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.settling import settle
 from regelwerk.duelmasters.shields import Breaking, breaks
-from regelwerk.duelmasters.state import Combat, DmPiece, DmState, as_seat, defs_of, seat_ref
+from regelwerk.duelmasters.state import Combat, DmPiece, DmState, Note, as_seat, defs_of, seat_ref
 from regelwerk.duelmasters.triggers import happen
 from regelwerk.duelmasters.values import forbids
 from regelwerk.kernel.decision import Option
@@ -45,6 +45,9 @@ def declare(s: DmState, p: DmPiece, target: int) -> None:
     s.combat = Combat(ref, target, 0, False, p.owner, against)
     s.touch(c.R_COMBAT)
     tap(s, p, ATTACKING)
+    if still_must(s, p):  # it has done so now (dm:7.19)
+        s.notes.append(Note(c.E_ATTACK, ref, 0, p.owner))
+        s.touch(c.R_NOTES)
     happen(s, c.E_ATTACK, ATTACKING, 0, p.owner, ref, target, 1 + against if target < 0 else 0)
     s.frames.append(Attack())
 

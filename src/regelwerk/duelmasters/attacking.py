@@ -75,35 +75,53 @@ def can_attack_that(s: DmState, p: DmPiece, target: int, why: Why | None) -> boo
     victim = s.creature(target)
     if victim is None or not s.opposed(p.owner, victim.owner):
         return why is not None and why.no(TARGETS, "no-opposing-creature", target)
+    fine = True
     if victim.owner not in reachable(s, p.owner):
-        return why is not None and why.no(NEIGHBOURS, "out-of-reach", target)
-    return can_attack_creature(s, p, victim, why)
+        if why is None:
+            return False
+        fine = why.no(NEIGHBOURS, "out-of-reach", target)
+    return can_attack_creature(s, p, victim, why) and fine
 
 
 def can_attack_player(s: DmState, p: DmPiece, seat: int, why: Why | None) -> bool:
     """Whether it may attack that player."""
     if not s.in_game(seat) or not s.opposed(p.owner, seat):
         return why is not None and why.no(TARGETS, "no-opponent", seat_ref(seat))
+    fine = True
     if seat not in reachable(s, p.owner):
-        return why is not None and why.no(NEIGHBOURS, "out-of-reach", seat_ref(seat))
-    hindered = sick(s, p) or forbids(s, p) & (c.NO_ATTACK | c.NO_ATTACK_PLAYERS)
-    if not hindered:
-        return True
+        if why is None:
+            return False
+        fine = why.no(NEIGHBOURS, "out-of-reach", seat_ref(seat))
+    if not sick(s, p) and not forbids(s, p) & (c.NO_ATTACK | c.NO_ATTACK_PLAYERS):
+        return fine
     for m in values(s).attacks:
         what = m.what
         if isinstance(what, CanAttack) and what.who is not None and what.despite and applies(s, m, p):
             if seat in what.who.seats(s, m.scope):
-                return True
-    return why is not None and why.no(CANNOT, "cannot-attack-players", p.ref())
+                return fine
+    return why is not None and hindrances(s, p, c.NO_ATTACK_PLAYERS, "cannot-attack-players", why)
+
+
+def hindrances(s: DmState, p: DmPiece, bit: int, kind: str, why: Why) -> bool:
+    """What keeps a creature from attacking such a target: each hindrance by the rule that it comes from."""
+    if sick(s, p):
+        why.no(SICKNESS, "summoning-sickness", p.ref())
+    if forbids(s, p) & c.NO_ATTACK:
+        why.no(CANNOT, "cannot-attack", p.ref())
+    if forbids(s, p) & bit:
+        why.no(CANNOT, kind, p.ref())
+    return False
 
 
 def can_attack_creature(s: DmState, p: DmPiece, victim: DmPiece, why: Why | None) -> bool:
     """Whether it may attack that creature, which is within reach."""
     ref = victim.ref()
+    fine = True
     if sick(s, p) or forbids(s, p) & (c.NO_ATTACK | c.NO_ATTACK_CREATURES):
         if not allowed(s, p, victim, True):
-            return why is not None and why.no(CANNOT, "cannot-attack-creatures", p.ref())
-    fine = True
+            if why is None:
+                return False
+            fine = hindrances(s, p, c.NO_ATTACK_CREATURES, "cannot-attack-creatures", why)
     if not victim.tapped and not allowed(s, p, victim, False):
         if why is None:
             return False
@@ -171,10 +189,20 @@ def attack_options(s: DmState, seat: int) -> list[Option]:
         found = targets(s, p)
         for target in found:
             options.append(Option(c.ATTACK, ref, target))
-        if not (found and forbids(s, p) & c.MUST_ATTACK):
+        if not (found and still_must(s, p)):
             for i in range(len(tap_abilities(s, p))):
                 options.append(Option(c.TAP, ref, 0, i))
     return options
+
+
+def still_must(s: DmState, p: DmPiece) -> bool:
+    """Whether a creature must attack and has not done so this turn (dm:7.19)."""
+    if not forbids(s, p) & c.MUST_ATTACK:
+        return False
+    for note in s.notes:
+        if note.kind == c.E_ATTACK and s.creature(note.a) is p:
+            return False
+    return True
 
 
 def must_attack(s: DmState, seat: int) -> list[DmPiece]:
@@ -184,7 +212,7 @@ def must_attack(s: DmState, seat: int) -> list[DmPiece]:
         return found
     for id in s.zones[c.BATTLE * s.seats + seat]:
         p = s.pieces[id]
-        if forbids(s, p) & c.MUST_ATTACK and can_attack(s, seat, p, None) and targets(s, p):
+        if still_must(s, p) and can_attack(s, seat, p, None) and targets(s, p):
             found.append(p)
     return found
 
@@ -207,7 +235,7 @@ def can_tap(s: DmState, seat: int, p: DmPiece, n: int, why: Why | None) -> bool:
         return why is not None and why.no(TAP_ABILITY, "no-tap-ability", p.ref())
     if not can_attack(s, seat, p, why):
         return False
-    if forbids(s, p) & c.MUST_ATTACK and targets(s, p):
+    if still_must(s, p) and targets(s, p):
         return why is not None and why.no(MUST, "must-attack", p.ref())
     return True
 

@@ -20,6 +20,7 @@ from regelwerk.kernel.state import ID_MASK, Gone
 ENTERS_TAPPED: Final = rule("dm:5.3")
 PILE: Final = rule("dm:10.4")
 EVOLVING: Final = rule("dm:10.1")
+VORTEX: Final = rule("dm:7.16")
 SHUFFLING: Final = rule("dm:3.6")
 
 CHANGED: Final = (
@@ -65,6 +66,8 @@ def enter(s: DmState, id: int, cite: Rule, source: int = 0) -> DmPiece:
     p.since = s.turn
     s.stir()
     happen(s, c.E_ENTER, cite, source, p.owner, p.ref())
+    if before == c.DECK:
+        emptied(s)
     return p
 
 
@@ -77,7 +80,8 @@ def evolve(s: DmState, id: int, bases: list[int], cite: Rule, source: int = 0) -
     laid = s.pieces[id]
     base = s.creature(bases[0])
     assert base is not None
-    if s.place(laid) == c.LIMBO:
+    before = s.place(laid)
+    if before == c.LIMBO:
         keep_last_known(s, laid)
     face = laid.card
     s.move(id, c.UNDER * s.seats + base.owner)
@@ -89,9 +93,11 @@ def evolve(s: DmState, id: int, bases: list[int], cite: Rule, source: int = 0) -
     base.pile = [*base.pile, id]
     for ref in bases[1:]:
         _lay_beneath(s, base, ref)
-    s.emit(c.E_EVOLVE, EVOLVING, source, base.owner, base.ref(), laid.ref())
+    s.emit(c.E_EVOLVE, VORTEX if len(bases) > 1 else EVOLVING, source, base.owner, base.ref(), laid.ref())
     s.stir()
     happen(s, c.E_ENTER, cite, source, base.owner, base.ref())
+    if before == c.DECK:
+        emptied(s)
     return base
 
 

@@ -22,6 +22,8 @@ SIZE_OF_A_DECK: Final = 40
 MOST_COPIES: Final = 4
 MOST_AT_ONCE: Final = 999
 """No line of a deck asks for more."""
+MOST_DIGITS: Final = 9
+"""Longer numbers are not even read."""
 
 
 @dataclass
@@ -34,6 +36,11 @@ class Deck:
     name: str
     cards: list[str]
     lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def format(self) -> str:
+        """The format it is checked for: there is one in each edition (dm:1.4)."""
+        return "constructed"
 
 
 @dataclass(frozen=True)
@@ -111,7 +118,8 @@ def _entry(line: str, number: int, defs: DmDefs, deck: Deck, faults: list[Fault]
     """One line of cards; how many cards it asks for that do not exist."""
     count, _, name = line.partition(" ")
     count, name = count.rstrip("xX"), name.strip()
-    if not (count.isascii() and count.isdigit() and name and 0 < int(count) <= MOST_AT_ONCE):
+    readable = count.isascii() and count.isdigit() and len(count) <= MOST_DIGITS and name != ""
+    if not (readable and 0 < int(count) <= MOST_AT_ONCE):
         faults.append(Fault("not-a-line", card=line, limit=MOST_AT_ONCE, line=number))
         return 0
     card = defs.named(name)

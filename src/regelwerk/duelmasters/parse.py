@@ -182,7 +182,7 @@ class Finder:
                 return NO_FIT
         text = " ".join(words)
         if piece is not None and piece.zone == "shields" and piece.face is None:
-            return EXACT if text == str(piece.place) else NO_FIT
+            return EXACT if text in self.names_of(handle) else NO_FIT
         found = max((fits(text, name) for name in self.names_of(handle)), default=NO_FIT)
         return found or self.by_colour(text, handle)
 
@@ -231,7 +231,7 @@ class Finder:
             return Order(self.only(asked, "attack step"), then=[line] if said.what or said.by or said.also else [])
         among = self.with_verb(asked, said)
         if not among:
-            return Order(problem="not-now" if said.verb else "nothing", name=said.what)
+            return Order(problem="not-now") if said.verb else Order(problem="nothing", name=said.what)
         if said.verb == "attack" and asked.options[among[0]].verb == "attack":
             return self.attack(asked, among, said)
         query = said.by if said.verb == "block" and said.by else said.what
@@ -265,7 +265,7 @@ class Finder:
                 if index >= 0:
                     return Order(index)
         if said.verb in ("no", "next"):
-            for verb in DECLINING:
+            for verb in (*DECLINING, "skip"):
                 index = self.only(asked, verb)
                 if index >= 0:
                     return Order(index)
@@ -353,8 +353,10 @@ class Finder:
         if plain is not None:
             return {"verb": plain, "subject": 0, "object": 0, "n": 0}, ""
         query = said.by or said.what or (said.also[0] if said.also else "")
-        if not query:
-            return None, line
+        if not query and said.verb in ALONE:
+            return {"verb": said.verb, "subject": 0, "object": 0, "n": 0}, ""
+        if not query or (query.isdecimal() and said.verb != "break"):
+            return None, query or line
         handle = self.best(query, LIKELY.get(said.verb, ("hand", "battle")), said.verb in THEIR_OWN)
         if not handle:
             return None, query
@@ -370,7 +372,7 @@ class Finder:
         wish: Data = {"verb": "attack", "subject": 0, "object": 0, "n": 0}
         if said.by or not whom:
             wish["subject"] = self.best(said.by, ("battle",), True) if said.by else self.first_creature()
-            if not wish["subject"]:
+            if said.by and not wish["subject"]:
                 return None, said.by
         if whom:
             seat = self.best_seat(whom)
@@ -461,11 +463,13 @@ MEANT: Final[dict[str, tuple[str, ...]]] = {
     "no": DECLINING,
 }
 """The engine's verbs behind what was said."""
-PICKING: Final = ("pick", "tap", "use", "evolve", "resolve", "instead", "pay", "attack", "break", "charge")
+PICKING: Final = ("pick", "tap", "use", "evolve", "resolve", "instead", "pay")
 """Words that may stand before the name of anything that can be picked."""
 OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
 PLAIN: Final = {"end": "end turn", "next": "end turn", "no": "decline", "yes": "yes", "done": "done"}
 """Wishes about nothing in particular."""
+ALONE: Final = ("charge", "summon", "cast", "block", "break", "use")
+"""What may be wished without saying with which card."""
 LIKELY: Final[dict[str, tuple[str, ...]]] = {
     "charge": ("hand",),
     "summon": ("hand",),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.changes import enter, evolve
+from regelwerk.duelmasters.changes import enter, evolve, reveal
 from regelwerk.duelmasters.changes import put as put_cards
 from regelwerk.duelmasters.legality import base_choices
 from regelwerk.duelmasters.paying import (
@@ -23,6 +23,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.duelmasters.triggers import happen, notice
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 
 SUMMONING: Final = rule("kw:summon")
@@ -92,6 +93,8 @@ class Playing(Frame[DmState]):
         while len(self.bases) < len(p.card.bases):
             found = base_choices(s, p, self.bases)
             if len(found) > 1:
+                if self.put and p.knows != EVERYONE:  # it comes anyway, and the question tells that it evolves
+                    reveal(s, p, PUTTING)
                 self.ask(s, c.CHOOSE_BASE, [Option(c.EVOLVE, self.ref, ref) for ref in found])
                 return True
             if not found:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.attacking import still_must
 from regelwerk.duelmasters.guessing import guess, redeal
 from regelwerk.duelmasters.paying import cost_of
 from regelwerk.duelmasters.playing import Playing
@@ -165,10 +166,10 @@ def creature(s: DmState, p: DmPiece, seat: int) -> dict[str, Any]:
     breaks          how many shields it breaks
     keywords        as they are now
     cannot          what it can't do or suffer
-    must            what it must do: "attack", "block"
+    must            what it must still do: "attack", "block"
     """
     forbidden = forbids(s, p)
-    must = (["attack"] if forbidden & c.MUST_ATTACK else []) + (["block"] if forbidden & c.MUST_BLOCK else [])
+    must = (["attack"] if still_must(s, p) else []) + (["block"] if forbidden & c.MUST_BLOCK else [])
     return {
         "handle": name_of(p, seat),
         "face": face_of(s, p, seat),

@@ -42,6 +42,8 @@ USUAL_STOPS: Final = frozenset(STOPS)
 """Where a seat is asked unless it says otherwise; with nothing but going on it is not."""
 PLAYS: Final = "deck"
 """What a player is introduced by: the deck and its civilizations."""
+LATER: Final = -2
+"""What was named is not for this question, but may be for one that comes after it."""
 PASSING: Final = ("skip", "attack step", "end turn", "decline")
 """Verbs with which a seat goes on without doing anything."""
 
@@ -186,6 +188,8 @@ class Table:
         if asked.kind not in ("choose", "search", "base", "payment", "attack", "mode", "shield"):
             return -1
         order = Finder(self.view, self.namer).order(then[0])
+        if order.index < 0 and self.announcing():
+            return LATER
         if order.index >= 0:
             del then[0]
             then += order.then
@@ -201,6 +205,8 @@ class Table:
         if intent is None:
             return [], line
         reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
+        if not wish["subject"] and len(reasons) > 1:  # no card was named, so that there is none says nothing
+            reasons = [reason for reason in reasons if reason["kind"] != "no-such-card"]
         return reason_lines(reasons, self.namer), ""
 
     def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
@@ -234,8 +240,9 @@ class Table:
         return f"my {self.view.phase}"
 
     def main(self) -> bool:
-        """Whether this is the reader's own main step, where a turn is played."""
-        return self.stop() == "my main step" and self.passing() >= 0
+        """Whether this is the reader's own main step, and something can be done after it."""
+        going_on = self.stop() == "my main step" and self.passing() >= 0
+        return going_on and Offers(self.view, self.namer).can_attack()
 
     def past(self, until: str, since: int) -> bool:
         """Whether going on by itself that began in turn `since` has come to what it goes on until."""

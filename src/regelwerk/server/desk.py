@@ -64,7 +64,7 @@ from regelwerk.server.orders import (
     Written,
 )
 from regelwerk.server.showing import Shelf
-from regelwerk.server.sitting import Broken, Sitting, ending, turn_of
+from regelwerk.server.sitting import Broken, Sitting, ending
 
 
 class Absent(Exception):
@@ -154,7 +154,6 @@ class Desk:
             why=why,
             seat=-1 if state.decision is None else state.decision.seat,
             number=state.asked,
-            turn=turn_of(sitting.game),
             ending=ending(state.result),
         )
 
@@ -217,7 +216,7 @@ class Desk:
     def cut(self, order: Cut) -> Reply:
         sitting = self.sitting(order.room, order.at)
         try:
-            sitting.cut(order.to)
+            sitting.cut(order.to, order.careful)
         except ValueError as error:
             return Failed("bad", [], str(error))
         return sitting.moved([], order.watch)

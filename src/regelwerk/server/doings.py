@@ -275,7 +275,7 @@ async def auto(table: Table, line: Line, message: Auto) -> None:
     if table.kept.status != "playing":
         post(line, Done(message.id))
         return
-    plan = AutoPlan(message.on, stops, message.until, message.empty, table.turn)
+    plan = AutoPlan(message.on, stops, message.until, message.empty, -1)
     reply = await table.ask(Plan(room=table.kept.code, seat=line.seat, auto=plan))
     if not isinstance(reply, Fine):
         await failed(table, line, message.id, reply)
@@ -301,7 +301,7 @@ async def back(table: Table, line: Line, message: TakeBack) -> None:
         post(line, Refused([Why(say(line.lang, reply.why), "", "")], message.id))
     elif not reply.consent:
         line.done = message.id
-        await take_back(table, reply.to)
+        await take_back(table, reply.to, False)
     else:
         await ask_back(table, line, reply.to)
         post(line, Done(message.id))
@@ -329,17 +329,17 @@ async def agree(table: Table, line: Line, message: Agree) -> None:
     wish.yes.add(line.seat)
     if wish.yes >= set(table.people()):
         table.end_wish(True)
-        await take_back(table, wish.to)
+        await take_back(table, wish.to, True)
     else:
         table.send_all(lambda one: Request("back", wish.seat, True, False, sorted(wish.yes), ""))
 
 
-async def take_back(table: Table, to: int) -> None:
+async def take_back(table: Table, to: int, careful: bool) -> None:
     """Cut the record; what was is gone for everybody as soon as that is written down."""
     code = table.kept.code
-    reply = await table.ask(Cut(room=code, at=table.at, to=to, watch=table.watch()))
+    reply = await table.ask(Cut(room=code, at=table.at, to=to, careful=careful, watch=table.watch()))
     if isinstance(reply, Failed):
-        table.problem_to_all("not-now", "not-now")
+        table.problem_to_all("not-now", reply.text if reply.code == "bad" else "not-now")
         return
     snap = await table.ask(Snap(room=code))
     if not isinstance(snap, Snapped) or snap.snapshot.step != to:

@@ -20,7 +20,7 @@ from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.save import BadSave, load
 from regelwerk.server import games
 from regelwerk.server.orders import Ending, Entry, Open
-from regelwerk.server.sitting import Past, Sitting, turn_of
+from regelwerk.server.sitting import Past, Sitting
 
 Draws = list[tuple[str, int, list[int]]]
 
@@ -116,7 +116,7 @@ def follow(game: Game, entries: list[Entry], past: list[Past]) -> None:
     """
     before: Entry | None = None
     for done, entry in enumerate(entries):
-        turn = turn_of(game)
+        turn = getattr(game.state, "turn", None)
         try:
             step(game, entry)
         except (Refused, Lost) as lost:
@@ -124,7 +124,8 @@ def follow(game: Game, entries: list[Entry], past: list[Past]) -> None:
         except Exception as error:
             raise Lost(f"step {done}: {type(error).__name__}: {error}") from error
         goes_on = before is not None and (before.seat, before.number, before.act) == (entry.seat, entry.number, "")
-        past.append(Past(entry.seat, entry.auto, goes_on and not entry.act, turn, None))
+        known = turn if isinstance(turn, int) else -2 - done
+        past.append(Past(entry.seat, entry.number, entry.auto, goes_on and not entry.act, known, None))
         before = entry
 
 

@@ -48,7 +48,10 @@ class Snapshot(Part):
 
 
 class AutoPlan(Struct, frozen=True, array_like=True):
-    """Where a person is asked, and where the server passes: see `messages.Auto`. `since`: the turn it began in."""
+    """Where a person is asked, and where the server passes: see `messages.Auto`.
+
+    since  the turn in which a long pass began; -1: it begins now
+    """
 
     on: bool = False
     stops: list[str] = []
@@ -155,10 +158,14 @@ class WhereBack(Order, tag="where-back"):
 
 
 class Cut(Order, tag="cut"):
-    """Take the record back to so many steps. The answer is Moved, with what everybody sees then."""
+    """Take the record back to so many steps. The answer is Moved, with what everybody sees then.
+
+    careful  only if nothing has come out to anybody since; else Failed, whose `text` is a key of `say`
+    """
 
     at: int
     to: int
+    careful: bool
     watch: list[Audience]
 
 
@@ -310,7 +317,6 @@ class Moved(Reply, tag="moved"):
     outs: list[Out]
     seat: int
     number: int
-    turn: int
     ending: Ending | None
     think: Think | None
     snapshot: Snapshot | None
@@ -325,7 +331,6 @@ class Opened(Reply, tag="opened"):
     why: str
     seat: int
     number: int
-    turn: int
     ending: Ending | None
 
 

@@ -76,7 +76,6 @@ class Table:
         self.at = kept.steps
         self.asked = NOBODY
         self.number = 0
-        self.turn = 0
         self.open_there = False
         self.lines: list[Line] = []
         self.streams: dict[Audience, Stream] = {}
@@ -226,7 +225,7 @@ class Table:
             raise RuntimeError(f"room {kept.code} cannot be opened: {reply}")
         self.open_there = True
         self.at = kept.steps = reply.at
-        self.asked, self.number, self.turn = reply.seat, reply.number, reply.turn
+        self.asked, self.number = reply.seat, reply.number
         last = renewed[-1].engine if renewed else kept.about.engine
         if reply.lost:
             await self.lose(entries, reply)
@@ -285,7 +284,7 @@ class Table:
         else:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
         self.at = self.kept.steps = reply.at
-        self.asked, self.number, self.turn = reply.seat, reply.number, reply.turn
+        self.asked, self.number = reply.seat, reply.number
         self.tell_done()
         self.tell(reply.outs)
         if reply.ending is not None and self.kept.status == "playing":

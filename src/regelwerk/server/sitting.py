@@ -21,7 +21,7 @@ from regelwerk.kernel.game import Game, Mark, Rules, Step
 from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.replay_lines import draws_of
 from regelwerk.kernel.save import save
-from regelwerk.kernel.sight import cannot_forget
+from regelwerk.kernel.sight import SPECTATOR, cannot_forget
 from regelwerk.players.asking import ask
 from regelwerk.server.orders import Audience, AutoPlan, Chair, Ending, Entry, Moved, Out, Snapshot, Think
 from regelwerk.server.seen import Body, Reader, encode
@@ -36,7 +36,7 @@ OTHERS: Final = 8
 SNAP: Final = 16
 """After so many steps a snapshot goes along."""
 MARKS: Final = 24
-"""So many steps back the state is at hand; what lies further back is played again from the start."""
+"""So many decisions back the state is at hand; what lies further back is played again from the start."""
 QUICK: Final = ("random",)
 """Computer players that need no time to think."""
 THINKING: Final = 0.3
@@ -51,12 +51,14 @@ class Broken(Exception):
 class Past:
     """A step of the record as taking back must know it.
 
+    number      of its decision; steps of one announcement share it
     mark        the state before it, None for one that lies too far back
     announcing  whether it was a step of an announcement under way
-    turn        number of the turn it was in, as the seat's table counts
+    turn        number of the turn it was in; of steps of which that is not known, one that no other step has
     """
 
     seat: int
+    number: int
     auto: bool
     announcing: bool
     turn: int
@@ -85,6 +87,7 @@ class Sitting:
         self.first = first
         self.chairs = list(chairs)
         self.past: list[Past] = []
+        self.let_go = 0
         self.streams: dict[Audience, Stream] = {}
         self.quick: dict[int, players.Player] = {}
         self.snapped = first
@@ -138,7 +141,7 @@ class Sitting:
     def act(self, seat: int, verb: str, auto: bool) -> Entry:
         """An act nobody asked for. Raises Refused, or Broken."""
         mark = self.game.mark()
-        past = Past(seat, auto, False, turn_of(self.game), mark)
+        past = Past(seat, self.game.state.asked, auto, False, self.turn(seat, auto), mark)
         try:
             self.game.act(seat, verb)
         except Refused:
@@ -153,7 +156,12 @@ class Sitting:
 
     def moment(self, seat: int, auto: bool, mark: Mark) -> Past:
         """The step that the seat is about to make."""
-        return Past(seat, auto, self.going_on(seat), turn_of(self.game), mark)
+        number = 0 if self.game.decision is None else self.game.decision.number
+        return Past(seat, number, auto, self.going_on(seat), self.turn(seat, auto), mark)
+
+    def turn(self, seat: int, auto: bool) -> int:
+        """Number of the turn as the seat's table counts, for what a person does."""
+        return -1 if auto else self.reader((seat, "en")).table.turn()
 
     def going_on(self, seat: int) -> bool:
         """Whether the open question is a further step of what the seat has begun: nobody else may count those."""
@@ -164,10 +172,15 @@ class Sitting:
         return before.seat == seat and before.number == decision.number and not before.act
 
     def remember(self, step: Past) -> None:
-        """Note a step; the states of those far back are let go."""
+        """Note a step; the states of those far back are let go.
+
+        How far is counted in decisions that everybody may count: hidden steps of others make no difference.
+        """
         self.past.append(step)
-        if len(self.past) > MARKS:
-            self.past[-1 - MARKS].mark = None
+        self.let_go = min(self.let_go, len(self.past) - 1)
+        while self.past[self.let_go].number < step.number - MARKS:
+            self.past[self.let_go].mark = None
+            self.let_go += 1
 
     def run(self) -> list[Entry]:
         """Answer what needs no person and no thinking. Raises Broken."""
@@ -251,7 +264,9 @@ class Sitting:
         self.plan(seat, AutoPlan(auto.on, auto.stops, until, auto.empty, auto.since))
 
     def plan(self, seat: int, auto: AutoPlan) -> None:
-        """Where the seat is asked from now on."""
+        """Where the seat is asked from now on. A long pass begins in the turn that is on now."""
+        if auto.until and auto.since < 0:
+            auto = AutoPlan(auto.on, auto.stops, auto.until, auto.empty, self.turn(seat, False))
         chair = self.chairs[seat]
         self.chairs[seat] = Chair(chair.name, chair.player, auto)
 
@@ -291,11 +306,18 @@ class Sitting:
         mark = self.past[-back].mark
         if mark is None:
             return -1, False, "back-far"
-        for other in range(-1, self.game.state.seats):
-            out = cannot_forget(mark.state, self.game.state, other)
+        # Only by what this seat and everybody may know: what others have come to know since is found out
+        # when they have agreed.
+        out = self.come_out(mark, (SPECTATOR, seat))
+        return (-1, False, f"back-{out}") if out else (target, True, "")
+
+    def come_out(self, mark: Mark, seats: Iterable[int]) -> str:
+        """What has come out to these seats since: "drawn", "seen", or "" for nothing."""
+        for seat in seats:
+            out = cannot_forget(mark.state, self.game.state, seat)
             if out:
-                return -1, False, f"back-{out}"
-        return target, True, ""
+                return out
+        return ""
 
     def point(self, seat: int, to: str) -> int:
         """How many steps have to go so that the game stands where the seat wants it; 0 if there is no such place."""
@@ -332,15 +354,22 @@ class Sitting:
                 found.append(to)
         return found
 
-    def cut(self, to: int) -> None:
-        """Take the record back to so many steps of the room. Raises ValueError if it does not reach back so far."""
+    def cut(self, to: int, careful: bool) -> None:
+        """Take the record back to so many steps of the room.
+
+        `careful`: only if nothing has come out to anybody since. Raises ValueError with a key of `say`.
+        """
         keep = to - self.first
         gone = len(self.game.steps) - keep
         if keep < 0 or gone < 0:
-            raise ValueError("the record does not reach back so far")
+            raise ValueError("back-far")
         if gone == 0:
             return
         mark = self.past[-gone].mark if gone <= len(self.past) else None
+        if careful:
+            out = "far" if mark is None else self.come_out(mark, range(SPECTATOR, self.game.state.seats))
+            if out:
+                raise ValueError(f"back-{out}")
         if mark is not None:
             self.game.take_back(mark)
         else:
@@ -447,7 +476,6 @@ class Sitting:
             outs=self.tell(watch),
             seat=-1 if decision is None else decision.seat,
             number=state.asked,
-            turn=turn_of(self.game),
             ending=ending(result),
             think=self.think(),
             snapshot=snapshot,
@@ -457,9 +485,3 @@ class Sitting:
 def ending(result: Any) -> Ending | None:
     """How a game ended, as the server stores it."""
     return None if result is None else Ending(list(result.winners), result.rule.number)
-
-
-def turn_of(game: Game) -> int:
-    """Number of the turn; 0 for a game that counts none."""
-    turn = getattr(game.state, "turn", 0)
-    return turn if isinstance(turn, int) else 0

@@ -114,7 +114,8 @@ class Answers:
             sitter = self.session.sitters[seat]
             if order.until:
                 sitter.until, sitter.since = order.until, table.turn()
-            self.session.then, self.session.x = order.then, order.x
+            self.session.then = order.then or (self.session.then if table.announcing() else [])
+            self.session.x = order.x
             self.session.answer(seat, table, order.index)
             return True
         if order.problem == "unclear":

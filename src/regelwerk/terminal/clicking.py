@@ -119,6 +119,12 @@ def game_option(function: Function) -> Function:
     return click.option("--game", type=GameName(), cls=Said, help="help-game")(function)
 
 
+def folder_option(function: Function) -> Function:
+    """`--folder` for a command that takes definitions of a user's own."""
+    option = click.option("--folder", metavar="FOLDER", envvar="REGELWERK_FOLDER", cls=Said, help="help-folder")
+    return option(function)
+
+
 def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         click.echo(ctx.get_help())

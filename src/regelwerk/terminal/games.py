@@ -16,6 +16,10 @@ Line = list[Span]
 View = dict[str, Any]
 
 
+Own = Sequence[tuple[str, str]]
+"""A user's own files of definitions: names and texts. Only games that take such files are ever handed any."""
+
+
 class Library(Protocol):
     """What a game's table says about cards and decks outside a game."""
 
@@ -28,17 +32,23 @@ class Library(Protocol):
     def deck_summary(self, name: str, lang: str) -> Line:
         """One line about such a deck."""
 
-    def open_deck(self, given: str) -> Any:
+    def open_deck(self, given: str, own: Own = ()) -> Any:
         """A deck by name or from a file; raises ValueError (with `faults`, where it can say more) or OSError."""
 
-    def deck_lines(self, deck: Any, lang: str) -> list[Line]:
+    def deck_lines(self, deck: Any, lang: str, own: Own = ()) -> list[Line]:
         """A deck to be read."""
 
-    def faults(self, deck: Any) -> Sequence[Any]:
+    def faults(self, deck: Any, own: Own = ()) -> Sequence[Any]:
         """Everything that makes it illegal."""
 
-    def fault_line(self, fault: Any, lang: str) -> str:
+    def fault_line(self, fault: Any, lang: str, own: Own = ()) -> str:
         """One fault, worded."""
+
+    def rival(self, deck: Any, own: Own = ()) -> str:
+        """A ready deck that can meet another one; only where not every two can meet."""
+
+    def problem_lines(self, problems: Sequence[Any], lang: str) -> Sequence[str]:
+        """What is wrong in own files, one in a line."""
 
     def find_cards(self, query: str, lang: str) -> Sequence[Any]:
         """The cards a reader means, best first."""
@@ -107,7 +117,7 @@ class Room(Protocol):
     def Table(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int) -> Table: ...  # noqa: N802
     def stop_name(self, stop: str, lang: str) -> str: ...
     def title(self, lang: str) -> str: ...
-    def hero_of(self, deck: Any, lang: str) -> str: ...
+    def hero_of(self, deck: Any, lang: str, own: Own = ()) -> str: ...
     def examples(self, lang: str) -> Sequence[str]: ...
 
 

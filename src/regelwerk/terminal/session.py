@@ -15,6 +15,8 @@ from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Line, Screen
 from regelwerk.terminal.typing_in import Typing
 
+LATER = -2
+"""From a table: what was named in advance is not for this question, but may be for one that comes after it."""
 LAPS = 2000
 """So many of a seat's questions may be passed in a row without its being asked; a guard against an endless wait."""
 
@@ -130,6 +132,8 @@ class Session:
             if index >= 0:
                 self.answer(seat, table, index)
                 return True
+            if index == LATER:
+                return False
             if self.then:
                 self.note = say("no-name", name=self.then[0])
             self.then, self.x = [], -1

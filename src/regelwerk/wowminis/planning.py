@@ -36,6 +36,8 @@ CHANCE: Final = 0.35
 FOLLOWING: Final = 6
 """So many small choices at most are followed within a text."""
 
+HARDLY: Final = 1e-6
+"""Where it makes no difference a roll is kept."""
 NEVER: Final = -1e9
 
 
@@ -62,7 +64,10 @@ def worth(s: MinisState) -> list[float] | None:
         sign = 1.0 if kind == c.ATTACK_REROLL else -1.0
         q = s.pieces[top.targets[top.at]]
         return [
-            sign * harm(s, q, odds_under_way(s, top, option.n if option.verb == c.REROLL else 0)) for option in options
+            sign * harm(s, q, odds_under_way(s, top, option.n)) - HARDLY
+            if option.verb == c.REROLL
+            else sign * harm(s, q, odds_under_way(s, top, 0))
+            for option in options
         ]
     if kind == c.REACT and isinstance(top, Attack):
         return [reaction_worth(s, top, decision.seat, option) for option in options]

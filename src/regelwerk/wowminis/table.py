@@ -117,7 +117,7 @@ class Table:
         card = self.view.cards.get(handle)
         if card is not None and card.card is not None:
             return card_lines(card.card, self.lang)
-        found = find_cards(name, self.lang)
+        found = find_cards(name, self.lang, defs=self.view.defs)
         return card_lines(found[0], self.lang) if found else []
 
     def space_lines(self, space: int) -> list[Line]:
@@ -284,6 +284,6 @@ def title(lang: str) -> str:
     return str(words(lang).TITLE)
 
 
-def hero_of(deck: Party, lang: str) -> str:
-    """Who plays in a party."""
-    return members(deck, lang)
+def hero_of(deck: Party, lang: str, own: Sequence[Sequence[str]] = ()) -> str:
+    """Who plays in a party, which may have figures of a user's own files."""
+    return members(deck, lang, own)

@@ -16,7 +16,7 @@ from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, as_seat, seat
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import CALL, NEXT, NOTHING, STAY, WAIT, Instr, Scope
 
-DRAWING: Final = rule("kw:draw-step")
+DRAWING: Final = rule("kw:draw")
 DISCARDING: Final = rule("kw:discard")
 AT_RANDOM: Final = rule("dm:7.21")
 DESTROYING: Final = rule("kw:destroy")

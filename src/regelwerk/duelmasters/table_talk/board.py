@@ -133,7 +133,7 @@ class Board:
         if fight is None:
             return ""
         if fight["player"] is not None:
-            return self.namer.people.within(fight["player"])
+            return self.namer.attacked(fight["player"])
         return self.namer.handle(fight["target"])
 
     def limbo(self) -> list[Line]:

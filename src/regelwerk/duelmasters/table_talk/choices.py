@@ -181,10 +181,9 @@ class Offers:
     def worded(self, key: str, option: Choice, asked: Question) -> str:
         """The sentence, filled in."""
         template = str(self.words.OPTIONS[key])
-        people = self.namer.people
         if option.seat >= 0:
             subject = self.namer.handle(option.subject)
-            return template.replace("{who}", people.within(option.seat)).format(a=subject)
+            return template.replace("{who}", self.namer.attacked(option.seat)).format(a=subject)
         return template.format(
             a=self.namer.handle(option.subject),
             b=self.namer.handle(option.object),
@@ -212,7 +211,7 @@ class Offers:
     def target(self, option: Choice) -> str:
         """What an option attacks."""
         if option.seat >= 0:
-            return self.namer.people.within(option.seat)
+            return self.namer.attacked(option.seat)
         return self.namer.handle(option.object)
 
     def card(self, said: Mention) -> Card | None:

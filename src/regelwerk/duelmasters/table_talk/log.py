@@ -31,7 +31,9 @@ class Teller:
         template = str(self.words.EVENTS[variant(e)])
         people = self.namer.people
         zone = self.namer.term(c.ZONES[e.n]) if e.kind in ZONED and 0 <= e.n < len(c.ZONES) else ""
-        other = people.within(e.n - 1) if e.kind in AT_SEAT and e.n else ""
+        other = ""
+        if e.kind in AT_SEAT and e.n:
+            other = self.namer.reached(e.n - 1) if e.kind == "direct hit" else self.namer.attacked(e.n - 1)
         said = people.filled(
             template,
             e.seat,
@@ -140,12 +142,23 @@ def is_noise(e: Happening, found: list[Happening], at: int) -> bool:
             return at == 0 or found[at - 1].kind != "cast" or face_of(found[at - 1]) != face_of(e)
         return any(one.kind in ("discard", "leave") and face_of(one) == face_of(e) for one in before)
     if e.kind == "trigger":
-        return any(one.kind == "shield trigger" and same(one.about, e.about) for one in before)
+        return told_anyway(e, found[at + 1 :])
     if e.kind in ("shield", "draw", "shuffle"):
         return e.rule == SETUP
     if e.kind == "cast":
         return any(one.kind == "shield trigger" and face_of(one) == face_of(e) for one in before)
     return False
+
+
+def told_anyway(e: Happening, later: Sequence[Happening]) -> bool:
+    """Whether an ability that is carried out does nothing, or nothing that is not told as well."""
+    done = []
+    for one in later:
+        if one.kind in ("trigger", "turn", "phase"):
+            break
+        if same(one.source, e.about):
+            done.append(one.kind)
+    return not done or any(kind not in QUIET for kind in done)
 
 
 def variant(e: Happening) -> str:
@@ -174,7 +187,7 @@ SETUP: Final = "dm:4"
 UNTAPPING: Final = "dm:5.1"
 SPELL_DONE: Final = "dm:6.5"
 """Rules by which something happens that the line before tells already."""
-ZONED: Final = ("leave", "destroy", "move")
+ZONED: Final = ("leave", "destroy", "move", "uncover")
 AT_SEAT: Final = ("attack", "direct hit")
 """Events whose number is one more than the seat that is attacked."""
 SELF_SAID: Final = ("summon", "cast", "trigger", "tap ability", "attack", "break", "modify", "enter", "reveal")

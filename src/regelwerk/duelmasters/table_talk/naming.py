@@ -80,6 +80,14 @@ class Namer:
             return self.called[said.handle]
         return face_name(said.face, self.lang, self.view.defs) or self.handle(said.handle)
 
+    def attacked(self, seat: int) -> str:
+        """A player as whom somebody attacks."""
+        return str(self.words.YOU_ATTACKED) if self.people.is_you(seat) else self.people.name(seat)
+
+    def reached(self, seat: int) -> str:
+        """A player as to whom somebody comes through."""
+        return str(self.words.YOU_REACHED) if self.people.is_you(seat) else self.people.name(seat)
+
     def term(self, name: str) -> str:
         """A term by the engine's name for it ("attack step", "shield trigger", "mana")."""
         steps: dict[str, str] = self.words.STEPS

@@ -13,7 +13,7 @@ from regelwerk.kernel.table_events import Data, Mention, mention
 from regelwerk.kernel.table_text import Line, filled, rule_title
 from regelwerk.kernel.wording import capital
 
-SEATED: Final = ("not-your-turn", "other-question", "not-in-game", "another-seat-is-asked")
+SEATED: Final = ("not-your-turn", "other-question", "not-in-game")
 """Reasons whose number is a seat."""
 
 

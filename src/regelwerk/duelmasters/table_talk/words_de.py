@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 YOU: Final = "Du"
+YOU_ATTACKED: Final = "dich"
+YOU_REACHED: Final = "dir"
 A_CARD: Final = "eine Karte"
 SHIELD: Final = "Schild #{n}"
 AND: Final = "und"
@@ -47,6 +49,7 @@ EVENTS: Final[dict[str, str]] = {
     "cast:free": "{who} [wirkst|wirkt] {a} ohne Kosten",
     "enter": "{a} kommt in den Kampfbereich",
     "evolve": "{b} wird durch Evolution zu {a}",
+    "uncover": "{b} wird von {a} genommen: {zone}",
     "leave": "{a} verlässt den Kampfbereich: {zone}",
     "destroy": "{a} wird zerstört",
     "attack": "{a} greift {b} an",
@@ -177,7 +180,6 @@ REASONS: Final[dict[str, str]] = {
     "already-charged": "du hast in diesem Zug schon eine Karte in den Manabereich gelegt",
     "already-chosen": "{a} ist schon gewählt",
     "already-offered": "du bietest schon ein Unentschieden an",
-    "another-seat-is-asked": "{who} wird gerade etwas anderes gefragt",
     "cannot-attack": "ein Effekt oder der eigene Text sagt, dass {a} nicht angreifen kann",
     "cannot-attack-creatures": "{a} kann keine Kreaturen angreifen",
     "cannot-attack-players": "{a} kann keine Spieler angreifen",

@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 YOU: Final = "You"
+YOU_ATTACKED: Final = "you"
+YOU_REACHED: Final = "you"
+"""The reader as whom somebody attacks, and as to whom somebody comes through."""
 A_CARD: Final = "a card"
 SHIELD: Final = "shield #{n}"
 AND: Final = "and"
@@ -53,6 +56,7 @@ EVENTS: Final[dict[str, str]] = {
     "cast:free": "{who} [cast|casts] {a} for no cost",
     "enter": "{a} is put into the battle zone",
     "evolve": "{b} evolves into {a}",
+    "uncover": "{b} leaves {a}: {zone}",
     "leave": "{a} leaves the battle zone: {zone}",
     "destroy": "{a} is destroyed",
     "attack": "{a} attacks {b}",
@@ -186,7 +190,6 @@ REASONS: Final[dict[str, str]] = {
     "already-charged": "you have put a card into the mana zone this turn",
     "already-chosen": "{a} has been chosen already",
     "already-offered": "you offer a draw already",
-    "another-seat-is-asked": "{who} is asked something else now",
     "cannot-attack": "an effect or its own text says that {a} can't attack",
     "cannot-attack-creatures": "{a} can't attack creatures",
     "cannot-attack-players": "{a} can't attack players",

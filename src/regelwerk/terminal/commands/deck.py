@@ -6,17 +6,46 @@ from typing import Any
 
 import click
 
-from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, game_option, lang_option, plain_option
-from regelwerk.terminal.games import first_game, library
+from regelwerk import catalogue
+from regelwerk.terminal.clicking import (
+    FAILED,
+    Command,
+    Failure,
+    Group,
+    folder_option,
+    game_option,
+    lang_option,
+    plain_option,
+)
+from regelwerk.terminal.games import Own, first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
 
-def open_deck(game: str, given: str) -> Any:
+def own_files(game: str, folder: str | None) -> list[tuple[str, str]]:
+    """A user's own definitions from a folder, checked; a Failure that says everything that is wrong with them."""
+    if not folder:
+        return []
+    rules = catalogue.rules(game)
+    try:
+        own = rules.own_files(folder)
+        if own:
+            library(game).faults(library(game).open_deck(library(game).ready_decks()[0], own), own)
+    except ValueError as error:
+        problems = getattr(error, "problems", None)
+        if problems is None:
+            raise
+        lines = [say("own-faults", name=folder, count=len(problems))]
+        lines += [f"  - {line}" for line in library(game).problem_lines(problems, say.lang)]
+        raise Failure("\n".join(lines)) from None
+    return own
+
+
+def open_deck(game: str, given: str, own: Own = ()) -> Any:
     """A deck by name or from a file, or a Failure that says everything that is wrong with it."""
     shelf = library(game)
     try:
-        return shelf.open_deck(given)
+        return shelf.open_deck(given, own) if own else shelf.open_deck(given)
     except FileNotFoundError:
         raise Failure(say("deck-none", name=given, decks=", ".join(shelf.ready_decks()))) from None
     except UnicodeDecodeError:
@@ -25,22 +54,25 @@ def open_deck(game: str, given: str) -> Any:
         faults = getattr(error, "faults", None)
         if faults is None:
             raise Failure(say("file-no-text", name=given)) from None
-        raise Failure(fault_text(game, given, faults)) from None
+        raise Failure(fault_text(game, given, faults, own)) from None
 
 
-def legal_deck(game: str, given: str) -> Any:
+def legal_deck(game: str, given: str, own: Own = ()) -> Any:
     """The same, and legal in its format."""
-    deck = open_deck(game, given)
-    faults = library(game).faults(deck)
+    deck = open_deck(game, given, own)
+    faults = library(game).faults(deck, own) if own else library(game).faults(deck)
     if faults:
-        raise Failure(fault_text(game, given, faults))
+        raise Failure(fault_text(game, given, faults, own))
     return deck
 
 
-def fault_text(game: str, given: str, faults: Any) -> str:
+def fault_text(game: str, given: str, faults: Any, own: Own = ()) -> str:
     """All faults of a deck, one in a line."""
+    shelf = library(game)
     lines = [say("deck-faults", name=given, count=len(faults))]
-    lines += [f"  - {library(game).fault_line(fault, say.lang)}" for fault in faults]
+    for fault in faults:
+        said = shelf.fault_line(fault, say.lang, own) if own else shelf.fault_line(fault, say.lang)
+        lines.append(f"  - {said}")
     return "\n".join(lines)
 
 
@@ -62,22 +94,30 @@ def list_decks(screen: Screen, game: str) -> None:
 @click.argument("name")
 @plain_option
 @game_option
-def show(name: str, plain: bool, game: str | None) -> None:
+@folder_option
+def show(name: str, plain: bool, game: str | None, folder: str | None) -> None:
     """Show a deck."""
     of = game or first_game()
-    Screen(True if plain else None).lines(library(of).deck_lines(open_deck(of, name), say.lang))
+    own = own_files(of, folder)
+    deck = open_deck(of, name, own)
+    shelf = library(of)
+    Screen(True if plain else None).lines(
+        shelf.deck_lines(deck, say.lang, own) if own else shelf.deck_lines(deck, say.lang)
+    )
 
 
 @click.command("check", cls=Command, help="help-deck-check")
 @click.argument("names", metavar="NAME|FILE...", nargs=-1, required=True)
 @game_option
-def check(names: tuple[str, ...], game: str | None) -> int:
+@folder_option
+def check(names: tuple[str, ...], game: str | None, folder: str | None) -> int:
     """Check decks."""
     of = game or first_game()
+    own = own_files(of, folder)
     status = 0
     for name in names:
         try:
-            deck = legal_deck(of, name)
+            deck = legal_deck(of, name, own)
         except Failure as failure:
             click.echo(failure.message)
             status = FAILED

@@ -9,10 +9,10 @@ import click
 
 from regelwerk import catalogue, players
 from regelwerk.kernel.chance import derive
-from regelwerk.kernel.game import Game
-from regelwerk.terminal.clicking import Command, Failure, GameName, Said, lang_option, plain_option
-from regelwerk.terminal.commands.deck import legal_deck, list_decks
-from regelwerk.terminal.games import first_game, library, room
+from regelwerk.kernel.game import Game, Rules
+from regelwerk.terminal.clicking import Command, Failure, GameName, Said, folder_option, lang_option, plain_option
+from regelwerk.terminal.commands.deck import fault_text, legal_deck, list_decks, own_files
+from regelwerk.terminal.games import Own, first_game, library, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Leave, Session, Sitter
@@ -29,6 +29,7 @@ WHO = (*players.NAMES, HUMAN)
 @click.option("--opponent", type=click.Choice(WHO), default="greedy", cls=Said, help="help-play-opponent")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=Said, help="help-play-seed")
+@folder_option
 @plain_option
 def play(
     game: str | None,
@@ -37,6 +38,7 @@ def play(
     opponent: str,
     names: tuple[str, ...],
     seed: int | None,
+    folder: str | None,
     plain: bool,
 ) -> None:
     """Play a game."""
@@ -46,14 +48,30 @@ def play(
         list_decks(screen, of)
         return
     ready = library(of).learning_decks()
-    decks = [legal_deck(of, mine or ready[0]), legal_deck(of, theirs or ready[1])]
+    own = own_files(of, folder)
+    first = legal_deck(of, mine or ready[0], own)
+    rival = library(of).rival(first, own) if mine and hasattr(library(of), "rival") else ready[1]
+    given = [mine or ready[0], theirs or rival]
+    decks = [first, legal_deck(of, given[1], own)]
     chosen = some_seed() if seed is None else seed
     rules = catalogue.rules(of)
-    setup = rules.prepare(decks, chosen, None, "all")
+    setup = prepared(rules, given, decks, chosen, own)
     table = Game(rules, rules.start(setup, None), setup)
     sitters = seat_people(opponent, names, chosen)
-    introduce(screen, of, decks, sitters, chosen)
+    introduce(screen, of, decks, sitters, chosen, own)
     sit_down(Session(table, sitters, screen, Typing()))
+
+
+def prepared(rules: Rules, given: list[str], decks: list[Any], seed: int, own: Own) -> dict[str, Any]:
+    """The setup of a game, or a Failure that says why these decks do not meet."""
+    try:
+        return rules.prepare_own(decks, seed, None, "all", own) if own else rules.prepare(decks, seed, None, "all")
+    except ValueError as error:
+        faults = getattr(error, "faults", None)
+        if faults is None:
+            raise
+        text = fault_text(rules.name, "", faults, own).partition("\n")[2]
+        raise Failure(f"{say('decks-apart', decks=', '.join(given))}\n{text}") from None
 
 
 def some_seed() -> int:
@@ -83,11 +101,12 @@ def seat_people(opponent: str, names: tuple[str, ...], seed: int, seats: int = 2
     return sitters
 
 
-def introduce(screen: Screen, of: str, decks: list[Any], sitters: list[Sitter], seed: int) -> None:
+def introduce(screen: Screen, of: str, decks: list[Any], sitters: list[Sitter], seed: int, own: Own = ()) -> None:
     """The first lines: which game, who plays what."""
     screen.rule(room(of).title(say.lang))
     plays = room(of).PLAYS
-    heroes = [room(of).hero_of(deck, say.lang) for deck in decks]
+    more = (own,) if own else ()
+    heroes = [room(of).hero_of(deck, say.lang, *more) for deck in decks]
     if all(sitter.player is None for sitter in sitters):
         for sitter, hero, deck in zip(sitters, heroes, decks):
             screen.line(say(f"intro-person-{plays}", name=sitter.name, about=hero, deck=deck.name))

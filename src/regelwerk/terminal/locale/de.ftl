@@ -32,6 +32,7 @@ help-help = Zeigt diese Hilfe.
 help-lang = Sprache: en oder de. Ohne Angabe die Sprache deiner Umgebung.
 help-version = Zeigt die Version.
 help-plain = Keine Farben und keine gezeichneten Linien, wie in einer Pipe.
+help-folder = Ein Ordner mit eigenen Definitionen (*.minis), für Spiele, die solche nehmen; auch REGELWERK_FOLDER.
 help-game = Welches Spiel; ohne Angabe das erste.
 
 help-main = Kartenspiele, die es nicht mehr zu kaufen gibt, mit allen Regeln. „regelwerk play“ beginnt ein Spiel.
@@ -96,6 +97,11 @@ deck-faults = { $name } ist nicht erlaubt ({ $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
 }):
+own-faults = „{ $name }“ lässt sich nicht verwenden ({ $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+}):
+decks-apart = Diese können sich nicht begegnen: { $decks }.
 deck-legal = { $name } ist erlaubt ({ $format }).
 
 ## serve
@@ -174,7 +180,7 @@ stop-off = Du wirst nicht mehr gefragt: { $name }.
 stop-none = Einen Halt „{ $name }“ gibt es nicht.
 auto-on = Wo du keinen Halt hast oder nur passen kannst, passe ich für dich.
 auto-off = Ich passe nicht mehr für dich.
-auto-passed = ({ $stop }: Du konntest nichts tun als weitergehen.)
+auto-passed = ({ $stop }: Es blieb nichts zu tun als weiterzugehen.)
 undone = Zurückgenommen.
 cancelled = Die Ansage ist zurückgenommen.
 cancel-none = Du sagst gerade nichts an.

@@ -32,6 +32,7 @@ help-help = Show this help.
 help-lang = Language: en or de. Without it the language of your environment.
 help-version = Show the version.
 help-plain = No colours and no drawn lines, as in a pipe.
+help-folder = A folder with files of your own definitions (*.minis), for games that take them; also REGELWERK_FOLDER.
 help-game = Which game; without it the first one.
 
 help-main = Card games that are out of print, with every rule enforced. “regelwerk play” begins a game.
@@ -96,6 +97,11 @@ deck-faults = { $name } is not legal ({ $count ->
     [one] one fault
    *[other] { $count } faults
 }):
+own-faults = “{ $name }” cannot be used ({ $count ->
+    [one] one fault
+   *[other] { $count } faults
+}):
+decks-apart = These cannot meet: { $decks }.
 deck-legal = { $name } is legal ({ $format }).
 
 ## serve
@@ -174,7 +180,7 @@ stop-off = You will not be asked any more: { $name }.
 stop-none = There is no stop “{ $name }”.
 auto-on = Where you have no stop, or nothing to do but pass, I pass for you.
 auto-off = I no longer pass for you.
-auto-passed = ({ $stop }: there was nothing you could do but go on.)
+auto-passed = ({ $stop }: there was nothing left to do but go on.)
 undone = Taken back.
 cancelled = The announcement is taken back.
 cancel-none = You are not announcing anything.

@@ -10,13 +10,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.table_search import best_of
 from regelwerk.kernel.table_text import Line, Span, fold
 from regelwerk.kernel.wording import capital
 from regelwerk.wowminis.defs import MinisDefs, definitions
-from regelwerk.wowminis.formats import Fault, Party, faults_of, read_party
+from regelwerk.wowminis.formats import Fault, Party, faults_between, faults_of, read_party
 from regelwerk.wowminis.game import as_party, ready_parties, shelf_with
 from regelwerk.wowminis.meaning import Card, Figure
+from regelwerk.wowminis.shelf import Shelf
 from regelwerk.wowminis.table_talk.naming import called, sayer, words
 from regelwerk.wowminis.words import Ongoing, Standing
 
@@ -43,9 +45,9 @@ def name_of(card: Figure | Card, lang: str) -> str:
     return called(card, lang)
 
 
-def all_cards(own: Own = ()) -> list[Figure | Card]:
-    """Every figure and action card."""
-    return [card for card in standard(own).cards if isinstance(card, (Figure, Card)) and card.code]
+def all_cards(own: Own = (), defs: Defs | None = None) -> list[Figure | Card]:
+    """Every figure and action card, of these definitions if any are given."""
+    return [card for card in (defs or standard(own)).cards if isinstance(card, (Figure, Card)) and card.code]
 
 
 # ------------------------------------------------------------------- figures, cards
@@ -101,13 +103,13 @@ def card_line(card: Figure | Card, lang: str) -> Line:
     return [(called(card, lang), "name"), (f"  {say.card_line(card.word)} · {say.card_text(card.word)}", "")]
 
 
-def find_cards(query: str, lang: str, own: Own = ()) -> list[Figure | Card]:
+def find_cards(query: str, lang: str, own: Own = (), defs: Defs | None = None) -> list[Figure | Card]:
     """The figures and cards a reader means, best first: by name (either language), else by what they say.
 
     >>> [card.name for card in find_cards("eisbarriere", "de")]
     ['Ice Barrier']
     """
-    return best_of(query, all_cards(own), _names, _everything)
+    return best_of(query, all_cards(own, defs), _names, _everything)
 
 
 def _names(card: Figure | Card) -> list[str]:
@@ -130,6 +132,24 @@ def ready_decks() -> list[str]:
 def learning_decks() -> list[str]:
     """Two of them for a first game, without action cards."""
     return ["learn-alliance", "learn-horde"]
+
+
+def rival(deck: Party, own: Own = ()) -> str:
+    """A ready party that can meet another one: the same scenario and size, another faction if there is one."""
+    shelf = shelf_with(own)
+    best = (False, learning_decks()[1])
+    for name in ready_parties():
+        party = as_party(name, shelf)
+        if not faults_between([deck, party], shelf):
+            other = factions(party, shelf) != factions(deck, shelf)
+            if not best[0] and (other or best[1] == learning_decks()[1]):
+                best = (other, name)
+    return best[1]
+
+
+def factions(party: Party, shelf: Shelf) -> list[str]:
+    """The factions of its figures."""
+    return sorted({shelf.figures[member.figure].faction.name for member in party.members})
 
 
 def members(party: Party, lang: str, own: Own = ()) -> str:

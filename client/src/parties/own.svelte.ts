@@ -1,0 +1,87 @@
+// Definitions of one's own: files that this browser keeps and that are sent along where a party may name what is in them.
+import { settings } from "../state/settings.svelte";
+import { api } from "../wire/http";
+import type { Face } from "../wire/protocol";
+
+/** One thing that is wrong in a file; lines and columns count from 1, 0 is the whole file. */
+export interface FileFault {
+  file: string;
+  line: number;
+  column: number;
+  text: string;
+}
+
+export interface OwnReport {
+  legal: boolean;
+  faults: FileFault[];
+  cards: Face[];
+}
+
+const place = (game: string): string => `regelwerk.own.${game}`;
+/** Names are part of the names of options at the server, which are short. */
+const LONGEST = 30;
+
+function kept(game: string): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(place(game)) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export class Own {
+  readonly game: string;
+  files = $state.raw<Record<string, string>>({});
+  report = $state.raw<OwnReport | null>(null);
+  fault = $state("");
+
+  constructor(game: string) {
+    this.game = game;
+    this.files = kept(game);
+  }
+
+  get any(): boolean {
+    return Object.keys(this.files).length > 0;
+  }
+  /** What can be sent along: nothing while something in the files is wrong. */
+  get usable(): Record<string, string> {
+    return this.report?.legal ? this.files : {};
+  }
+
+  async check(): Promise<void> {
+    if (!this.any) {
+      this.report = { legal: true, faults: [], cards: [] };
+      return;
+    }
+    try {
+      this.report = await api.post<OwnReport>(`/api/games/${encodeURIComponent(this.game)}/own/check`, { files: this.files, lang: settings.lang });
+      this.fault = "";
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  put(name: string, text: string): Promise<void> {
+    const short = name.replace(/[^\w.äöüß -]/gi, "").trim().slice(-LONGEST) || "own.minis";
+    return this.#keep({ ...this.files, [short.endsWith(".minis") ? short : `${short.slice(0, LONGEST - 6)}.minis`]: text });
+  }
+  drop(name: string): Promise<void> {
+    return this.#keep(Object.fromEntries(Object.entries(this.files).filter(([key]) => key !== name)));
+  }
+  #keep(files: Record<string, string>): Promise<void> {
+    this.files = files;
+    try {
+      localStorage.setItem(place(this.game), JSON.stringify(files));
+    } catch {
+      // A browser that keeps nothing forgets them with the page.
+    }
+    return this.check();
+  }
+}
+
+const shelves = new Map<string, Own>();
+export function ownOf(game: string): Own {
+  const found = shelves.get(game) ?? new Own(game);
+  shelves.set(game, found);
+  return found;
+}

@@ -1,0 +1,130 @@
+"""Positions and sessions for the tests of the table: scenes, and random games stopped on the way."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+
+from regelwerk import players
+from regelwerk.duelmasters import scene
+from regelwerk.duelmasters.table import Table
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.table_text import Line, plain
+from regelwerk.terminal.screen import Screen
+from regelwerk.terminal.session import Leave, Session, Sitter
+from regelwerk.terminal.typing_in import Ended, Typing
+from tests.laws.duel import new_game, start_every_card, start_three
+
+DUEL = """turn: Anna, {step}
+
+seat Anna
+  hand: {hand}
+  mana: 4 fire, 1 fire tapped, 2 nature
+  creatures: Immortal Baron, Vorg, Brawler Zyler tapped, Bolshack Dragon
+  graveyard: Crimson Hammer
+seat Ben
+  mana: 3 water
+  creatures: Marine Flower, Aqua Hulcus tapped, Aqua Hulcus
+"""
+HAND = "Crimson Hammer, Fear Fang, Crimson Hammer, Gatling Skyterror, Tornado Flame"
+
+
+def position(text: str) -> Game:
+    """A game that stands as a scene says, its chance free."""
+    begun = scene.read("scene: x\ngame: duelmasters\n" + text).start()
+    begun.state.chance.dictated = []
+    begun.state.chance.dictating = False
+    return Game(begun.rules, begun.state)
+
+
+def duel(step: str = "attack step", hand: str = HAND) -> Game:
+    """Anna's turn in the middle of a game."""
+    return position(DUEL.format(step=step, hand=hand))
+
+
+def table_of(game: Game, lang: str = "en", width: int = 100, seat: int = -2) -> Table:
+    """The table of the seat that is asked (or of `seat`), with the reader as "you"."""
+    assert game.decision is not None or seat != -2
+    reader = game.decision.seat if seat == -2 and game.decision is not None else seat
+    names = ["Anna", "Ben", "Cleo", "Dora"][: game.state.seats]
+    if reader >= 0:
+        names[reader] = ""
+    return Table(game, reader, lang, names, width)
+
+
+def text(lines: Sequence[Line]) -> list[str]:
+    """Lines without their styles."""
+    return [plain(line) for line in lines]
+
+
+def random_game(seed: int) -> Iterator[Game]:
+    """The same game at every decision, played at random: ready decks, decks of all cards, three seats by turns."""
+    game = new_game(seed, 0)
+    if seed % 3:
+        game = Game(game.rules, (start_three if seed % 3 == 1 else start_every_card)(seed, 0))
+    chance = Chance(seed)
+    while game.decision is not None:
+        yield game
+        game.apply(chance.below(len(game.decision.options)))
+
+
+@cache
+def some_positions(games: int = 12, every: int = 9) -> tuple[Game, ...]:
+    """Forks of random games at every so many decisions."""
+    found = []
+    for seed in range(games):
+        for number, game in enumerate(random_game(seed)):
+            if number % every == seed % every:
+                fork = game.fork()
+                fork.journal = list(game.journal)
+                found.append(fork)
+    return tuple(found)
+
+
+class Script(Typing):
+    """Types prepared lines, one after the other, then says that there is no more."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = list(lines)
+
+    def line(self, prompt: str) -> str:
+        if not self.lines:
+            raise Ended
+        return self.lines.pop(0)
+
+
+class Chooser(Typing):
+    """Takes a random option each time, by its number, and counts the questions by what is asked."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+        self.session: Session | None = None
+        self.asked: dict[str, int] = {}
+
+    def line(self, prompt: str) -> str:
+        assert self.session is not None
+        decision = self.session.game.decision
+        if decision is None or "enter" in prompt.lower():
+            return ""
+        kind = str(self.session.game.view(decision.seat)["decision"]["kind"])
+        self.asked[kind] = self.asked.get(kind, 0) + 1
+        return str(1 + self.chance.below(len(self.session.table(decision.seat).offers())))
+
+
+def session_of(game: Game, lines: Sequence[str] | Typing, people: int = 1) -> tuple[Session, io.StringIO]:
+    """A session with what it shows; the other seat is a random player, or a person too."""
+    out = io.StringIO()
+    sitters = [Sitter("Anna"), Sitter("Ben") if people > 1 else Sitter("Ben", players.make("random", 1))]
+    typing = lines if isinstance(lines, Typing) else Script(lines)
+    return Session(game, sitters, Screen(True, out, 100), typing), out
+
+
+def typed(game: Game, *lines: str, people: int = 1) -> str:
+    """What is shown while these lines are typed."""
+    session, out = session_of(game, lines, people)
+    with suppress(Ended, Leave):
+        session.play()
+    return out.getvalue()

@@ -1,0 +1,142 @@
+"""The computer player of Duel Masters: it does what anybody would do, knows nothing hidden, and beats random play."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk import players
+from regelwerk.duelmasters import evaluate as ev
+from regelwerk.duelmasters.game import RULES, ready_decks
+from regelwerk.duelmasters.sight import redeal
+from regelwerk.duelmasters.state import DmState
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Game
+from regelwerk.lab.arena import Contest, one
+from regelwerk.players.asking import ask
+from tests.duelmasters.at_table import duel, position, some_positions, table_of
+
+HEAD = "turn: Anna, {step}\nseat Anna\n  hand: {hand}\n  mana: {mana}\n  creatures: {mine}\n"
+
+
+def choice(game: Game, seed: int = 1) -> str:
+    """What greedy does, in words."""
+    assert game.decision is not None
+    index = ask(game.rules, game.state, players.make("greedy", seed))
+    return next(offer.said for offer in table_of(game).offers() if offer.index == index)
+
+
+def worth(text: str, seat: int = 0) -> float:
+    state = position(text).state
+    assert isinstance(state, DmState)
+    return ev.evaluate(state, seat)
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        "seat Anna\n  shields: 4\nseat Ben\n  shields: 3\n",
+        "seat Anna\n  creatures: Fear Fang\nseat Ben\n",
+        "seat Anna\n  mana: 3 fire\nseat Ben\n  mana: 2 fire\n",
+        "seat Anna\n  hand: Fear Fang\nseat Ben\n",
+        "seat Anna\n  creatures: Bolshack Dragon\nseat Ben\n  creatures: Fear Fang\n",
+    ],
+)
+def test_whoever_has_more_stands_better(better: str) -> None:
+    assert worth(better) > 0
+    assert worth(better, 1) == pytest.approx(-worth(better))
+
+
+def test_a_tapped_creature_before_a_stronger_one_is_worth_less() -> None:
+    free = worth("seat Anna\n  creatures: Fear Fang\nseat Ben\n  creatures: Bolshack Dragon\n")
+    exposed = worth("seat Anna\n  creatures: Fear Fang tapped\nseat Ben\n  creatures: Bolshack Dragon\n")
+    assert free > exposed
+
+
+def test_it_takes_the_win() -> None:
+    game = position("turn: Anna, attack step\nseat Anna\n  creatures: Fear Fang\nseat Ben\n  shields: 0\n")
+    assert choice(game) == "attack Ben with Fear Fang"
+
+
+def test_it_destroys_what_it_can_rather_than_nothing() -> None:
+    game = position(
+        HEAD.format(step="main step", hand="Crimson Hammer", mana="2 fire", mine="Fear Fang")
+        + "seat Ben\n  creatures: Aqua Hulcus\n"
+    )
+    assert choice(game) == "cast Crimson Hammer"
+
+
+def test_it_does_not_cast_a_spell_for_nothing() -> None:
+    game = position(
+        HEAD.format(step="main step", hand="Crimson Hammer", mana="2 fire", mine="Fear Fang")
+        + "seat Ben\n  creatures: Bolshack Dragon\n"
+    )
+    assert choice(game) == "go on to the attacks"
+
+
+def test_it_puts_a_card_into_the_mana_zone_early_in_the_game() -> None:
+    for seed in range(3):
+        game = Game(RULES, RULES.start(RULES.prepare(["first-spark", "green-tide"], seed, None, "all"), None))
+        assert choice(game, seed).startswith("mana ")
+
+
+def test_it_does_not_attack_into_its_own_death() -> None:
+    game = position("turn: Anna, attack step\nseat Anna\n  creatures: Immortal Baron, Vorg\nseat Ben\n"
+                    "  creatures: Bolshack Dragon tapped\n  shields: 0\n")
+    assert choice(game) == "attack Ben with Immortal Baron, Vorg"
+    game = position("turn: Anna, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
+                    "  creatures: Bolshack Dragon tapped\n")
+    assert choice(game) == "end the turn"
+
+
+def test_it_blocks_what_would_win() -> None:
+    game = position("turn: Ben, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
+                    "  creatures: Bolshack Dragon\n")
+    game.apply(table_of(game).read("attack anna with bolshack").index)
+    assert choice(game) == "block with Emerald Grass"
+
+
+def test_settled_and_standing_agree_with_the_questions() -> None:
+    met: set[bool] = set()
+    for game in some_positions(6):
+        s = game.state
+        assert isinstance(s, DmState) and s.decision is not None
+        settled = ev.settled(s)
+        met.add(settled)
+        standing = ev.standing(s)
+        assert (standing >= 0) <= settled
+        for quick in (True, False):
+            found = ev.sensible(s, quick)
+            assert found and set(found) <= set(range(len(s.decision.options)))
+            assert len(set(found)) == len(found)
+    assert met == {True, False}
+
+
+def test_copies_and_unknown_shields_deserve_one_look() -> None:
+    game = duel("main step")
+    assert isinstance(game.state, DmState) and game.state.decision is not None
+    assert len(ev.sensible(game.state, False)) == len(table_of(game).offers())
+    game = duel()
+    game.apply(table_of(game).read("attack ben with vorg").index)
+    game.apply(table_of(game).read("no").index)
+    assert isinstance(game.state, DmState)
+    assert ev.sensible(game.state, False) == [0]
+
+
+def test_what_it_chooses_does_not_depend_on_what_is_hidden() -> None:
+    compared = 0
+    for game in some_positions(4, 31):
+        s = game.state
+        assert isinstance(s, DmState) and s.decision is not None
+        if s.decision.kind in (11, 12):
+            continue  # what is chosen from a hidden zone is seen by whoever chooses
+        answers = {ask(game.rules, other, players.make("greedy", 3)) for other in (s, redeal(s, s.decision.seat, Chance(5)))}
+        assert len(answers) == 1
+        compared += 1
+    assert compared > 5
+
+
+def test_greedy_beats_random() -> None:
+    """Some games of the series that is measured at length: regelwerk sim --game duelmasters --decks all."""
+    contest = Contest("duelmasters", tuple(ready_decks()), ("greedy", "random"), 1, drawn=True)
+    won = sum(0 in one(contest, index).winners for index in range(40))
+    assert won >= 36

@@ -1,0 +1,216 @@
+"""What is typed is understood: labels of options, plain words in both languages; and no line breaks anything."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.game import RULES
+from regelwerk.duelmasters.parse import Misread, parse, take_apart
+from regelwerk.duelmasters.state import DmState
+from regelwerk.duelmasters.table_talk.verbs import BY_WORD
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.table_text import fold
+from tests.duelmasters.at_table import duel, position, some_positions, table_of
+
+FORMS = {
+    "en": {
+        "charge": "mana {a}",
+        "summon": "summon {a}",
+        "cast": "cast {a}",
+        "block": "block with {a}",
+        "use": "use {a}",
+        "break": "break {b}",
+        "evolve": "put it on {b}",
+        "pick": "choose {b}",
+    },
+    "de": {
+        "charge": "lade {a}",
+        "summon": "beschwöre {a}",
+        "cast": "wirke {a}",
+        "block": "blocke mit {a}",
+        "use": "benutze {a}",
+        "break": "durchbrich {b}",
+        "evolve": "lege sie auf {b}",
+        "pick": "wähle {b}",
+    },
+}
+
+
+def meant(game: Game, line: str, lang: str = "en") -> str:
+    """The sentence of the option that a line means; "" if it means none."""
+    table = table_of(game, lang)
+    index = table.read(line).index
+    return next((offer.said for offer in table.offers() if offer.index == index), "" if index < 0 else f"#{index}")
+
+
+def test_every_label_typed_back_is_its_option() -> None:
+    checked = 0
+    for game in some_positions():
+        for lang in ("en", "de"):
+            table = table_of(game, lang)
+            for offer in table.offers():
+                assert table.read(offer.said).index == offer.index, offer.said
+                checked += 1
+    assert checked > 1000
+
+
+def test_every_number_in_the_list_is_its_option() -> None:
+    for game in some_positions(6):
+        table = table_of(game)
+        offers = table.offers()
+        assert [table.numbered(number) for number in range(1, len(offers) + 1)] == [offer.index for offer in offers]
+        assert table.numbered(0) == table.numbered(len(offers) + 1) == -1
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_plain_words_mean_the_option_or_one_that_comes_to_the_same(lang: str) -> None:
+    checked = 0
+    for game in some_positions():
+        table = table_of(game, lang)
+        asked = table.view.question
+        assert asked is not None
+        for index, option in enumerate(asked.options):
+            form = FORMS[lang].get(option.verb)
+            if form is None or option.seat >= 0:
+                continue
+            said = form.format(a=table.namer.handle(option.subject), b=table.namer.handle(option.object))
+            order = table.read(said)
+            label = [offer.said for offer in table.offers() if offer.index == order.index]
+            wanted = [offer.said for offer in table.offers() if offer.index == index]
+            assert order.index >= 0 or index in order.choices, said
+            assert not wanted or not label or label == wanted or order.choices, said
+            checked += 1
+    assert checked > 300
+
+
+@pytest.mark.parametrize(
+    ("line", "lang", "said"),
+    [
+        ("attack ben with vorg", "en", "attack Ben with Immortal Baron, Vorg"),
+        ("vorg attacks ben", "en", "attack Ben with Immortal Baron, Vorg"),
+        ("attack opponent with bolshack dragon", "en", "attack Ben with Bolshack Dragon"),
+        ("attack hulcus with vorg", "en", "attack Aqua Hulcus #1 with Immortal Baron, Vorg"),
+        ("attack blue with bolshack", "en", "attack Aqua Hulcus #1 with Bolshack Dragon"),
+        ("greife Ben mit Bolshack an", "de", "greife Ben mit Bolshack Dragon an"),
+        ("Bolshack greift Hulcus an", "de", "greife Aqua Hulcus #1 mit Bolshack Dragon an"),
+        ("mit bolshack den gegner angreifen", "de", "greife Ben mit Bolshack Dragon an"),
+        ("end", "en", "end the turn"),
+        ("ende", "de", "Zug beenden"),
+        ("next", "en", "end the turn"),
+    ],
+)
+def test_attacks_are_understood(line: str, lang: str, said: str) -> None:
+    assert meant(duel(), line, lang) == said
+
+
+@pytest.mark.parametrize("line", ["attack ben", "attack", "attack with vorg", "angriff"])
+def test_an_attack_that_may_mean_several_is_asked_back(line: str) -> None:
+    order = table_of(duel()).read(line)
+    assert order.index == -1
+    assert order.problem == "unclear"
+    assert len(order.choices) > 1
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("summon fear fang", "summon Fear Fang"),
+        ("play fear", "summon Fear Fang"),
+        ("fear fang", "summon Fear Fang"),
+        ("cast crimson hammer", "cast Crimson Hammer"),
+        ("spiele tornado", "cast Tornado Flame"),
+        ("beschwöre fear fang", "summon Fear Fang"),
+        ("weiter", "go on to the attacks"),
+        ("end", "go on to the attacks"),
+    ],
+)
+def test_the_main_step_is_understood(line: str, said: str) -> None:
+    assert meant(duel("main step"), line) == said
+
+
+def test_ending_from_an_earlier_step_goes_on_to_the_end() -> None:
+    assert table_of(duel("main step")).read("end turn").until == "end"
+    assert table_of(duel("main step")).read("ende").until == "end"
+    assert table_of(duel()).read("end").until == ""
+
+
+def test_a_name_alone_costs_nobody_a_card() -> None:
+    order = table_of(duel("mana step")).read("fear fang")
+    assert order.index == -1
+    assert order.problem == "unclear"
+    assert meant(duel("mana step"), "mana fear fang") == "mana Fear Fang"
+    assert meant(duel("mana step"), "no") == "no mana this turn"
+
+
+def test_what_a_spell_is_to_choose_may_be_said_at_once() -> None:
+    order = table_of(duel("main step")).read("cast crimson hammer on marine flower")
+    assert order.then == ["marine flower"]
+    game = duel("main step")
+    game.apply(order.index)
+    then = list(order.then)
+    index = table_of(game).follow(then, -1)
+    assert game.decision is not None
+    assert table_of(game).offers()[index].said == "Marine Flower"
+    assert then == []
+
+
+def test_blocks_triggers_and_shields_are_understood() -> None:
+    game = duel()
+    game.apply(table_of(game).read("attack ben with vorg").index)
+    assert meant(game, "block with marine flower") == meant(game, "marine") == "block with Marine Flower"
+    assert meant(game, "nicht blocken") == meant(game, "no") == "no block"
+    game.apply(table_of(game).read("no block").index)
+    assert [meant(game, line) for line in ("break 3", "3", "shield #3", "durchbrich schild 3")] == ["break shield #3"] * 4
+    game.apply(table_of(game).read("break 1").index)
+    assert meant(game, "no") == meant(game, "kein auslöser", "en") == "no shield trigger"
+
+
+def test_a_shield_trigger_is_used_by_its_name_or_by_the_word() -> None:
+    game = position("turn: Anna, attack step\nseat Anna\n  creatures: Fear Fang\nseat Ben\n  shields: Terror Pit, 1\n")
+    game.apply(table_of(game).read("attack ben").index)
+    game.apply(table_of(game).read("break 1").index)
+    assert [meant(game, line) for line in ("use terror pit", "trigger", "trigger terror pit", "auslöser")] == [
+        "use Terror Pit"
+    ] * 4
+
+
+def test_a_line_is_taken_apart() -> None:
+    said = take_apart("wirke Crimson Hammer auf Dome Shell")
+    assert (said.verb, said.what, said.also) == ("cast", "crimson hammer", ["dome shell"])
+    said = take_apart("summon Rayla, Truth Enforcer", ["rayla truth enforcer"])
+    assert (said.verb, said.what) == ("summon", "rayla truth enforcer")
+    assert take_apart("").verb == ""
+
+
+def test_every_word_to_type_is_folded() -> None:
+    assert all(fold(word) == word for word in BY_WORD)
+
+
+def test_parse_gives_an_intent_that_may_be_applied_or_explained() -> None:
+    game = duel()
+    state = game.state
+    assert isinstance(state, DmState)
+    intent = parse(state, 0, "attack ben with vorg")
+    assert RULES.why_not(state, 0, intent) == []
+    assert intent.verb == c.ATTACK
+    assert RULES.why_not(state, 0, parse(state, 0, "attack ben with zyler"))
+    with pytest.raises(Misread, match="nobody"):
+        parse(state, 0, "attack ben with nobody")
+
+
+LETTERS = st.text(st.characters(codec="utf-8"), max_size=60)
+PARTS = st.lists(st.sampled_from([*sorted(BY_WORD), "ben", "vorg", "on", "mit", "an", "3", "#", "hulcus"]), max_size=6)
+
+
+@given(st.one_of(LETTERS, PARTS.map(" ".join)))
+@settings(max_examples=150, deadline=None)
+def test_no_line_breaks_anything(line: str) -> None:
+    table = table_of(duel())
+    order = table.read(line)
+    assert order.index >= -1
+    reasons, unknown = table.why(line)
+    assert isinstance(reasons, list) and isinstance(unknown, str)
+    table.show(line)

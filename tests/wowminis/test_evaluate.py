@@ -1,0 +1,197 @@
+"""What positions and plans are worth to computer players; that greedy plays by exact odds and knows nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.lab.arena import Contest, series
+from regelwerk.players import Greedy
+from regelwerk.players.asking import ask
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.chances import attack_odds
+from regelwerk.wowminis.evaluate import WON, evaluate, harm, sensible, settled, standing
+from regelwerk.wowminis.game import RULES
+from regelwerk.wowminis.guessing import redeal
+from regelwerk.wowminis.planning import worth
+from regelwerk.wowminis.state import MinisState
+from tests.laws import minis
+from tests.laws.common import at_random
+from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, piece, space, table, take
+
+
+def answer(s: MinisState) -> tuple[str, int]:
+    """Verb and number of what greedy answers."""
+    assert s.decision is not None
+    option = s.decision.options[ask(RULES, s, Greedy(1))]
+    return c.VERBS[option.verb], option.object or option.subject or option.n
+
+
+def walk(start: Callable[[int, int], MinisState], seed: int, visit: Callable[[MinisState], None]) -> None:
+    s = start(seed, 1)
+    pick = at_random(seed)
+    while s.decision is not None:
+        visit(s)
+        s.apply(s.decision.options[pick(s.decision)])
+
+
+# -------------------------------------------------------------------------- positions
+
+
+def test_health_points_and_clocks_are_worth_something() -> None:
+    def value(ruby: At, gorebelly: At) -> float:
+        return evaluate(table((ruby,), (gorebelly,)), 0)
+
+    usual = value(At(RUBY, "f2"), At(GOREBELLY, "f8", 3))
+    assert value(At(RUBY, "f2", health=2), At(GOREBELLY, "f8", 3)) < usual
+    assert value(At(RUBY, "f2"), At(GOREBELLY, "f8", 3, health=2)) > usual
+    assert value(At(RUBY, "f2"), At(GOREBELLY, "f8", 6)) > usual
+    s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f8", 3),))
+    s.points[0] = 4
+    assert evaluate(s, 0) > usual + 3
+    assert evaluate(s, 1) == pytest.approx(-evaluate(s, 0))
+
+
+def test_a_game_that_is_over_is_won_or_lost() -> None:
+    s = minis.start_plain(1, 1)
+    pick = at_random(1)
+    while s.decision is not None:
+        s.apply(s.decision.options[pick(s.decision)])
+    assert s.result is not None
+    winner = s.result.winners[0]
+    assert evaluate(s, winner) == WON == -evaluate(s, s.next_seat(winner))
+
+
+def test_harm_is_that_of_the_exact_odds() -> None:
+    """Ruby with one health left: whatever hits her at all destroys her."""
+    s = table((At(RUBY, "f2", 9, health=1),), (At(GOREBELLY, "f1"),))
+    ruby, axe = piece(s, RUBY), piece(s, GOREBELLY)
+    strike = axe.figure.abilities[0].strike
+    assert strike is not None
+    odds = attack_odds(s, axe, strike, ruby)
+    full = harm(s, ruby, odds) / odds.at_least(1)
+    assert harm(s, ruby, odds) < full < 8
+    assert odds.at_least(1) > 0.99
+
+
+def test_every_decision_has_a_sensible_answer_and_a_worth_for_each_option() -> None:
+    kinds: set[int] = set()
+
+    def visit(s: MinisState) -> None:
+        d = s.decision
+        assert d is not None
+        kinds.add(d.kind)
+        found = worth(s.fork())
+        assert found is not None and len(found) == len(d.options)
+        assert all(-1e6 < value < 1e6 for value in found), (c.DECISIONS[d.kind], found)
+        for quick in (False, True):
+            chosen = sensible(s, quick)
+            assert chosen and all(0 <= index < len(d.options) for index in chosen)
+        still = standing(s)
+        assert still < 0 or d.options[still].verb in (c.END, c.NO)
+        assert settled(s) == (d.kind in (c.TURN, c.WHO_ACTS, c.WHO_BEGINS))
+
+    for number, start in enumerate(minis.STARTS):
+        walk(start, 11 + number, visit)
+    assert kinds == set(range(1, len(c.DECISIONS)))
+
+
+# ------------------------------------------------------------------------------ greedy
+
+
+def test_it_kills_what_it_can_kill() -> None:
+    s = table((At(RUBY, "j2"),), (At(GOREBELLY, "j4", 9), At(LOTHERIN, "k3", 9, health=1)))
+    assert answer(s)[0] == "attack"
+    take(s, c.ATTACK)
+    assert answer(s) == ("target", piece(s, LOTHERIN).ref())
+
+
+def test_it_moves_to_where_it_scores() -> None:
+    """The end of tick 5 is near, nobody is: Hodoon goes next to the victory space."""
+    s = table((At(HODOON, "h4", 5),), (At(GOREBELLY, "a1", 9),), time=5)
+    verb, number = answer(s)
+    assert verb == "move"
+    assert s.scenario.field.scoring >> number & 1
+
+
+def after_moving(s: MinisState) -> tuple[str, int]:
+    """What greedy answers once it has moved, if it moves."""
+    assert s.decision is not None
+    if answer(s)[0] == "move":
+        s.apply(s.decision.options[ask(RULES, s, Greedy(1))])
+    return answer(s)
+
+
+def test_it_heals_who_is_hurt_and_nobody_else() -> None:
+    s = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9, health=2)), (At(RUBY, "a1", 9),))
+    assert after_moving(s)[0] == "heal"
+    take(s, c.HEAL)
+    assert answer(s) == ("target", piece(s, GOREBELLY).ref())
+    s = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9)), (At(RUBY, "a1", 9),))
+    assert s.decision is not None and answer(s)[0] != "heal"
+
+
+def test_it_rolls_a_failed_die_again_and_keeps_a_success() -> None:
+    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 1, 5, 6, 7, 8]])
+    take(s, c.ATTACK)
+    assert answer(s) == ("reroll", 2)
+    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 4, 5, 6, 7, 10]])
+    take(s, c.ATTACK)
+    assert answer(s)[0] == "no"
+
+
+def test_it_plays_its_reaction_where_that_saves_much() -> None:
+    s = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
+    take(s, c.ATTACK)
+    assert answer(s)[0] == "play"
+
+
+def test_what_it_answers_does_not_depend_on_what_it_cannot_see() -> None:
+    """The same answer for every dealing of the face-down cards that it does not know."""
+    asked = 0
+
+    def visit(s: MinisState) -> None:
+        nonlocal asked
+        d = s.decision
+        assert d is not None
+        if len(d.options) < 2 or s.master % 3:
+            return
+        asked += 1
+        chosen = {ask(RULES, other, Greedy(5)) for other in (s, *(redeal(s, d.seat, Chance(n)) for n in range(3)))}
+        assert len(chosen) == 1
+
+    walk(minis.start, 3, visit)
+    walk(minis.start_duel, 3, visit)
+    assert asked > 40
+
+
+@pytest.mark.parametrize(
+    "parties", [("learn-alliance", "learn-horde"), ("starter-horde", "starter-alliance"), ("duel-ruby", "duel-hodoon")]
+)
+def test_it_beats_random_with_and_without_cards(parties: tuple[str, str]) -> None:
+    tally = series(Contest("wowminis", parties, ("greedy", "random"), seed=7), 6)
+    assert {outcome.seats[0] for outcome in tally.outcomes} == {0, 1}
+    assert tally.wins(0) == 6
+
+
+@pytest.mark.parametrize("start", [minis.start_three, minis.start_four, minis.start_keep, minis.start_five])
+def test_it_plays_at_tables_of_every_kind(start: Callable[[int, int], MinisState]) -> None:
+    s = start(2, 1)
+    players = [Greedy(seat) for seat in range(s.seats)]
+    for _ in range(60):
+        if s.decision is None:
+            break
+        index = ask(RULES, s, players[s.decision.seat])
+        s.apply(s.decision.options[index])
+    assert any(s.pieces[id].space >= 0 for id in s.figures)
+
+
+def test_it_walks_towards_the_middle() -> None:
+    s = table((At(HODOON, "k4"),), (At(GOREBELLY, "a5", 9),))
+    middle = space(s, "f5")
+    before = s.scenario.field.distance[space(s, "k4")][middle]
+    verb, number = answer(s)
+    assert verb == "move"
+    assert s.scenario.field.distance[number][middle] < before

@@ -1,0 +1,157 @@
+"""`regelwerk play minis` as people start it: in a process of its own, with a pipe in front and a pipe behind."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import regelwerk
+from regelwerk import Replay
+from regelwerk.kernel.replay import EXACT
+
+HOME = Path(regelwerk.__path__[0]).parent
+BASE = {**os.environ, "PYTHONPATH": str(HOME), "LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
+ENGLISH = """1
+move i4
+why attack gorebelly
+end
+show gorebelly
+show f5
+help
+log
+rule p11.taunt
+stops
+undo
+save {file}
+concede
+yes
+"""
+GERMAN = """1
+ziehe i4
+warum greife blutbauch an
+ende
+zeige blutbauch
+zeige f5
+hilfe
+protokoll
+regel Spott
+speichern {file}
+aufgeben
+ja
+"""
+ENGLISH_SAID = (
+    "You play the party “First game: the Alliance, without action cards”: Vindicator Hodoon, Ruby Gemsparkle.",
+    "The first to 11 wins",
+    "move, 1 point:",
+    "Gorebelly is 8 spaces away  [p7.range Range]",
+    "Dragonclaw Axe~ — 3 ticks",
+    "f5: open · 1 to enter · victory space",
+    "attack ruby with gorebelly",
+    "[p6.movement-points]",
+    "minis08:p11.taunt",
+    "when you can play a reaction",
+    "Saved to",
+    "wins.  [ruling:last-side",
+)
+GERMAN_SAID = (
+    "Du spielst die Gruppe",
+    "Wer zuerst 11 hat, gewinnt",
+    "ziehe, 1 Punkt:",
+    "Blutbauch ist 8 Felder entfernt",
+    "Drachenkrallebeil — 3 Ticks",
+    "f5: offen · 1 zum Betreten · SP-Feld",
+    "greife ruby mit blutbauch an",
+    "Gespeichert in",
+    "Du gibst auf",
+)
+
+
+def run(typed: str, *args: str, **env: str) -> tuple[int, str]:
+    """Status and everything that was said."""
+    done = subprocess.run(
+        [sys.executable, "-m", "regelwerk", *args],
+        input=typed.encode(),
+        capture_output=True,
+        env={**BASE, **env},
+        timeout=120,
+        check=False,
+    )
+    said = (done.stdout + done.stderr).decode()
+    assert "Traceback" not in said
+    assert "should not have" not in said, said
+    return done.returncode, said
+
+
+@pytest.mark.parametrize(("typed", "said", "lang"), [(ENGLISH, ENGLISH_SAID, "en"), (GERMAN, GERMAN_SAID, "de")])
+def test_a_game_in_either_language(typed: str, said: tuple[str, ...], lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.replay"
+    status, found = run(typed.format(file=file), "play", "minis", "--seed", "4", "--lang", lang)
+    assert status == 0
+    flowing = " ".join(found.split())
+    for expected in said:
+        assert " ".join(expected.split()) in flowing, expected
+    assert file.exists()
+    assert Replay.load(file).verify().outcome == EXACT
+    assert run("", "replay", "verify", str(file))[0] == 0
+    shown = run("", "replay", "show", str(file), "--lang", lang)[1]
+    assert "f5" not in shown or "[V]" in shown
+
+
+def test_whole_games_by_numbers_alone_come_to_their_end() -> None:
+    """Always the first option of the list, with and without action cards."""
+    for args in ((), ("--deck", "starter-horde"), ("--deck", "duel-gorebelly")):
+        _, said = run("1\n" * 900, "play", "minis", "--seed", "3", *args)
+        assert " win" in said.splitlines()[-1] or "draw" in said.splitlines()[-1], said[-400:]
+        assert "takes" in said and "points" in said
+
+
+def test_both_names_and_a_deck_of_ones_own_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "murloc.minis").write_text(
+        "figure Big Murloc\n  faction: Monster\n  honor: 5\n  armor: 2\n  resist: 2\n  health: 6\n"
+        "  attack: Bite\n    ticks: 2\n    does: Attack(1, PHYSICAL, 4, MELEE)\n"
+    )
+    party = tmp_path / "murlocs.party"
+    party.write_text("# Murlocs\nscenario: starter\n2 Big Murloc\n")
+    game = ("--game", "wowminis")
+    assert run("", "deck", "check", *game, str(party))[0] == 1
+    assert run("", "deck", "check", *game, "--folder", str(folder), str(party))[0] == 0
+    assert "Honor: 10" in run("", "deck", "show", *game, str(party), REGELWERK_FOLDER=str(folder))[1]
+    status, said = run("1\n", "play", "wowminis", "--folder", str(folder), "--deck", str(party), "--seed", "1")
+    assert status == 0
+    assert "2 Big Murloc" in said and "[B] Big Murloc #1" in said
+    (folder / "wrong.minis").write_text("figure Nobody\n  armor: many\n")
+    status, said = run("", "play", "minis", "--folder", str(folder), "--lang", "de")
+    assert status == 1
+    assert "wrong.minis:2:10" in said
+
+
+def test_parties_that_cannot_meet_say_why_and_a_rival_is_found() -> None:
+    status, said = run("", "play", "minis", "--deck", "five-horde", "--opponent-deck", "three-horde")
+    assert status == 1
+    assert "These cannot meet" in said and "ruling:party-size" in said
+    status, said = run("", "play", "minis", "--deck", "nine-horde")
+    assert status == 0
+    assert "Nine cards among three of the Alliance" in said.replace("\n", " ")
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_others_cards() -> None:
+    named = ("--opponent", "human", "--name", "Anna", "--name", "Ben")
+    _, said = run("\n1\n\n1\n", "play", "minis", "--deck", "starter-alliance", *named, "--seed", "2")
+    first = said.partition("is next")[2].partition("is next")[0]
+    assert "a face-down card" in first
+    assert ("Ice Barrier" in first) != ("Execute" in first)
+
+
+def test_the_computer_plays_many_games() -> None:
+    status, said = run("", "sim", "--game", "minis", "--games", "2", "--players", "greedy,random")
+    assert status == 0
+    assert "greedy" in said and "2 won" in said
+    assert run("", "sim", "--game", "minis", "--laws", "--games", "6")[0] == 0
+    assert "starter-horde" in run("", "deck", "list", "--game", "minis")[1]
+    assert "Ice Barrier" in run("", "cards", "--game", "minis", "eisbarriere")[1]
