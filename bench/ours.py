@@ -30,6 +30,7 @@ DECKS: Final = {
 """What is played against each other in each game; games that the catalogue does not have are left out."""
 FIRST: Final = "wowtcg"
 FORK_SHARE: Final = 0.2  # of the seconds are spent on forks
+TURNS_OVER: Final = 10  # games in which turns are counted, outside what is timed
 HELD: Final = 2_000  # forks held at once while their bytes are counted
 
 State = Any  # the engine's own; only its public face is used here
@@ -53,6 +54,7 @@ class Ours:
     fork_apply_bytes: float = 0.0  # a fork that is held after one option was applied to it
     rounds: list[float] = field(default_factory=list)  # decisions per CPU second, round by round
     game: str = FIRST
+    turns: float = 0.0  # turns in a game, the mean over TURNS_OVER games
 
 
 def form() -> str:
@@ -92,6 +94,19 @@ def play(table: Table, rng: random.Random, tally: Tally) -> None:
     tally.add(questions, decisions)
 
 
+def turns(table: Table, rng: random.Random) -> float:
+    """Turns in a random game, told by its events; the mean over some games."""
+    kind = importlib.import_module(f"regelwerk.{table.rules.name}.sight").TERMS.events.index("turn")
+    found = 0
+    for _ in range(TURNS_OVER):
+        state = table.start()
+        found += sum(event.kind == kind for event in state.events)
+        while state.decision is not None:
+            options = state.decision.options
+            found += sum(event.kind == kind for event in state.apply(options[int(rng.random() * len(options))]))
+    return found / TURNS_OVER
+
+
 def games() -> list[str]:
     """The games that can be measured here."""
     from regelwerk import catalogue
@@ -125,6 +140,7 @@ def measure(windows: str, seconds: float, seed: int = 1, game: str = FIRST) -> O
         a_second.append(tally.games / spent)
     row.decisions_per_second = statistics.median(row.rounds)
     row.games_per_second = statistics.median(a_second)
+    row.turns = turns(table, rng)
     measure_forks(row, [p for p in warm_up.positions or [] if p.decision is not None], rng, seconds * FORK_SHARE)
     return row
 

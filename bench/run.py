@@ -73,8 +73,8 @@ def our_table(rows: Sequence[Row]) -> str:
     """
     lines = [
         "| game | form | windows | decisions/s | us/decision | decisions/game | single-option windows/game | games/s "
-        "| fork us | fork + apply us | bytes/held fork | bytes/held fork + apply |",
-        "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| turns/s | turns/game | fork us | fork + apply us | bytes/held fork | bytes/held fork + apply |",
+        "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for row in rows:
         figures = (
@@ -83,6 +83,8 @@ def our_table(rows: Sequence[Row]) -> str:
             f"{row['decisions'] / row['games']:,.1f}",
             f"{row['asked_windows'] / row['games']:,.1f}",
             f"{row['games_per_second']:,.1f}",
+            f"{row['games_per_second'] * row['turns']:,.0f}",
+            f"{row['turns']:,.0f}",
             f"{row['fork_us']:,.2f}",
             f"{row['fork_apply_us']:,.2f}",
             f"{row['fork_bytes']:,.0f}",

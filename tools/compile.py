@@ -33,8 +33,8 @@ GAMES: Final = {
         "instructions/asking", "instructions/modifying", "instructions/moving",
     ),
     "wowminis": (
-        "attacking", "bars", "clock", "codes", "damage", "healing", "hexes", "meaning", "reactions", "scoring",
-        "seeing", "setup", "state", "targets", "turn", "values", "ways",
+        "attacking", "bars", "chances", "clock", "codes", "damage", "evaluate", "healing", "hexes", "meaning", "odds",
+        "planning", "reactions", "scoring", "seeing", "setup", "state", "targets", "turn", "values", "ways",
         "instructions/base", "instructions/dice", "instructions/doing", "instructions/moving",
     ),
 }  # fmt: skip

@@ -94,8 +94,8 @@ def main() -> None:
                         picture.way(guest)
                         guest.page.wait_for_timeout(600)
                         screen = "wide" if size == WIDE else "narrow"
-                        file = chosen.into / f"{picture.name}-{screen}-{scheme}-{lang}.png"
-                        guest.page.screenshot(path=file)
+                        file = chosen.into / f"{picture.name}-{screen}-{scheme}-{lang}.jpg"
+                        guest.page.screenshot(path=file, type="jpeg", quality=82)
                         print(file.name, *guest.faults)
                     except Exception as error:
                         print(f"{picture.name} ({lang}, {size[0]}): {str(error).splitlines()[0]}")

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { shortened } from "./paths.ts";
 
 const NAMED = /\bemblem\s*=\s*"([a-z0-9-]+)"/g;
 const ICONS = "virtual:icons";
@@ -14,43 +15,6 @@ const WORDS = "virtual:words/";
 
 interface Drawn {
   body: string;
-}
-
-const TOKEN = /([a-zA-Z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/g;
-const ARC = /^\s*,?\s*(\S)/;
-
-/** A path with one digit after the point: a tenth of a 512th is finer than any screen here. */
-function shortened(path: string): string {
-  let out = "";
-  let command = "";
-  let count = 0;
-  TOKEN.lastIndex = 0;
-  for (let at = 0; at < path.length; ) {
-    // The two flags of an arc are single digits that may stand without anything between them and the next number.
-    if (command.toLowerCase() === "a" && [3, 4].includes(count % 7)) {
-      const flag = ARC.exec(path.slice(at));
-      if (flag === null) break;
-      out += ` ${flag[1]}`;
-      at += flag[0].length;
-      count++;
-      continue;
-    }
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(path);
-    if (token === null) break;
-    at = TOKEN.lastIndex;
-    if (token[1] !== undefined) {
-      command = token[1];
-      count = 0;
-      out += command;
-      continue;
-    }
-    count++;
-    const number = String(Math.round(Number(token[2]) * 10) / 10).replace(/^(-?)0\./, "$1.");
-    const apart = /[a-zA-Z]$/.test(out) || number.startsWith("-") ? "" : " ";
-    out += apart + (number === "-0" ? "0" : number);
-  }
-  return out;
 }
 
 /** The body of an icon, shortened and in the colour of the words around it. */

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import pytest
 
@@ -57,15 +58,25 @@ LOOK: Final = """() => {
 """What can be clicked, as a person sees it: only what no other thing covers."""
 
 
+def leave_out(why: str) -> NoReturn:
+    """Without a browser or a client there is nothing to test; where both must be there, that is a fault."""
+    if os.environ.get("REGELWERK_BROWSER") == "needed":
+        pytest.fail(why)
+    pytest.skip(why)
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Debian's Chromium; the test is left out where it, or the built client, is not there."""
+    """Debian's Chromium; the test is left out where it, or the built client, is not there.
+
+    With REGELWERK_BROWSER=needed in the environment it fails instead.
+    """
     api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     found = next((path for path in CHROMIUM if Path(path).is_file()), None)
     if found is None:
-        pytest.skip("there is no Chromium here: apt-get install chromium")
+        leave_out("there is no Chromium here: apt-get install chromium")
     if not (BUILT / "index.html").is_file():
-        pytest.skip("the client is not built: make client")
+        leave_out("the client is not built: make client")
     with api.sync_playwright() as program:
         browser = program.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         try:

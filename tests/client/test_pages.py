@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import CLIENT, Visitor, chromium
+from tests.client.common import BUILT, CLIENT, Visitor, chromium
 from tests.server.common import served
 
 KEY = re.compile(r"^(home|table|room|shell|key|verb|mark|colour|about)-[a-z-]+$")
+
+EMBLEMS = re.compile(r"(\d+|_virtual_emblems)-")
+LARGEST = 150_000
+"""Bytes of the client, compressed."""
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +80,23 @@ def test_why_not_names_the_rule(house: tuple[object, str]) -> None:
     guest.page.wait_for_selector("dialog[open] h2")
     assert guest.page.locator("dialog[open] li button").count() >= 1
     assert guest.faults == []
+
+
+@pytest.mark.slow
+def test_the_client_is_small(house: tuple[object, str]) -> None:
+    """What the first page and a first game load, without emblems and type (both are kept for ever)."""
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    guest.asked()
+    loaded = guest.page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    names = {name.rpartition("/")[2] for name in loaded if re.search(r"/assets/.*\.(js|css)$", name)}
+    code = [name for name in names if not EMBLEMS.match(name)]
+    assert any(name.startswith("CardTable-") for name in code)
+    size = sum(len(gzip.compress((BUILT / "assets" / name).read_bytes())) for name in code)
+    assert size < LARGEST
+    # Nothing came from elsewhere.
+    assert {name for name in loaded if not name.startswith(guest.url)} == set()
 
 
 def test_the_lock_file_names_no_registry() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 
 import pytest
@@ -13,8 +12,6 @@ SOURCES = CLIENT / "src"
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.M)
 ASKED = re.compile(r"""\bt\(\s*["']([a-z][\w-]*)["']""")
 VALUE = re.compile(r"\$(\w+)")
-LARGEST = 150_000
-"""Bytes of the client, compressed, that are loaded before the first game, without what belongs to cards."""
 
 
 def messages(lang: str) -> dict[str, str]:
@@ -42,16 +39,6 @@ def test_every_message_that_is_asked_for_is_there() -> None:
     for file in sorted([*SOURCES.rglob("*.svelte"), *SOURCES.rglob("*.ts")]):
         for key in ASKED.findall(file.read_text(encoding="utf-8")):
             assert key in known, f"{file.relative_to(SOURCES)} asks for {key}"
-
-
-def test_the_client_is_small() -> None:
-    """What a first game loads: everything but emblems, the other pages, and the fonts' rarer styles."""
-    assets = BUILT / "assets"
-    if not assets.is_dir():
-        pytest.skip("the client is not built: make client")
-    first = [file for file in assets.iterdir() if re.match(r"(index|CardTable|Emblem|Card|DeckChoice)-", file.name)]
-    assert len(first) >= 3
-    assert sum(len(gzip.compress(file.read_bytes())) for file in first) < LARGEST
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:

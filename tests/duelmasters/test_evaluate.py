@@ -129,7 +129,8 @@ def test_what_it_chooses_does_not_depend_on_what_is_hidden() -> None:
         assert isinstance(s, DmState) and s.decision is not None
         if s.decision.kind in (11, 12):
             continue  # what is chosen from a hidden zone is seen by whoever chooses
-        answers = {ask(game.rules, other, players.make("greedy", 3)) for other in (s, redeal(s, s.decision.seat, Chance(5)))}
+        dealt = redeal(s, s.decision.seat, Chance(5))
+        answers = {ask(game.rules, other, players.make("greedy", 3)) for other in (s, dealt)}
         assert len(answers) == 1
         compared += 1
     assert compared > 5

@@ -27,7 +27,7 @@ def test_all_reasons_against_an_attack_come_together() -> None:
         ("is-tapped", "dm:8.1"),
         ("summoning-sickness", "kw:summoning-sickness"),
         ("cannot-attack", "dm:7.17"),
-        ("cannot-attack-creatures", "dm:7.17"),
+        ("is-untapped", "dm04:angriffsziel"),
     ]
 
 

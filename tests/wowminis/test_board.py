@@ -337,8 +337,8 @@ def test_own_figures_are_named_at_the_table() -> None:
     setup = RULES.prepare_own([party, "learn-horde"], 1, None, "all", [file])
     game = Game(RULES, RULES.start(setup, None), setup)
     board = text(Table(game, 0, "de", ["", "Ben"], 100).board())
-    assert "[B] Großer Murloc #1" in board
-    assert "[I] Großer Murloc #2" in board
+    assert "[G] Großer Murloc #1" in board
+    assert "[R] Großer Murloc #2" in board
 
 
 def test_the_room_around_a_game_speaks_both_languages() -> None:

@@ -14,6 +14,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import ALONE, DmPiece, DmState, Modifier, Note, Waiting
 from regelwerk.duelmasters.triggers import happen, notice
 from regelwerk.duelmasters.values import keywords, power
+from regelwerk.kernel.program import NOTHING
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.state import ID_MASK, Gone
 
@@ -122,17 +123,27 @@ def _lay_beneath(s: DmState, base: DmPiece, ref: int) -> None:
 
 
 def leave(
-    s: DmState, ids: list[int], zone: int, cite: Rule, source: int = 0, kind: int = c.E_LEAVE
+    s: DmState,
+    ids: list[int],
+    zone: int,
+    cite: Rule,
+    source: int = 0,
+    kind: int = c.E_LEAVE,
+    together: list[int] = NOTHING,
 ) -> None:
-    """Creatures leave the battle zone in the same moment, each with all its cards (dm:3.2, 10.4)."""
+    """Creatures leave the battle zone in the same moment, each with all its cards (dm:3.2, 10.4).
+
+    `together`: all that leave then, if some of them go elsewhere.
+    """
     if not ids:
         return
     s.batch += 1
+    leaving = together or ids
     for id in ids:
         p = s.pieces[id]
-        happen(s, kind, cite, source, p.owner, p.ref(), 0, zone, ids)
+        happen(s, kind, cite, source, p.owner, p.ref(), 0, zone, leaving)
         if kind == c.E_DESTROY:
-            notice(s, c.E_LEAVE, p.owner, p.ref(), 0, zone, ids)
+            notice(s, c.E_LEAVE, p.owner, p.ref(), 0, zone, leaving)
     for id in ids:
         keep_last_known(s, s.pieces[id])
     for id in ids:

@@ -10,13 +10,23 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.attacking import can_attack, can_attack_that, can_block, can_tap, must_attack, targets
+from regelwerk.duelmasters.attacking import (
+    blockers,
+    can_attack,
+    can_attack_that,
+    can_block,
+    can_tap,
+    must_attack,
+    targets,
+)
 from regelwerk.duelmasters.instructions.asking import Choose
+from regelwerk.duelmasters.instructions.moving import Discard
 from regelwerk.duelmasters.legality import can_charge, can_play, can_use_trigger, fitting
 from regelwerk.duelmasters.loops import not_again
 from regelwerk.duelmasters.paying import payment_choices
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.shields import Breaking
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Decision, Option, Reason, Why
 from regelwerk.kernel.rulebook import Rule
@@ -37,6 +47,7 @@ OWN_ATTACKS: Final = rule("dm:11.4")
 TRIGGERS: Final = rule("dm:7.1")
 BREAKING: Final = rule("dm:8.4.1")
 CHOOSING: Final = rule("dm:7.22")
+DISCARDING: Final = rule("kw:discard")
 PAYING: Final = rule("dm:6.1")
 EVOLVING: Final = rule("dm:10.1")
 CARD_TYPES: Final = rule("dm:2.1")
@@ -121,7 +132,8 @@ def why_not(s: DmState, seat: int, intent: Option) -> list[Reason]:
     else:
         explain_act(s, seat, intent, why, decision)
     if not why.reasons:
-        why.no(OFFERED, "not-offered")
+        cite = ANSWERS.get(decision.kind, OFFERED) if decision is not None and mine else OFFERED
+        why.no(cite, "not-offered")
     return distinct(why.reasons)
 
 
@@ -227,8 +239,9 @@ def explain_block(s: DmState, seat: int, intent: Option, why: Why) -> None:
         why.no(BLOCKING, "not-your-creature", intent.subject)
     elif seat != fight.against:
         why.no(OWN_ATTACKS, "not-attacked", intent.subject)
-    elif attacker is not None:
-        can_block(s, p, attacker, fight.target, why)
+    elif attacker is not None and can_block(s, p, attacker, fight.target, why):
+        if all(other is not p for other in blockers(s, seat, attacker, fight.target)):
+            why.no(MUST_BLOCK, "must-block")
 
 
 def in_question(s: DmState, decision: Decision, intent: Option, why: Why) -> None:
@@ -248,8 +261,23 @@ def in_question(s: DmState, decision: Decision, intent: Option, why: Why) -> Non
         explain_use(s, intent, why)
     elif isinstance(top, Playing):
         explain_playing(s, top, intent, why)
+    elif isinstance(top, Breaking):
+        explain_break(s, top, intent, why)
     elif isinstance(top, DmScope):
         explain_choice(s, top, intent, why)
+
+
+def explain_break(s: DmState, top: Breaking, intent: Option, why: Why) -> None:
+    """Why that is no shield to be broken now."""
+    p = s.at(intent.object)
+    if p is None or intent.verb != c.BREAK:
+        return
+    if s.place(p) != c.SHIELDS:
+        why.no(BREAKING, "wrong-zone", intent.object)
+    elif p.owner != top.against:
+        why.no(BREAKING, "wrong-owner", intent.object)
+    else:
+        why.no(BREAKING, "already-chosen", intent.object)
 
 
 def possible_verb(decision: Decision, intent: Option) -> bool:
@@ -296,7 +324,14 @@ def explain_choice(s: DmState, top: DmScope, intent: Option, why: Why) -> None:
     """Why that card cannot be chosen for the text under way."""
     instr = top.program.code[top.pc]
     p = s.at(intent.object)
-    if not isinstance(instr, Choose) or p is None or intent.verb != c.PICK:
+    if p is None or intent.verb != c.PICK:
+        return
+    if isinstance(instr, Discard):
+        if intent.object in top.asked:
+            why.no(DISCARDING, "already-chosen", intent.object)
+        elif s.place(p) != c.HAND or p.owner != decision_seat(s):
+            why.no(DISCARDING, "wrong-zone", intent.object)
+    if not isinstance(instr, Choose):
         return
     noun = instr.noun
     if s.place(p) != noun.zone:

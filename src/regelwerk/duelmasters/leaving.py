@@ -20,6 +20,7 @@ def lose(s: DmState, seats: list[int], cite: Rule) -> None:
             s.emit(c.E_LOSE, cite, 0, seat)
     for seat in seats:
         s.left |= 1 << seat
+    s.stir()
     remaining = [seat for seat in range(s.seats) if s.in_game(seat)]
     teams = {s.teams[seat] for seat in remaining}
     if len(teams) > 1:

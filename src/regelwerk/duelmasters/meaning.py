@@ -190,10 +190,11 @@ class Trigger(Lowered):
 class Replacement(Lowered):
     """An "instead" (dm:9.5): the event it stands in for, and what is done.
 
-    zone  where the creature simply goes to, -1 if `program` has to be carried out
+    zone    where the creature simply goes to, -1 if `program` has to be carried out
+    spends  whether what is done befalls the card itself on which it stands: that can be done once
     """
 
-    __slots__ = ("condition", "may", "program", "would", "zone")
+    __slots__ = ("condition", "may", "program", "spends", "would", "zone")
 
     def __init__(self, path: str, would: Trigger, program: Program, may: bool) -> None:
         super().__init__(path)
@@ -201,6 +202,7 @@ class Replacement(Lowered):
         self.program = program
         self.may = may
         self.condition: Condition | None = None
+        self.spends = False
         self.zone = -1
 
 

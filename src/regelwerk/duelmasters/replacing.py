@@ -143,9 +143,19 @@ class Destroying(Frame[DmState]):
             return []
         left = []
         for one in standins(s, c.E_DESTROY, p.ref(), 0, p.owner):
-            if not (one.replacement.may and self.declined >> one.scope.you & 1):
+            declined = one.replacement.may and self.declined >> one.scope.you & 1 == 1
+            if not declined and not self.spent(one, ref):
                 left.append(one)
         return [one for one in left if one.scope.you == left[0].scope.you]
+
+    def spent(self, one: Standin, ref: int) -> bool:
+        """Whether a card that would go for this creature goes for another one already: it can go but once (dm:9.5)."""
+        if not one.replacement.spends or one.scope.source == ref:
+            return False
+        for other, fate in zip(self.refs, self.fates):
+            if fate is not None and fate.source == one.scope.source and fate.source != other:
+                return True
+        return False
 
     def step(self, s: DmState) -> int:
         while len(self.fates) < len(self.refs):
@@ -191,16 +201,21 @@ class Destroying(Frame[DmState]):
     def carry_out(self, s: DmState) -> None:
         """What is destroyed is, and what simply goes elsewhere goes there, in the same moment."""
         ids: list[int] = []
+        together: list[int] = []
         for ref, fate in zip(self.refs, self.fates):
             p = s.creature(ref)
-            if p is not None and fate is None:
+            if p is None:
+                continue
+            if fate is None:
                 ids.append(p.id)
-        leave(s, ids, c.GRAVEYARD, self.cite, self.source, c.E_DESTROY)
+            if fate is None or simple(fate, ref):
+                together.append(p.id)
+        leave(s, ids, c.GRAVEYARD, self.cite, self.source, c.E_DESTROY, together)
         for ref, fate in zip(self.refs, self.fates):
             p = s.creature(ref)
             if p is not None and fate is not None and simple(fate, ref):
                 s.emit(c.E_REPLACE, REPLACING, fate.source, p.owner, ref)
-                leave(s, [p.id], fate.replacement.zone, REPLACING, fate.source)
+                leave(s, [p.id], fate.replacement.zone, REPLACING, fate.source, c.E_LEAVE, together)
 
 
 def simple(fate: Fate, ref: int) -> bool:

@@ -82,11 +82,13 @@ class Breaking(Frame[DmState]):
         if not found:
             self.left = 0
             return False
-        if len(found) > 1:
+        together = self.text or defs_of(s).profile.shields_together
+        if len(found) > 1 and not (together and self.left >= len(found)):
             options = [Option(c.BREAK, self.by, s.pieces[id].ref()) for id in found]
             s.ask(self.seat, c.CHOOSE_SHIELD, options, self.by)
             return True
-        self.pick(s.pieces[found[0]].ref())
+        for id in found[: self.left]:
+            self.pick(s.pieces[id].ref())
         return False
 
     def pick(self, ref: int) -> None:

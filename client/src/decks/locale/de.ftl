@@ -10,7 +10,6 @@ decks-ready = Gleich spielbar
 decks-learning = für ein erstes Spiel
 decks-unnamed = Deck ohne Namen
 decks-play = Damit spielen
-decks-play-this = Mit { $name } spielen
 decks-drop = Löschen
 decks-drop-this = { $name } löschen
 decks-drop-sure = Dann ist das Deck weg. Spiele, die damit gespielt wurden, bleiben, wie sie sind.

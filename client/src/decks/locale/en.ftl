@@ -10,7 +10,6 @@ decks-ready = Ready to play
 decks-learning = for a first game
 decks-unnamed = Deck without a name
 decks-play = Play with it
-decks-play-this = Play with { $name }
 decks-drop = Delete
 decks-drop-this = Delete { $name }
 decks-drop-sure = The deck is gone then. Games that were played with it stay as they are.

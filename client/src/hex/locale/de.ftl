@@ -17,7 +17,7 @@ hex-view = Ansicht
 hex-closer = Näher
 hex-farther = Weiter weg
 hex-fit = Das ganze Spielfeld
-hex-party-of = Trupp von { $player }
+hex-party-of = Gruppe von { $player }
 hex-bar-of = Aktionskarten von { $name }
 hex-bar-hint = Karten mit gestricheltem Rand liegen verdeckt: Nur du kennst sie.
 hex-sight-clear = In Sicht, { $distance } entfernt
@@ -40,7 +40,7 @@ hex-hits =
     }
 hex-why-which = Um welche Figur, welches Feld, welche Karte geht es?
 hex-panes = Was zu sehen ist
-hex-pane-parties = Trupps
+hex-pane-parties = Gruppen
 hex-pane-look = Figur
 hex-pane-log = Protokoll
 verb-act = Damit handeln

@@ -1,27 +1,27 @@
-parties-title = Trupps
-parties-tab-parties = Trupps
+parties-title = Gruppen
+parties-tab-parties = Gruppen
 parties-tab-cards = Figuren, Karten, Spielfelder
-parties-tab-new = Trupp bauen
+parties-tab-new = Gruppe bauen
 parties-tab-import = Einlesen
 parties-tab-own = Eigene Dateien
 parties-mine = Meine
-parties-none = Du hast noch keinen Trupp behalten. Bau einen, lies einen ein, oder kopiere einen von unten.
+parties-none = Du hast noch keine Gruppe behalten. Bau eine, lies eine ein, oder kopiere eine von unten.
 parties-ready = Gleich spielbar
-parties-unnamed = Trupp ohne Namen
+parties-unnamed = Gruppe ohne Namen
 parties-search-example = class:mage honor<=5 heil
 parties-boards = Spielfelder
-parties-paste = Ein Trupp als Text: eine Figur in jeder Zeile, ihre Karten eingerückt darunter
-parties-import-how = Namen auf Deutsch oder Englisch. Eine Zeile für das Szenario sagt, wofür der Trupp gedacht ist.
+parties-paste = Eine Gruppe als Text: eine Figur in jeder Zeile, ihre Karten eingerückt darunter
+parties-import-how = Namen auf Deutsch oder Englisch. Eine Zeile für das Szenario sagt, wofür die Gruppe gedacht ist.
 parties-import-legal =
     { $count ->
         [one] Legal, eine Figur
        *[other] Legal, { $count } Figuren
     }
-parties-party = Der Trupp
-parties-name = Name des Trupps
+parties-party = Die Gruppe
+parties-name = Name der Gruppe
 parties-scenario = Szenario
 parties-scenario-about = Worum es in { $name } geht
-parties-copy = Zu meinen Trupps kopieren
+parties-copy = Zu meinen Gruppen kopieren
 parties-play = Gegen den Computer spielen
 parties-legal = Legal, Ehre { $honor }
 parties-drop = { $name } wegnehmen
@@ -31,7 +31,6 @@ parties-bar-done = fertig
 parties-nothing = Noch keine Figuren. Nimm welche von denen daneben.
 parties-figures = Figuren
 parties-cards-for = Aktionskarten für { $name }
-parties-add = { $name } dazu
 parties-own-what = Trag die Werte der Figuren, Karten, Spielfelder und Szenarien ein, die du besitzt, oder erfinde neue. Eine Figur, die heißt wie eine von unseren, tritt an deren Stelle. Die Dateien bleiben in diesem Browser und gehen mit in die Spiele, die du beginnst.
 parties-own-upload = Dateien hochladen
 parties-own-write = Hier eine schreiben

@@ -31,7 +31,6 @@ parties-bar-done = done
 parties-nothing = No figures yet. Take some from those beside it.
 parties-figures = Figures
 parties-cards-for = Action cards for { $name }
-parties-add = Add { $name }
 parties-own-what = Enter the numbers of the figures, cards, boards and scenarios you own, or make up new ones. A figure that has the name of one of ours takes its place. The files are kept in this browser and go along with the games you begin.
 parties-own-upload = Upload files
 parties-own-write = Write one here

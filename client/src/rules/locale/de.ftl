@@ -12,7 +12,6 @@ rules-what = { $count } Regeln in eigenen Worten. Jede nennt ihre Quelle und sag
 rules-none = Eine Regel { $number } gibt es nicht.
 rules-see = Siehe
 rules-sections = Abschnitte
-rules-link = Verweis auf { $number } kopieren
 rules-link-short = Verweis
 rules-link-copied = Der Verweis auf { $number } ist kopiert.
 rules-book-wow = Comprehensive Rules 1.11

@@ -12,7 +12,6 @@ rules-what = { $count } rules in our own words. Each names its source, and says 
 rules-none = There is no rule { $number }.
 rules-see = See
 rules-sections = Sections
-rules-link = Copy the link to { $number }
 rules-link-short = Link
 rules-link-copied = The link to { $number } is copied.
 rules-book-wow = Comprehensive Rules 1.11

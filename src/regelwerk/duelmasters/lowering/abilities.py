@@ -107,6 +107,8 @@ class Having(Effects):
         do = word.do
         if isinstance(do, w.PutInto) and isinstance(do.what, w.This) and not do.top_card:
             made.zone = ZONES[do.zone]
+        for instr in made.program.code:
+            made.spends = made.spends or (isinstance(instr, mv.OnCards) and isinstance(instr.what, This))
         self.defs.keep(made)
         return made
 

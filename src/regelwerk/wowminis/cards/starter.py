@@ -128,7 +128,7 @@ LOTHERIN: Final = Figure(
     attack=Action(
         "Smite",
         2,
-        Attack(3, AttackType.MAGICAL, 2, Element.HOLY, critical=DamageMore(1)),
+        Attack(3, AttackType.MAGICAL, 3, Element.HOLY, critical=DamageMore(2)),
         name_de="Göttliche Pein",
         proposed=("name", "german", "ticks", "range", "type", "strength", "element", "critical"),
     ),

@@ -92,7 +92,7 @@ class Teller:
         """Whether a neighbouring event says it already."""
         e = found[at]
         if e.kind == "turn":
-            return any(same(next.about, e.about) for next in found[at + 1 : at + 3])
+            return e.seat == self.namer.view.seat or any(same(next.about, e.about) for next in found[at + 1 : at + 3])
         if e.kind == "ready":
             return found[at - 1].kind == "ready" if at else False
         if e.kind == "clock":

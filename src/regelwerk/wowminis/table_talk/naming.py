@@ -36,7 +36,7 @@ class Namer:
     lang     "en" or "de"
     people   who sits where
     words    the table's sentences; `terms` the game's terms
-    letters  by handle of a figure its letter on the map, the same for every reader
+    letters  by handle of a figure its letter on the map, the same for every reader of that language
     """
 
     def __init__(self, view: View, lang: str, names: Sequence[str]) -> None:
@@ -48,7 +48,7 @@ class Namer:
         self.numbered: dict[int, str] = {}
         for side in view.seats:
             self._number(side.figures)
-        self.letters = letters([(figure.handle, figure.figure.name) for figure in view.figures.values()])
+        self.letters = letters([(figure.handle, called(figure.figure, lang)) for figure in view.figures.values()])
 
     def _number(self, figures: list[Standing]) -> None:
         """Figures of one name on one side are numbered from 1, in the order of the party."""
@@ -103,7 +103,7 @@ class Namer:
 
 
 def letters(figures: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """A letter of its own for each figure (handle, English name): of its name where one is free, else any.
+    """A letter of its own for each figure (handle, name): of its name where one is free, else any.
 
     >>> letters([(-1, "Ruby Gemsparkle"), (-2, "Ruby Gemsparkle"), (3, "Gorebelly")])
     {-1: 'R', -2: 'U', 3: 'G'}

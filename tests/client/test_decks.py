@@ -1,0 +1,109 @@
+"""Decks in the browser: looked through, built, read from a text, kept; every fault with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.client.waiting import until
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("decks")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def count(guest: Visitor) -> int:
+    """How many cards the line above the list counts."""
+    words = guest.page.locator(".count").inner_text()
+    digits = "".join(letter for letter in words if letter.isdigit())
+    return int(digits) if digits else {"One": 1, "Eine": 1}.get(words.split()[0], 0)
+
+
+def test_cards_are_searched_by_line_and_by_filter(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.go("/decks/wowtcg/cards?q=t:ally%20cost<=3")
+    guest.page.locator(".cards li").first.wait_for()
+    until(guest.page, "!/^(3|2)\\d\\d /.test(document.querySelector('.count').innerText)")
+    few = count(guest)
+    assert 10 < few < 150
+    # A filter writes into the line, and the address follows it.
+    guest.page.get_by_label("Faction").select_option("horde")
+    until(guest.page, f"!document.querySelector('.count').innerText.startsWith('{few} ')")
+    assert "faction:horde" in guest.page.get_by_role("searchbox").input_value()
+    assert 0 < count(guest) < few
+    guest.page.wait_for_url("**faction*")
+    guest.page.locator(".cards button.card").first.click()
+    guest.page.wait_for_selector("dialog[open] .card.zoom")
+    assert guest.serious() == []
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("searchbox").fill("colour:red")
+    guest.page.wait_for_selector(".count .bad")
+    assert "colour" in guest.page.locator(".count").inner_text()
+    assert guest.faults == []
+
+
+@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
+def test_a_deck_is_built_and_kept(house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str) -> None:
+    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/decks/wowtcg/learn-elendril")
+    page.wait_for_selector(".legal")
+    assert guest.serious() == []
+    page.get_by_role("button", name={"en": "Copy to my decks", "de": "Zu meinen Decks kopieren"}[lang]).click()
+    until(page, "!location.pathname.endsWith('learn-elendril')")
+    page.wait_for_selector(".legal")
+    # One card more is one fault, with the rule that says so.
+    page.locator(".lines .stepper button").nth(1).click()
+    page.wait_for_selector(".faulty")
+    fault = page.locator(".verdict li")
+    assert fault.count() == 1
+    fault.locator("button").click()
+    page.wait_for_selector("dialog[open] h3")
+    page.keyboard.press("Escape")
+    page.locator(".lines .stepper button").first.click()
+    page.wait_for_selector(".legal")
+    page.locator(".title input").fill("Mein Rudel")
+    page.get_by_role("button", name={"en": "Save", "de": "Speichern"}[lang], exact=True).click()
+    page.get_by_text({"en": "Mein Rudel is saved.", "de": "Mein Rudel ist gespeichert."}[lang]).wait_for()
+    page.get_by_role("button", name={"en": "Sample hand", "de": "Probehand"}[lang]).click()
+    assert page.locator("dialog[open] .hand li").count() == 7
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name={"en": "Export", "de": "Ausgeben"}[lang]).click()
+    text = page.locator("dialog[open] textarea").input_value()
+    assert text.startswith("# Mein Rudel\nformat: starter\nhero: Elendril\n")
+    page.keyboard.press("Escape")
+    guest.go("/decks/wowtcg")
+    page.get_by_role("link", name="Mein Rudel", exact=True).wait_for()
+    assert guest.serious() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert guest.faults == []
+
+
+def test_a_text_is_read_with_an_answer_to_every_line(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/decks/wowtcg/import")
+    page.locator("textarea").fill(
+        "# Pasted\nHero: Elendril\nAllies (4)\n- 4x Bloodclaw\nLatro Abiectus x3\n2 Krol Blad\n7 Krolklinge"
+    )
+    page.get_by_role("button", name="Check").click()
+    page.wait_for_selector(".lines li")
+    assert page.locator(".lines > li:not(.bad, .note)").count() == 4
+    wrong = page.locator(".lines > li.bad")
+    assert wrong.count() == 1 and "Krol Blade" in wrong.inner_text()
+    # What is wrong with the whole deck is told at once, not only after every line can be read.
+    whole = page.locator("section > .faults").inner_text()
+    assert "Krol" in whole or "4" in whole
+    assert guest.serious() == []
+    page.get_by_role("button", name="Go on with what could be read").click()
+    page.wait_for_selector(".deck .lines")
+    assert page.locator(".title input").input_value() == "Pasted"
+    assert page.locator(".deck .lines li").count() == 3
+    assert guest.faults == []

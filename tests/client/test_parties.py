@@ -1,0 +1,88 @@
+"""Parties in the browser: built with their bars, read from a text; files of one's own, checked and used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+OWN = """figure Mirelle Dawnhand
+  faction: Alliance
+  race: Human
+  class: Priest
+  talent: Discipline
+  honor: 5
+  armor: 1
+  resist: 3 (proposed)
+  health: 6
+  attack: Shadow Bolt
+    ticks: 3
+    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
+"""
+
+PARTY = """# Mine
+scenario: Duel
+Mirelle Dawnhand
+  Throwing Knives
+  Healing Draught
+  Throwing Net
+  Bandage
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("parties")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "light"), ("de", (360, 740), "dark")])
+def test_a_bar_is_filled_and_every_fault_is_told(
+    house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
+) -> None:
+    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/parties/wowminis/starter-horde")
+    page.wait_for_selector(".legal")
+    assert guest.serious() == []
+    page.locator(".bar .drop").first.click()
+    page.wait_for_selector(".faulty")
+    assert page.locator(".verdict li button").count() >= 1
+    # The same card again, for the same figure.
+    page.locator(".bar .more").first.click()
+    page.locator(".pool li").first.get_by_role("button").last.click()
+    page.wait_for_selector(".legal")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert guest.faults == []
+
+
+def test_a_figure_of_ones_own_is_checked_and_plays(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/parties/wowminis/own")
+    page.get_by_role("button", name="Write one here").click()
+    page.get_by_label("Definitions").fill(OWN.replace("health: 6", "health: many"))
+    page.get_by_role("button", name="Check and keep").click()
+    page.wait_for_selector(".files .faults li")
+    assert "Line 9" in page.locator(".files .faults").inner_text()
+    assert guest.serious() == []
+    page.get_by_label("Definitions").fill(OWN)
+    page.get_by_role("button", name="Check and keep").click()
+    page.wait_for_selector(".files .good")
+    guest.go("/parties/wowminis/import")
+    page.locator("textarea").fill(PARTY)
+    page.get_by_role("button", name="Check").click()
+    page.wait_for_selector(".lines li")
+    assert page.locator(".lines > li.bad").count() == 0
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Mirelle Dawnhand", exact=True).wait_for()
+    page.wait_for_selector(".legal")
+    page.get_by_role("button", name="Play against the computer").click()
+    page.wait_for_url("**/r/*", timeout=20_000)
+    page.get_by_role("button", name="Mirelle Dawnhand").first.wait_for(timeout=20_000)
+    assert guest.faults == []

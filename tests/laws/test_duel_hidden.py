@@ -1,0 +1,301 @@
+"""Laws 3 and 6 held against Duel Masters: what a seat is sent, and what its table says, tells nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+import pytest
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import sight
+from regelwerk.duelmasters.explain import why_not
+from regelwerk.duelmasters.game import RULES
+from regelwerk.duelmasters.instructions.asking import Choose, Search
+from regelwerk.duelmasters.instructions.moving import PutInto
+from regelwerk.duelmasters.parse import Misread, parse
+from regelwerk.duelmasters.position import position
+from regelwerk.duelmasters.state import DmScope, DmState, frames_of
+from regelwerk.duelmasters.table import Table
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.sight import SPECTATOR, knows, name_of, reasons_for
+from regelwerk.kernel.state import ALL, ID_MASK, MEANINGFUL, PUBLIC
+from tests.laws.common import (
+    as_text,
+    faces,
+    first_unlike,
+    law_hidden,
+    law_secret_choices,
+    told_option,
+    walk,
+)
+from tests.laws.duel import (
+    STARTS,
+    rules_of,
+    start,
+    start_every_card,
+    start_teams,
+    start_three,
+    state_of,
+)
+
+every_start = pytest.mark.parametrize("table", STARTS, ids=lambda table: table.__name__)
+
+# ----------------------------------------------------------------------- 3: what is hidden
+
+TRIES: Final = 6
+"""How many intents each seat tries at each moment."""
+
+
+def see(s: DmState, seat: int) -> dict[str, Any]:
+    """All that a seat is sent at this moment."""
+    return {
+        "view": sight.view(s, seat),
+        "events": sight.events_for(s, s.events, seat),
+        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in intents(s, seat)],
+    }
+
+
+def intents(s: DmState, seat: int) -> list[Option]:
+    """Things to try; the same for every dealing, since ids and places do not change with it."""
+    if seat == SPECTATOR:
+        return []
+    # While a deck is searched, which of its cards are called what depends on what is in it: that is for the view.
+    searched = s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
+    pieces = [piece for piece in s.pieces if not (searched and s.place(piece) == c.DECK)]
+    named = [piece.ref() for piece in pieces if name_of(piece, seat)]
+    other = [piece.ref() for piece in pieces if not name_of(piece, seat)]
+    source = random.Random(len(named) * 1000 + s.turn)
+    tries = []
+    for i in range(TRIES):
+        subject = source.choice(other if i == 0 and other else named)
+        object = source.choice((0, source.choice(named), source.choice([*other, 0]), -1 - seat))
+        tries.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.randrange(3)))
+    return tries
+
+
+def redeal(s: DmState, seat: int, chance: Chance) -> DmState:
+    """Another dealing of the same moment; what has happened stays what has happened."""
+    other = sight.redeal(s, seat, chance)
+    other.events = s.events
+    return other
+
+
+def guess(s: DmState, seat: int, chance: Chance) -> object:
+    """A guess as plain data: the canonical position, and what another seat would see in it."""
+    guessed = sight.guess(s, seat, chance)
+    return {"position": position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+
+
+@every_start
+@pytest.mark.parametrize("windows", [ALL, PUBLIC])
+def test_what_is_sent_does_not_depend_on_what_is_hidden(table: Any, windows: int) -> None:
+    """Hands, decks and shields, even one's own."""
+    changed = sum(law_hidden(table, seed, see, redeal, windows, 7, 2, guess) for seed in range(2))
+    assert changed > 40, "the dealings have hardly changed anything: the law has shown nothing"
+
+
+def test_the_law_has_seen_every_kind_of_question() -> None:
+    left = {c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP, c.CHOOSE_PAYMENT, c.MAY_BLOCK, c.CHOOSE_SHIELD, c.SHIELD_TRIGGERS}
+    left |= {c.ORDER_TRIGGERS, c.MAY, c.CHOOSE, c.SEARCH}
+    tried = dict.fromkeys(left, 0)
+
+    def visit(s: DmState, n: int) -> None:
+        assert s.decision is not None
+        kind = s.decision.kind
+        if tried.get(kind, 9) >= 3:
+            return
+        tried[kind] += 1
+        for seat in range(SPECTATOR, s.seats):
+            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
+            for deal in range(3):
+                other = redeal(s, seat, Chance(n * 5 + deal))
+                again = as_text(see(other, seat))
+                assert sent == again, first_unlike(sent, again)
+                again = as_text(guess(other, seat, Chance(n)))
+                assert guessed == again, first_unlike(guessed, again)
+
+    for seed in range(80):
+        walk(start_every_card if seed % 2 else start, seed, visit, PUBLIC)
+        if min(tried.values()) >= 1:
+            break
+    assert min(tried.values()) >= 1, {c.DECISIONS[kind]: count for kind, count in tried.items()}
+
+
+def secret(s: DmState) -> list[int]:
+    """In which order cards go onto a deck, and what is taken from it unseen or laid to the shields, is one's own."""
+    decision = s.decision
+    assert decision is not None
+    if decision.kind == c.ARRANGE:
+        return list(range(len(decision.options)))
+    top = s.frames[-1]
+    if not isinstance(top, DmScope):
+        return []
+    instr, after = top.program.code[top.pc], top.program.code[top.pc + 1 : top.pc + 2]
+    if isinstance(instr, Search) and not instr.reveal:
+        return [i for i, option in enumerate(decision.options) if option.verb == c.PICK]
+    hidden = isinstance(instr, Choose) and instr.noun.zone == c.HAND
+    to_shields = any(isinstance(one, PutInto) and one.zone == c.SHIELDS for one in after)
+    return list(range(len(decision.options))) if hidden and to_shields else []
+
+
+def test_a_secret_choice_tells_nobody_else_anything() -> None:
+    def seen(s: DmState, seat: int) -> object:
+        return [sight.view(s, seat), sight.events_for(s, s.events, seat)]
+
+    assert sum(law_secret_choices(start_every_card, seed, seen, secret) for seed in range(60)) > 0
+
+
+def test_nobody_knows_a_shield_and_everybody_what_lies_open() -> None:
+    def visit(s: DmState, n: int) -> None:
+        for piece in s.pieces:
+            kind = s.place(piece)
+            if kind in (c.MANA, c.BATTLE, c.GRAVEYARD):
+                assert all(knows(piece.knows, seat) for seat in range(SPECTATOR, s.seats))
+            if kind == c.SHIELDS:
+                assert piece.place > 0
+
+    walk(start_three, 4, visit, PUBLIC, every=2)
+    s = start(1)
+    for seat in range(SPECTATOR, s.seats):
+        for side in sight.view(s, seat)["seats"]:
+            assert [shield["face"] for shield in side["shields"]] == [None] * 5
+
+
+def top_card(s: DmState, seat: int) -> object:
+    """The face of the next card of the first deck."""
+    deck = s.zone(c.DECK, 0)
+    return s.pieces[deck[-1]].card.code if deck else ""
+
+
+def own_shield(s: DmState, seat: int) -> object:
+    """The faces of the shields of the first seat."""
+    return [s.pieces[id].card.code for id in s.zone(c.SHIELDS, 0)]
+
+
+def playable(s: DmState, seat: int) -> object:
+    """How many things the asked seat can do, for everybody to see."""
+    return len(s.decision.options) if s.decision is not None else 0
+
+
+@pytest.mark.parametrize("leak", [top_card, own_shield, playable])
+def test_a_leak_in_what_is_sent_is_noticed(leak: Any) -> None:
+    with pytest.raises(AssertionError, match="seed"):
+        for seed in range(3):
+            law_hidden(start, seed, lambda s, seat: [see(s, seat), leak(s, seat)], redeal, PUBLIC, every=3)
+
+
+def test_asking_only_who_can_do_something_is_noticed() -> None:
+    with pytest.raises(AssertionError):
+        for seed in range(4):
+            law_hidden(start, seed, see, redeal, MEANINGFUL, every=2)
+
+
+# -------------------------------------------------------------------- 6: only sight filters
+
+TYPED: Final = (
+    "attack opponent with vorg",
+    "summon bolshack dragon",
+    "mana vorg",
+    "mana 1",
+    "beschwöre zyler",
+    "block with dome shell",
+    "trigger",
+    "break 3",
+    "end",
+    "nonsense",
+)
+"""Lines that a reader might type: what he has, what he has not, and what nobody has."""
+NEEDS_ARGUMENTS: Final = frozenset({"menu", "numbered", "news", "log", "show", "changes", "piles", "read", "follow"})
+
+
+def says(t: Table, events: list[Event]) -> dict[str, Any]:
+    """Everything that a table says to its reader, by method."""
+    offers = t.offers()
+    orders = [t.read(line) for line in TYPED]
+    person = t.seat != SPECTATOR
+    return {
+        "board": t.board(),
+        "between": t.between(),
+        "marks": t.marks(),
+        "question": t.question(),
+        "offers": [(o.said, o.index) for o in offers],
+        "menu": t.menu(offers),
+        "numbered": [t.numbered(n) for n in range(5)],
+        "news": t.news(events),
+        "log": t.log(events),
+        "show": [t.show(name) for name in ("vorg", "shield 1", "bolshack")],
+        "changes": [t.changes(handle) for handle in list(t.view.pieces)[:6]],
+        "piles": t.piles(""),
+        "hints": t.hints() if person else [],
+        "first_name": [t.first_name(side, True) for side in t.view.seats],
+        "ending": t.ending(),
+        "read": [(o.index, o.choices, o.then, o.until, o.problem, o.name) for o in orders],
+        "follow": [t.follow(["vorg"], -1), t.follow([], -1)],
+        "why": [t.why(line) for line in TYPED] if person else [],
+        "refusal": t.refusal(t.game.why_not(t.seat, Option(c.END))) if person else [],
+        "passing": t.passing(),
+        "only_passing": t.only_passing(),
+        "stop": t.stop(),
+        "main": t.main(),
+        "past": [t.past(until, 1) for until in ("end", "turn")],
+        "turn": t.turn(),
+        "announcing": t.announcing(),
+        "data": t.data(),
+    }
+
+
+def test_every_way_out_of_the_table_is_put_to_the_law() -> None:
+    """A method that is added to the table must be added above."""
+    methods = {name for name in vars(Table) if not name.startswith("_")}
+    assert methods == set(says(Table(Game(RULES, start(1)), 0, "en", ["", "Ben"]), []))
+
+
+def all_told(s: DmState, seat: int) -> str:
+    """Every text that reader gets, in both languages, and what its words come to."""
+    names = ["" if other == seat else f"Player {other}" for other in range(s.seats)]
+    told: list[Any] = [says(Table(Game(rules_of(s), s), seat, lang, names), s.events) for lang in ("en", "de")]
+    for line in TYPED if seat != SPECTATOR else ():
+        try:
+            told.append(told_option(parse(s, seat, line)))
+        except Misread as error:
+            told.append(str(error))
+    return as_text(told)
+
+
+RARELY: Final[dict[Any, int]] = {start_three: 47, start_teams: 151, start_every_card: 29}
+"""Where many seats read long tables, only so many decisions are looked at."""
+
+
+@every_start
+def test_no_text_depends_on_what_is_hidden(table: Any) -> None:
+    changed = 0
+
+    def visit(s: DmState, n: int) -> None:
+        nonlocal changed
+        for seat in range(SPECTATOR, s.seats):
+            other = redeal(s, seat, Chance(n))
+            changed += faces(other) != faces(s)
+            sent, again = all_told(s, seat), all_told(other, seat)
+            assert sent == again, f"decision {n}, seat {seat}" + first_unlike(sent, again)
+
+    for seed in range(2):
+        walk(table, seed, visit, PUBLIC, RARELY.get(table, 13))
+    assert changed > 5
+
+
+def test_a_table_that_names_a_shield_is_noticed() -> None:
+    class Gossip(Table):
+        def marks(self) -> str:
+            s = state_of(self.game)
+            return str([s.pieces[id].card.name for id in s.zone(c.SHIELDS, 0)])
+
+    s = start(2)
+    other = redeal(s, 0, Chance(9))
+    told = [Gossip(Game(RULES, one), 0, "en", ["", "Ben"]).marks() for one in (s, other)]
+    assert told[0] != told[1]
+    assert frames_of(s)
+    assert s.pieces[0].ref() & ID_MASK == 1
