@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.client.common import Visitor, chromium
+from tests.client.test_hex import play as random_steps
 from tests.server.common import served
 
 INTO: Final = Path(__file__).parents[1] / "docs" / "pictures"
@@ -31,19 +32,27 @@ def home(guest: Visitor) -> None:
 
 
 def game(name: str, steps: int, seed: int) -> Callable[[Visitor], None]:
-    """A table after some steps of one's own: the last of several games that lasts so long."""
+    """A table after some steps of one's own: the first of several games that lasts so long."""
 
     def play(guest: Visitor) -> None:
-        for attempt in range(5):
+        for attempt in range(6):
             guest.start(name)
             guest.table()
             guest.play(seed=seed + attempt, steps=steps)
+            guest.page.keyboard.press("Escape")
+            guest.page.wait_for_selector(".question.mine, .talk.over")
             if not guest.over:
                 break
-        guest.page.keyboard.press("Escape")
-        guest.asked()
 
     return play
+
+
+def board(guest: Visitor) -> None:
+    """The hex board after some steps, somebody's turn being on."""
+    guest.start("wowminis")
+    guest.page.wait_for_selector(".map .space", state="attached")
+    random_steps(guest, seed=4, steps=14)
+    guest.page.wait_for_selector(".question.mine, .talk.over")
 
 
 def page(path: str) -> Callable[[Visitor], None]:
@@ -68,7 +77,7 @@ PICTURES: Final = (
     Picture("home", home),
     Picture("table-wowtcg", game("wowtcg", 26, 3)),
     Picture("table-duelmasters", game("duelmasters", 24, 7)),
-    Picture("table-wowminis", game("wowminis", 12, 2)),
+    Picture("table-wowminis", board),
     Picture("decks", page("/decks")),
     Picture("parties", page("/parties")),
     Picture("rules", page("/rules/wowtcg"), (WIDE,)),
@@ -94,8 +103,8 @@ def main() -> None:
                         picture.way(guest)
                         guest.page.wait_for_timeout(600)
                         screen = "wide" if size == WIDE else "narrow"
-                        file = chosen.into / f"{picture.name}-{screen}-{scheme}-{lang}.jpg"
-                        guest.page.screenshot(path=file, type="jpeg", quality=82)
+                        file = chosen.into / f"{picture.name}-{screen}-{scheme}-{lang}.png"
+                        guest.page.screenshot(path=file)
                         print(file.name, *guest.faults)
                     except Exception as error:
                         print(f"{picture.name} ({lang}, {size[0]}): {str(error).splitlines()[0]}")

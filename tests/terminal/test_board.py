@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
+from regelwerk.kernel.table_events import happening
 from regelwerk.kernel.table_text import Line, plain
 from regelwerk.terminal.screen import wrapped
 from regelwerk.wowtcg import scene, sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import STOPS, Table
-from regelwerk.wowtcg.table_talk.log import Teller, happening, variant
+from regelwerk.wowtcg.table_talk.log import Teller, variant
 from tests.terminal.positions import random_game, some_positions, table_of
 
 POSITION = """
