@@ -58,6 +58,9 @@ def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> 
     guest.table()
     guest.asked()
     guest.play(seed=4, steps=20)
+    while page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
     # Conceding ends it, and there is a replay.
     page.get_by_role("button", name="Game", exact=True).click()
     page.get_by_role("button", name="Concede").click()

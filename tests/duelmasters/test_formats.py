@@ -127,3 +127,13 @@ def test_a_deck_that_is_written_is_read_back() -> None:
 
 def test_a_line_end_of_another_system_is_one() -> None:
     assert read_deck("# T\r\n1x Holy Awe\r\n", DEFS).cards == ["dm01/holy-awe"]
+
+
+def test_a_number_without_end_is_no_number() -> None:
+    assert told(all_faults("9" * 5000 + "x Holy Awe\n", DEFS))[0] == ("not-a-line", "", 1)
+
+
+def test_whatever_blank_stands_there_and_a_mark_at_the_beginning() -> None:
+    deck = read_deck("\ufeff# Tabs\n4x\tHoly Awe\n2\u00a0Solar Ray\n", DEFS)
+    assert deck.name == "Tabs"
+    assert len(deck.cards) == 6

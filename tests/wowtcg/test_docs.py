@@ -136,7 +136,7 @@ def test_made_pages_link_to_files_that_exist() -> None:
         assert [target for target in targets if not (page.parent / target).exists()] == []
 
 
-@pytest.mark.parametrize("room", ["kernel", "wowtcg"])
+@pytest.mark.parametrize("room", ["kernel", "wowtcg", "duelmasters", "wowminis"])
 def test_the_map_of_a_room_names_every_file(room: str) -> None:
     """And no file that is not there."""
     text = (PACKAGE / room / "README.md").read_text(encoding="utf-8")

@@ -7,6 +7,8 @@ import type { Frame, FromServer, Line, ReplayInfo, Room, State, Welcome } from "
 
 /** So many frames are asked for at once. */
 const CHUNK = 20;
+/** So many steps are a turn where a game counts none. */
+const LEAP = 10;
 
 type Lang = "de" | "en";
 
@@ -254,10 +256,11 @@ export class Reel {
     return (this.info?.turns ?? []).filter((begun) => begun <= step).length;
   }
 
-  /** Where the next turn begins, or the one before. */
+  /** Where the next turn begins, or the one before; some steps on where the game counts no turns. */
   turnFrom(step: number, by: 1 | -1): number {
     const turns = this.info?.turns ?? [];
     const last = this.info?.steps ?? 0;
+    if (!turns.length) return Math.max(0, Math.min(step + by * LEAP, last));
     return by > 0 ? (turns.find((begun) => begun > step) ?? last) : (turns.filter((begun) => begun < step).at(-1) ?? 0);
   }
 }

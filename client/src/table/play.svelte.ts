@@ -8,7 +8,7 @@ import { answer, send, whyNot } from "../room/answering";
 import { t } from "../state/i18n.svelte";
 import { library } from "../state/library.svelte";
 import { toast } from "../state/toasts.svelte";
-import type { Ask, Choice, Face, Why } from "../wire/protocol";
+import type { Ask, Choice, Face, State, Why } from "../wire/protocol";
 import type { Link } from "../wire/link.svelte";
 import { read, type Board } from "./board";
 
@@ -38,8 +38,8 @@ export class Play {
   asking = $state(false);
   reasons = $state.raw<Reasons | null>(null);
   sending = $state(false);
-  /** The option that was answered already, before the next question. */
-  #answered = $state(-1);
+  /** The state whose question has been answered already: nothing is asked until the next one comes. */
+  #answered = $state.raw<State | null>(null);
 
   constructor(link: Link) {
     this.link = link;
@@ -63,7 +63,7 @@ export class Play {
   }
   get ask(): Ask | null {
     const state = this.link.state;
-    if (!state?.ask || state.over || this.#answered === state.seq) return null;
+    if (!state?.ask || state.over || this.#answered === state) return null;
     return state.ask;
   }
   /** Names by handle, to be found in the words of the log: the longest first. */
@@ -179,7 +179,7 @@ export class Play {
     this.menu = null;
     const done = await answer(this.link, option);
     this.sending = false;
-    if (done && this.link.state?.seq === state.seq) this.#answered = state.seq;
+    if (done && this.link.state === state) this.#answered = state;
   }
 
   /** The one big button. */

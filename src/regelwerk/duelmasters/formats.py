@@ -24,6 +24,8 @@ MOST_AT_ONCE: Final = 999
 """No line of a deck asks for more."""
 MOST_DIGITS: Final = 9
 """Longer numbers are not even read."""
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""With this some editors begin a text file; it is no part of the text."""
 
 
 @dataclass
@@ -104,7 +106,7 @@ def _looked_through(text: str, defs: DmDefs) -> tuple[Deck, list[Fault], int]:
     deck = Deck("", [])
     faults: list[Fault] = []
     missing = 0
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1):
         line, _, comment = raw.partition("#")
         line = line.strip()
         if not line:
@@ -116,8 +118,8 @@ def _looked_through(text: str, defs: DmDefs) -> tuple[Deck, list[Fault], int]:
 
 def _entry(line: str, number: int, defs: DmDefs, deck: Deck, faults: list[Fault]) -> int:
     """One line of cards; how many cards it asks for that do not exist."""
-    count, _, name = line.partition(" ")
-    count, name = count.rstrip("xX"), name.strip()
+    count, name = (*line.split(maxsplit=1), "")[:2]  # whatever blank stands between them
+    count = count.rstrip("xX")
     readable = count.isascii() and count.isdigit() and len(count) <= MOST_DIGITS and name != ""
     if not (readable and 0 < int(count) <= MOST_AT_ONCE):
         faults.append(Fault("not-a-line", card=line, limit=MOST_AT_ONCE, line=number))

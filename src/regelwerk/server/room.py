@@ -307,10 +307,11 @@ class Table:
         about = self.kept.about
         about.ending = reply.ending
         self.clock.ask(NOBODY, -1, self.now())
-        about.replay = new_code()
+        code = new_code()
         text = await self.replay()
         names = [place.name for place in about.places]
-        await self.means.database.write(store.add_replay(about.replay, self.kept.code, names, text))
+        await self.means.database.write(store.add_replay(code, self.kept.code, names, text))
+        about.replay = code  # only now: whoever is told of it may ask for it at once
         await self.change()
         LOG.info("room %s is over", self.kept.code)
 

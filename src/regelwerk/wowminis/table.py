@@ -279,7 +279,7 @@ def examples(lang: str) -> list[str]:
     return [line.format(**values) for line in words(lang).EXAMPLES]
 
 
-def title(lang: str) -> str:
+def title(lang: str, edition: str = "") -> str:
     """The name of the game and its edition."""
     return str(words(lang).TITLE)
 

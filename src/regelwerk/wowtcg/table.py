@@ -308,7 +308,7 @@ def stop_name(stop: str, lang: str) -> str:
     return named[whose].format(step=name)
 
 
-def title(lang: str) -> str:
+def title(lang: str, edition: str = "") -> str:
     """The name of the game and its edition."""
     return str(words(lang).TITLE)
 

@@ -29,6 +29,7 @@ WHO = (*players.NAMES, HUMAN)
 @click.option("--opponent", type=click.Choice(WHO), default="greedy", cls=Said, help="help-play-opponent")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=Said, help="help-play-seed")
+@click.option("--edition", default="", metavar="NAME", cls=Said, help="help-play-edition")
 @folder_option
 @plain_option
 def play(
@@ -38,6 +39,7 @@ def play(
     opponent: str,
     names: tuple[str, ...],
     seed: int | None,
+    edition: str,
     folder: str | None,
     plain: bool,
 ) -> None:
@@ -54,11 +56,11 @@ def play(
     given = [mine or ready[0], theirs or rival]
     decks = [first, legal_deck(of, given[1], own)]
     chosen = some_seed() if seed is None else seed
-    rules = catalogue.rules(of)
+    rules = rules_of(of, edition)
     setup = prepared(rules, given, decks, chosen, own)
     table = Game(rules, rules.start(setup, None), setup)
     sitters = seat_people(opponent, names, chosen)
-    introduce(screen, of, decks, sitters, chosen, own)
+    introduce(screen, rules, decks, sitters, chosen, own)
     sit_down(Session(table, sitters, screen, Typing()))
 
 
@@ -72,6 +74,14 @@ def prepared(rules: Rules, given: list[str], decks: list[Any], seed: int, own: O
             raise
         text = fault_text(rules.name, "", faults, own).partition("\n")[2]
         raise Failure(f"{say('decks-apart', decks=', '.join(given))}\n{text}") from None
+
+
+def rules_of(game: str, edition: str) -> Rules:
+    """The rules of a game in an edition (its usual one if none is named), or a Failure."""
+    try:
+        return catalogue.rules(game, edition)
+    except catalogue.UnknownGame:
+        raise Failure(say("no-edition", name=edition)) from None
 
 
 def some_seed() -> int:
@@ -101,9 +111,12 @@ def seat_people(opponent: str, names: tuple[str, ...], seed: int, seats: int = 2
     return sitters
 
 
-def introduce(screen: Screen, of: str, decks: list[Any], sitters: list[Sitter], seed: int, own: Own = ()) -> None:
+def introduce(
+    screen: Screen, rules: Rules, decks: list[Any], sitters: list[Sitter], seed: int, own: Own = ()
+) -> None:
     """The first lines: which game, who plays what."""
-    screen.rule(room(of).title(say.lang))
+    of = rules.name
+    screen.rule(room(of).title(say.lang, rules.edition))
     plays = room(of).PLAYS
     more = (own,) if own else ()
     heroes = [room(of).hero_of(deck, say.lang, *more) for deck in decks]

@@ -77,7 +77,7 @@ def show(path: str, seat: int | None, at: int | None, full: bool, plain: bool) -
     reader = -1 if seat is None else seat - 1
     names = [say("player-number", number=number + 1) for number in range(seats)]
     table: Table = room(game.rules.name).Table(game, reader, say.lang, names, screen.width)
-    screen.rule(room(game.rules.name).title(say.lang))
+    screen.rule(room(game.rules.name).title(say.lang, game.rules.edition))
     describe(screen, replay, names, path)
     screen.line()
     screen.lines(table.log(game.journal) if full else table.news(game.journal), 4)
@@ -115,7 +115,7 @@ def resume(
     if seat is not None and seat > game.state.seats:
         raise Failure(say("replay-no-seat", seats=game.state.seats))
     sitters = seat_people(opponent, names, some_seed(), game.state.seats, 0 if seat is None else seat - 1)
-    screen.rule(room(game.rules.name).title(say.lang))
+    screen.rule(room(game.rules.name).title(say.lang, game.rules.edition))
     session = Session(game, sitters, screen, Typing())
     session.fresh = False
     for sitter in session.sitters:

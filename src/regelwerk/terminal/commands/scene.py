@@ -112,7 +112,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
     else:
         sitters = seat_people(opponent, tuple(names), some_seed(), len(names), 0)
     screen.rule(scene.title)
-    screen.line([(room(game.rules.name).title(say.lang), "quiet")])
+    screen.line([(room(game.rules.name).title(say.lang, game.rules.edition), "quiet")])
     session = Session(game, sitters, screen, Typing())
     session.fresh = False
     session.open = True

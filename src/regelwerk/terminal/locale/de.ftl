@@ -140,6 +140,8 @@ help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list
 help-play-opponent-deck = Das Deck deines Gegners.
 help-play-opponent = Wer gegen dich spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir).
 help-play-name = Namen der Spieler, deiner zuerst.
+help-play-edition = Die Ausgabe der Regeln, wenn nicht die übliche: „modern“ bei Duel Masters.
+no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht.
 help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }

@@ -140,6 +140,8 @@ help-play-deck = Your deck: the name of one that comes with the game, or a file;
 help-play-opponent-deck = Your opponent's deck.
 help-play-opponent = Who plays against you: greedy (looks a move ahead), random, or human (beside you).
 help-play-name = Names of the players, yours first.
+help-play-edition = The edition of the rules, if not the usual one: “modern” for Duel Masters.
+no-edition = This game has no edition “{ $name }”.
 help-play-seed = The seed of all chance: the same seed deals the same cards.
 
 player-number = Player { $number }
