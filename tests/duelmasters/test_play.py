@@ -118,6 +118,12 @@ def test_a_game_is_saved_shown_verified_and_gone_on_with(tmp_path: Path) -> None
     assert "You put Crimson Hammer into the mana zone" in again
 
 
+def test_the_modern_edition_can_be_chosen_and_no_other() -> None:
+    assert "Duel Masters, modern rules" in run("play", "duelmasters", "--edition", "modern", typing="quit\n")
+    assert "Duel Masters, rules of 2004" in run("play", "duelmasters", typing="quit\n")
+    assert "no edition “1999”" in run("play", "duelmasters", "--edition", "1999")
+
+
 def test_decks_cards_and_rules_of_this_game_are_found() -> None:
     assert "First Spark · fire · 40 cards" in run("deck", "list", "--game", "duelmasters")
     assert "is legal" in run("deck", "check", "green-tide", "--game", "duelmasters")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from regelwerk.lab.arena import Contest, series
 from regelwerk.players import Greedy
 from regelwerk.players.asking import ask
 from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.chances import attack_odds
+from regelwerk.wowminis.chances import attack_odds, prospects
 from regelwerk.wowminis.evaluate import WON, evaluate, harm, sensible, settled, standing
 from regelwerk.wowminis.game import RULES
 from regelwerk.wowminis.guessing import redeal
@@ -195,3 +196,47 @@ def test_it_walks_towards_the_middle() -> None:
     verb, number = answer(s)
     assert verb == "move"
     assert s.scenario.field.distance[number][middle] < before
+
+
+# ------------------------------------------------------------ dice that have fallen
+
+
+def finished(s: MinisState, seed: int) -> int:
+    """The damage that the defender has taken once the attack under way is over, failed dice being rolled again."""
+    s.chance = Chance(seed)
+    taken = 0
+    events = list(s.events)
+    while s.decision is not None and s.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+        top: Any = s.frames[-1]
+        failed = [option for option in s.decision.options if option.n and top.dice[option.n - 1] < c.SUCCESS]
+        events += s.apply(failed[0] if failed else s.decision.options[-1])
+    for event in events:
+        if event.kind == c.E_DAMAGE:
+            taken += event.n
+    return taken
+
+
+@pytest.mark.parametrize("attacker", [HODOON, GOREBELLY])
+@pytest.mark.parametrize("again", [True, False])
+def test_the_odds_of_an_attack_under_way_agree_with_playing_it_on(attacker: str, again: bool) -> None:
+    """From a hill (d8) against Lotherin next to it, whose armor and resist are rolled yet: four standard errors."""
+    rolled = [[1, 5, 6, 10]] if attacker == HODOON else [[1, 2, 5, 6, 7, 8]]
+    s = table((At(LOTHERIN, "d7", 9),), (At(attacker, "d8"),), draws=rolled)
+    take(s, c.ATTACK)
+    s.chance = Chance(1)
+    assert s.decision is not None and s.decision.kind == c.ATTACK_REROLL
+    index = 0 if again else len(s.decision.options) - 1
+    odds = next(one.odds for one in prospects(s) if one.option == index).capped(5)
+    games = 1500
+    total = square = 0.0
+    for seed in range(games):
+        other = s.fork()
+        other.chance = Chance(seed)
+        assert other.decision is not None
+        other.apply(other.decision.options[index])
+        taken = finished(other, seed + games)
+        total += taken
+        square += taken * taken
+    mean = total / games
+    error = ((square / games - mean * mean) / games) ** 0.5
+    assert abs(mean - odds.mean()) < 4 * error + 1e-9

@@ -98,6 +98,13 @@ def test_who_acts_is_chosen_by_name_letter_or_number() -> None:
         assert s.decision.options[index].subject == hodoon, line
 
 
+def test_attacking_ones_own_figure_does_not_choose_it_to_act() -> None:
+    s = table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))
+    for line in ("attack hodoon", "greife hodoon an", "heal ruby", "move ruby"):
+        assert seen(s).read(line).index < 0, line
+    assert "asked something else" in str(seen(s).why("attack hodoon")[0])
+
+
 def test_figures_of_one_name_are_told_apart_by_number_and_letter() -> None:
     s = table((At(RUBY, "j2"),), (At(LOTHERIN, "j4", 9), At(LOTHERIN, "k3", 9, health=2)))
     take(s, c.ATTACK)

@@ -163,3 +163,10 @@ def test_a_deck_is_written_and_read() -> None:
         given.side,
         given.format,
     )
+
+
+@pytest.mark.parametrize("count", ["9" * 5000, "²", "0", "-1", "four"])
+def test_a_line_without_a_number_of_cards_is_a_fault(count: str) -> None:
+    with pytest.raises(BadDeck) as found:
+        read_deck(f"hero: {LITORI}\n{count}x Fireball\n", DEFS)
+    assert ("not-a-line", 2) in [(fault.kind, fault.line) for fault in found.value.faults]

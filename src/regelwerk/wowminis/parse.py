@@ -151,6 +151,8 @@ class Finder:
 
     def picked(self, asked: Question, said: Said) -> Order:
         """A figure among those to choose from: who acts, who is attacked or healed."""
+        if asked.kind == "who acts" and said.verb not in ("", "act", "target"):
+            return Order(problem="not-now")
         query = said.what or said.by or said.on
         if not query:
             return self.one_of(list(range(len(asked.options))))

@@ -109,7 +109,8 @@ def _heading(
 def _entry(line: str, number: int, defs: WowDefs, faults: list[Fault], into: list[str]) -> None:
     count, _, name = line.partition(" ")
     count = count.rstrip("xX")
-    if not count.isdigit() or not name.strip() or not 0 < int(count) < 1000:
+    readable = count.isascii() and count.isdigit() and len(count) < 4 and name.strip() != ""
+    if not (readable and int(count) > 0):
         faults.append(Fault("not-a-line", card=line, line=number))
         return
     card = defs.named(name)
