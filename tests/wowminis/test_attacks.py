@@ -61,7 +61,7 @@ def test_no_second_attack_on_who_is_gone() -> None:
 
 
 def test_damage_is_never_below_zero() -> None:
-    s = table((At(HODOON, "f2", 9),), (At(LOTHERIN, "f1"),), draws=[[1, 1], [9, 9]])
+    s = table((At(HODOON, "f2", 9),), (At(LOTHERIN, "f1"),), draws=[[1, 1, 1], [9, 9]])
     take(s, c.ATTACK)
     assert piece(s, HODOON).health == 8
 

@@ -158,7 +158,7 @@ def test_a_reaction_that_destroys_the_attacker_ends_attack_and_turn() -> None:
 
 
 def test_reactions_answer_only_attacks_of_their_type() -> None:
-    s = table((At(RUBY, "f2", 9, cards=("+" + SHIELD,)),), (At(LOTHERIN, "f1"),), draws=[[1] * 2, [1] * 2])
+    s = table((At(RUBY, "f2", 9, cards=("+" + SHIELD,)),), (At(LOTHERIN, "f1"),), draws=[[1] * 3, [1] * 2])
     take(s, c.ATTACK)
     assert actor(s) == "lotherin", "a magical attack"
 

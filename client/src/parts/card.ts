@@ -96,8 +96,8 @@ export function elementOf(face: Face | undefined): string {
   return face?.numbers.find((number) => number.key === "element")?.name ?? "";
 }
 
-/** The colours that give a card its frame: the first that is no faction, and what comes beside it. */
+/** The colours of a card, the one that gives it its frame first: what belongs to three or more is framed as neutral. */
 export function framesOf(face: Face | undefined): string[] {
   const colours = face?.colours ?? [];
-  return colours.length ? colours : ["neutral"];
+  return colours.length > 2 ? ["neutral", ...colours] : colours.length ? colours : ["neutral"];
 }

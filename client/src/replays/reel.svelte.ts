@@ -120,7 +120,7 @@ export class Reel {
         delay: 0,
       })),
       watching: 0,
-      replay: this.code,
+      replay: "",
       notes: [],
     };
     this.#still.room = room;

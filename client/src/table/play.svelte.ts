@@ -199,7 +199,7 @@ export class Play {
     }
     const back = this.link.state?.back ?? [];
     if (this.ask?.announcing && back.includes("announcement")) {
-      void send(this.link, { t: "back", to: "announcement" });
+      void this.link.ask({ t: "back", to: "announcement" }); // too late is no fault worth a notice
       return true;
     }
     return false;

@@ -27,6 +27,17 @@ def reachable(s: MinisState, p: MinisPiece, group: Group, range: int) -> list[in
         return NO_IDS
     seen = field.seen(space, range, foes)
     found = []
+    if group.whose == c.OPPOSING:
+        seen &= foes
+        if not seen:
+            return NO_IDS
+        plain = not group.within and not group.half
+        for id in s.figures:
+            q = s.pieces[id]
+            at = q.space
+            if at >= 0 and seen >> at & 1 and (plain or in_group(s, p, group, q)):
+                found.append(id)
+        return found
     for id in s.figures:
         q = s.pieces[id]
         at = q.space

@@ -12,7 +12,7 @@ from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.bars import PLAYING, can_do, has_face_down, play, scope_of
 from regelwerk.wowminis.damage import pay
 from regelwerk.wowminis.healing import Healing
-from regelwerk.wowminis.meaning import Ability, Figure
+from regelwerk.wowminis.meaning import Ability, Card, Figure
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.values import movement
@@ -239,7 +239,21 @@ def turn_options(s: MinisState, turn: Turn, p: MinisPiece) -> list[Option]:
                 more = [ability.option] if more is None else [*more, ability.option]
     if p.bar and not turn.must:
         for id in p.bar:
-            if can_play(s, turn, p, s.pieces[id]):
+            held = s.pieces[id]
+            if held.exhausted:
+                continue
+            action = held.card
+            assert isinstance(action, Card)
+            ability = action.ability
+            if ability.kind == c.ACTION:
+                if turn.acted:
+                    continue
+            elif ability.kind == c.REACTION or turn.quick:
+                continue
+            strike = ability.strike
+            if strike is not None and strike.at_opponents and not field.discs[strike.reach][space] & foes:
+                continue  # nobody is near: told quickly
+            if can_do(s, p, ability):
                 option = Option(c.PLAY, id + 1)
                 more = [option] if more is None else [*more, option]
     if turn.moved:
@@ -249,19 +263,6 @@ def turn_options(s: MinisState, turn: Turn, p: MinisPiece) -> list[Option]:
     if more is None:
         return reach.moves if turn.must else reach.closing
     return [*reach.moves, *more, FINISH]
-
-
-def can_play(s: MinisState, turn: Turn, p: MinisPiece, card: MinisPiece) -> bool:
-    """Whether a figure can play a card of its bar in its own turn now."""
-    if card.exhausted:
-        return False
-    ability = card.action.ability
-    if ability.kind == c.ACTION:
-        if turn.acted:
-            return False
-    elif ability.kind == c.REACTION or turn.quick:
-        return False
-    return can_do(s, p, ability)
 
 
 ENDING: Final = [FINISH]

@@ -201,7 +201,11 @@ def scenario_face(code: str, word: w.Scenario, shelf: Shelf, lang: str) -> dict[
     """A scenario: what is played for."""
     term = sayer(lang).TERMS["scenario"]
     kind = {"kind": "scenario", "line": term, "text": sayer(lang).scenario_text(word, shelf)}
-    kind["fields"] = {"type": ["scenario"], "board": shelf.board_code(word.board)}
+    kind["fields"] = {
+        "type": ["scenario"],
+        "board": shelf.board_code(word.board),
+        "score_ticks": list(word.score_ticks),
+    }
     return named(f"scenario/{code}", word, lang) | kind
 
 

@@ -136,6 +136,8 @@ help-play-more =
       regelwerk play --deck frost-and-flame --opponent-deck call-of-the-storm
       regelwerk play --deck mein.deck --opponent human --name Anna --name Ben
       regelwerk play --deck list
+      regelwerk play minis --deck starter-horde
+      regelwerk play duelmasters
 help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt, welche es gibt.
 help-play-opponent-deck = Das Deck deines Gegners.
 help-play-opponent = Wer gegen dich spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir).

@@ -136,6 +136,8 @@ help-play-more =
       regelwerk play --deck frost-and-flame --opponent-deck call-of-the-storm
       regelwerk play --deck my.deck --opponent human --name Anna --name Ben
       regelwerk play --deck list
+      regelwerk play minis --deck starter-horde
+      regelwerk play duelmasters
 help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows those there are.
 help-play-opponent-deck = Your opponent's deck.
 help-play-opponent = Who plays against you: greedy (looks a move ahead), random, or human (beside you).
