@@ -232,8 +232,7 @@ class State:
         """The seats still in the game, in clockwise order from `first` (which may have left)."""
         n = self.seats
         if not self.left:
-            found = ROUNDS.get(n)
-            return (rounds(n) if found is None else found)[first][:]
+            return (ROUNDS.get(n) or rounds(n))[first][:]
         return [(first + i) % n for i in range(n) if not self.left >> (first + i) % n & 1]
 
     def opposed(self, a: int, b: int) -> bool:
@@ -423,9 +422,12 @@ class State:
 
     def _called(self, ref: int) -> tuple[int, int, int]:
         """What a piece is called now, and its face if that is open."""
-        piece = self.mentioned(ref)
-        if piece is None:
-            return UNCALLED
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.stamp != ref >> ID_BITS:
+            gone = self.gone.get(ref)
+            if gone is None:
+                return UNCALLED
+            piece = gone.piece
         return (piece.handle, piece.private, piece.card.index if piece.knows == EVERYONE else 0)
 
     # -------------------------------------------------------------- decisions
@@ -448,7 +450,7 @@ class State:
         self.chance.log = []
         self.decision = None
         self.frames[-1].answer(self, option)
-        if self.result is None:
+        if self.decision is None and self.result is None:  # an answer may ask the next question itself
             advance(self)
         return self.events
 

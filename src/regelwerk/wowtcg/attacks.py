@@ -26,15 +26,15 @@ NOT_ITSELF: Final = rule("wow:602.2b")
 
 def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> bool:
     """Whether a character may be a proposed attacker at all (wow:601.2a)."""
+    if why is None and a.exhausted:  # the commonest reason
+        return False
     kinds = s.kinds_of(a)
     if kinds & c.TOTEM:
         return why is not None and why.no(TOTEMS, "totems-do-not-attack", a.ref())
     if not kinds & (c.HERO | c.ALLY) or not s.in_play(a) or a.control != seat:
         return why is not None and why.no(ATTACKER, "no-character-of-yours", a.ref())
     ok = True
-    if a.exhausted:
-        if why is None:
-            return False
+    if a.exhausted and why is not None:
         ok = why.no(ATTACKER, "is-exhausted", a.ref())
     if a.since >= s.started[seat] and not keywords(s, a) & c.FEROCITY:  # unless it has ferocity (kw:ferocity)
         if why is None:
@@ -58,7 +58,7 @@ def can_be_attacked(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> b
         if why is None:
             return False
         ok = why.no(DEFENDER, "is-elusive", d.ref())
-    if forbids(s, d) & c.NO_BE_ATTACKED:
+    if (s.values or values(s)).by_id and forbids(s, d) & c.NO_BE_ATTACKED:
         if why is None:
             return False
         ok = why.no(DEFENDER, "cannot-be-attacked", d.ref())
@@ -204,6 +204,8 @@ def must_attack(s: WowState, seat: int) -> int:
 
 def can_protect(s: WowState, p: WowPiece, why: Why | None) -> bool:
     """Whether a character could step in at the protect point now (wow:602.2)."""
+    if why is None and (p.exhausted or not (keywords(s, p) & c.PROTECTOR or values(s).attacks)):
+        return False  # nothing could let it protect
     fight = s.combat
     ref = p.ref()
     if fight is None or s.phase != c.COMBAT_ATTACK:

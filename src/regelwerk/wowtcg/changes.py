@@ -39,8 +39,7 @@ def exhaust(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
         return False
     happen(s, c.E_EXHAUST, cite, source, p.control, p.ref())
     s.writable(p.id).exhausted = True
-    if s.place(p) == c.RESOURCES:
-        s.spare = None
+    s.count_spare(p, -1)
     s.touch(c.R_EXHAUST)
     return True
 
@@ -51,8 +50,7 @@ def ready(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
         return False
     s.emit(c.E_READY, cite, source, p.control, p.ref())
     s.writable(p.id).exhausted = False
-    if s.place(p) == c.RESOURCES:
-        s.spare = None
+    s.count_spare(p, 1)
     s.touch(c.R_EXHAUST)
     return True
 
@@ -445,6 +443,8 @@ def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
 
 def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
     """Modifiers of that duration end."""
+    if not s.modifiers:
+        return
     kept = [m for m in s.modifiers if m.until != until or (seat >= 0 and m.seat != seat)]
     if len(kept) == len(s.modifiers):
         return

@@ -27,6 +27,9 @@ LIMIT: Final = rule("wow7.4:414.3b")
 TWO_HANDED: Final = rule("wow7.4:414.3c")
 CHOOSES: Final = rule("wow7.4:414.2")
 
+ROWS: Final = [c.HERO_ROW, c.ALLIES]
+"""Where characters are, in the order in which they are looked at."""
+
 
 def waves(s: WowState) -> None:
     """Do waves of checks until one does nothing (wow7.4:410.6)."""
@@ -64,16 +67,15 @@ def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], dr
 def _doomed(s: WowState) -> list[int]:
     """Characters with fatal damage or no health, by reference. A destroyed hero is one with both checked here."""
     found = []
-    changed = values(s).by_id
+    changed = (s.values or values(s)).by_id
+    pieces = s.pieces
     for seat in s.clockwise(s.active):
-        for id in s.zones[c.HERO_ROW * s.seats + seat]:
-            p = s.pieces[id]
-            if (p.damage or id in changed) and is_doomed(s, p):
-                found.append(p.ref())
-        for id in s.zones[c.ALLIES * s.seats + seat]:
-            p = s.pieces[id]
-            if (p.damage or id in changed) and is_doomed(s, p):  # wow7.4:405.2
-                found.append(p.ref())
+        for kind in ROWS:
+            for id in s.zones[kind * s.seats + seat]:
+                p = pieces[id]
+                damage = p.damage
+                if ((damage and damage >= p.card.health) or id in changed) and is_doomed(s, p):  # wow7.4:405.2
+                    found.append(p.ref())
     if not found:
         return found
     return [ref for ref in found if not indestructible(s, ref)]  # wow:103.4
@@ -159,7 +161,9 @@ def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
     mine = []
     for row in (c.HERO_ROW, c.ALLIES, c.ATTACHED):
         for id in s.zones[row * s.seats + seat]:
-            mine.append(s.pieces[id])
+            p = s.pieces[id]
+            if p.card.exclusive:
+                mine.append(p)
     for p in mine:
         if p.card.unique:
             same = [q for q in mine if q.card.unique and q.card.name == p.card.name]

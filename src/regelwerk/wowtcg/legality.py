@@ -174,7 +174,7 @@ def can_use(
     s: WowState, seat: int, p: WowPiece, number: int, play: Playable, why: Why | None, have: int = -1
 ) -> bool:
     """Use a payment power of a card one controls."""
-    if why is None and not affordable(s, seat, play, have):
+    if why is None and ((play.activated and p.exhausted) or not affordable(s, seat, play, have)):  # wow7.4:701.3
         return False
     ok = True
     ref = p.ref()
@@ -230,7 +230,7 @@ def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> boo
     if weapon.card.kind != c.WEAPON or weapon.control != seat or not s.in_play(weapon):
         return why is not None and why.no(STRIKING, "no-weapon-of-yours", ref)
     ok = True
-    if s.phase != c.COMBAT_DEFEND or not _fighting(s, s.hero(seat)):
+    if s.phase != c.COMBAT_DEFEND or not fighting(s, s.hero(seat)):
         if why is None:
             return False
         ok = why.no(STRIKING, "hero-not-in-combat", ref)
@@ -249,7 +249,7 @@ def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> boo
     return _weapon_free(s, seat, weapon, why) and ok
 
 
-def _fighting(s: WowState, hero: WowPiece | None) -> bool:
+def fighting(s: WowState, hero: WowPiece | None) -> bool:
     """Whether a hero is in combat: only while there is somebody on the other side (wow:602.3c)."""
     fight = s.combat
     if hero is None or fight is None or fight.attacker == 0 or fight.defender == 0:  # wow:602.3c

@@ -337,6 +337,7 @@ class Card(Def):
         "cost",
         "defense",
         "element",
+        "exclusive",
         "faction",
         "health",
         "instant",
@@ -345,6 +346,7 @@ class Card(Def):
         "least",
         "lively",
         "meddles",
+        "numbered",
         "ongoing",
         "payments",
         "play",
@@ -382,8 +384,12 @@ class Card(Def):
         self.ongoing = word.ongoing
         self.unique = word.unique
         self.two_handed = word.two_handed
+        self.exclusive = word.unique or word.two_handed or len(word.limits) > 0
+        """Whether there are cards that one may not control beside it (wow7.4:414.3)."""
         self.play: Playable | None = None
         self.payments: list[Playable] = []
+        self.numbered: list[tuple[int, Playable]] | None = []
+        """Its payment powers with their numbers; None if it has some only under a hero of one faction."""
         self.reward: Playable | None = None
         self.triggers: list[Trigger] = []
         self.statics: list[Continuous] = []

@@ -7,7 +7,7 @@ from typing import Final, cast
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.kernel.state import ALL, MEANINGFUL
+from regelwerk.kernel.state import ALL, ID_BITS, MEANINGFUL
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.attacks import attackers, must_attack
@@ -20,6 +20,7 @@ from regelwerk.wowtcg.legality import (
     can_play,
     can_strike,
     can_use,
+    fighting,
     find_power,
     main_timing,
 )
@@ -89,7 +90,7 @@ class Window(Frame[WowState]):
     def give_priority(self, s: WowState) -> int:
         """The holder may add a link or pass (wow7.4:410.1)."""
         seat = self.holder
-        if seat < 0 or (s.left and not s.in_game(seat)):
+        if seat < 0 or s.left >> seat & 1:
             seat = s.active if s.in_game(s.active) else s.next_seat(s.active)
             self.holder = seat
         s.holder = seat
@@ -108,24 +109,25 @@ class Window(Frame[WowState]):
         verb = option.verb
         if verb == c.PASS:
             s.events.append(Event(c.E_PASS, PASSING, 0, s.batch, self.holder))
-            self.passed(s)
+            if not self.passed(s) and not s.dirty:  # there is nothing to be checked before
+                self.give_priority(s)
         elif verb == c.ADD:
             self.add(s, s.waiting[option.n])
         else:
             self.passes = 0
             s.frames.append(announcement(s, self.holder, option))
 
-    def passed(self, s: WowState) -> None:
-        """All passing in succession resolves the top link, or closes the window (wow7.4:410.4)."""
+    def passed(self, s: WowState) -> bool:
+        """All passing in succession resolves the top link, or closes the window (wow7.4:410.4); whether all have."""
         self.passes += 1
         if s.left:
             self.holder = s.next_seat(self.holder)
             if self.passes < s.seats - s.left.bit_count():
-                return
+                return False
         else:
             self.holder = (self.holder + 1) % s.seats
             if self.passes < s.seats:
-                return
+                return False
         self.passes = 0
         self.holder = s.active  # wow7.4:709.2h
         if s.chain:
@@ -133,6 +135,7 @@ class Window(Frame[WowState]):
             resolve(s)
         else:
             self.closed = True  # wow7.4:410.4b
+        return True
 
     def add_waiting(self, s: WowState) -> int:
         """Add waiting triggered effects: the turn player's first, then clockwise (wow7.4:708.1)."""
@@ -186,30 +189,33 @@ def announcement(s: WowState, seat: int, option: Option) -> Announce:
 
 def list_options(s: WowState, seat: int) -> list[Option]:
     """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
-    main = s.active == seat and main_timing(s, seat)
+    main = s.active == seat and s.phase == c.ACTION and not s.chain  # what `main_timing` asks for
     known = s.spare
     have = -1 if known is None else known[seat]
     if have < 0:
         have = ready_resources(s, seat)
-    if not main and s.phase != c.COMBAT_DEFEND:
-        if have < (s.instants or find_instants(s))[seat]:
+    if not main and (s.phase != c.COMBAT_DEFEND or not fighting(s, s.hero(seat))):  # wow:303.2, strikes
+        if have < least_instant(s, seat):
             if have < (s.powers or powers(s)).least[seat] and not (s.values or values(s)).grants:
                 return ONLY_PASS
     return find_options(s, seat, main, have)
 
 
-def find_instants(s: WowState) -> list[int]:
-    """For each seat the smallest resource cost of an instant in its hand, NEVER if there is none."""
-    known = []
-    for seat in range(s.seats):
+def least_instant(s: WowState, seat: int) -> int:
+    """The smallest resource cost of an instant in the seat's hand, NEVER if there is none."""
+    known = s.instants
+    if known is None:
+        known = [-1] * s.seats
+        s.instants = known
+    least = known[seat]
+    if least < 0:
         least = NEVER
         for id in s.zones[c.HAND * s.seats + seat]:
             card = s.pieces[id].card
             if card.instant and card.play is not None and card.play.resources < least:
                 least = card.play.resources
-        known.append(least)
-    s.instants = known
-    return known
+        known[seat] = least  # forks share the table: what is true of one is true of all that have not dropped it
+    return least
 
 
 def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
@@ -244,9 +250,9 @@ def list_hand(s: WowState, seat: int, options: list[Option], have: int, main: bo
         play = card.play
         if play is not None and play.resources <= have and (main or card.instant):
             if not barred if play.plain else can_play(s, seat, p, None, have):
-                options.append(Option(c.PLAY, p.ref()))
+                options.append(Option(c.PLAY, (id + 1) | (p.stamp << ID_BITS)))
         if place:
-            ref = p.ref()
+            ref = (id + 1) | (p.stamp << ID_BITS)
             options.append(Option(c.PLACE, ref))
             if card.kind == c.QUEST:
                 options.append(Option(c.PLACE, ref, 0, FACE_UP))

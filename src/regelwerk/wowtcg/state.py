@@ -120,7 +120,7 @@ class WowState(State):
     passed      seats that passed in a row
     holder      who has priority, -1 nobody
     lent        whether a card in play may be controlled by somebody else than at first
-    instants    for each seat the smallest resource cost of an instant in hand (derived, never saved)
+    instants    for each seat the smallest resource cost of an instant in hand, -1: look again (derived, never saved)
     spare       for each seat how many ready resources it has, -1: to be counted again (derived, never saved)
     links_before  links numbered before this turn
     stray       ids of tokens that have left play and not yet ceased to exist
@@ -334,6 +334,16 @@ class WowState(State):
         elif powers is None or powers.statics or self.modifiers:
             self.values = None
             self.dirty = True
+
+    def count_spare(self, piece: WowPiece, more: int) -> None:
+        """If it is a resource, so many more in its row are ready; forks share the table, so it is replaced."""
+        known = self.spare
+        if known is not None and piece.zone // self.seats == c.RESOURCES:
+            seat = piece.zone % self.seats
+            if known[seat] >= 0:
+                known = known[:]
+                known[seat] += more
+                self.spare = known
 
     def shift(self, piece: WowPiece, kind: int, seat: int) -> None:
         """Put a piece that may be written into another row without its becoming a different card (wow:400.3)."""

@@ -26,6 +26,10 @@ LIMIT: Final = rule("ruling:turn-limit")
 
 HAND_LIMIT: Final = 7
 """Maximum hand size (wow7.4:415.4)."""
+ROWS: Final = [c.RESOURCES, c.HERO_ROW, c.ALLIES, c.ATTACHED]
+"""The rows of play, in the order in which their cards ready."""
+STAYS: Final = c.NO_READY | c.NO_NEXT_READY
+"""What keeps a card exhausted in the ready step."""
 MOST_TURNS: Final = 500
 """After so many turns the game is a draw (ruling:turn-limit)."""
 
@@ -150,10 +154,10 @@ def forget_gone(s: WowState) -> None:
 
 def ready_all(s: WowState, seat: int) -> None:
     """The turn player's cards ready, but for those that can't (wow7.4:501.1)."""
-    for row in (c.RESOURCES, c.HERO_ROW, c.ALLIES, c.ATTACHED):
+    for row in ROWS:
         for id in s.zones[row * s.seats + seat]:
             p = s.pieces[id]
-            if p.exhausted and not forbids(s, p) & (c.NO_READY | c.NO_NEXT_READY):
+            if p.exhausted and not (values(s).by_id and forbids(s, p) & STAYS):
                 ready(s, p, READYING)
 
 

@@ -295,12 +295,15 @@ def has_tag(s: WowState, p: WowPiece, tag: str) -> bool:
 
 
 def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
-    """Its payment powers (numbered) as far as it has them now, printed ones first."""
-    found: list[tuple[int, Playable]] = []
+    """Its payment powers (numbered) as far as it has them now, printed ones first; not to be changed."""
     card = p.card
     val = (s.values or _build_values(s)).by_id.get(p.id)
+    turned = p.face_down and card.kind == c.HERO
+    if val is None and card.numbered is not None and not turned:
+        return card.numbered
+    found: list[tuple[int, Playable]] = []
     lost = val is not None and val.lost
-    if not lost and not (p.face_down and card.kind == c.HERO):
+    if not lost and not turned:
         for i, play in enumerate(card.payments):
             if not play.faction or play.faction & faction_bit(s, p.control):
                 found.append((i, play))
