@@ -26,8 +26,9 @@ DECKS: Final = {
     "wowtcg": ("frost-and-flame", "call-of-the-storm"),
     "duelmasters": ("ash-and-bone", "summer-guard"),
     "wowminis": ("starter-alliance", "starter-horde"),
+    "wowminis without bars": ("learn-alliance", "learn-horde"),
 }
-"""What is played against each other in each game; games that the catalogue does not have are left out."""
+"""What is played against each other; the first word is the game. Those that the catalogue does not have are left out."""
 FIRST: Final = "wowtcg"
 FORK_SHARE: Final = 0.2  # of the seconds are spent on forks
 TURNS_OVER: Final = 10  # games in which turns are counted, outside what is timed
@@ -69,7 +70,7 @@ class Table:
     def __init__(self, windows: str, seed: int, game: str = FIRST) -> None:
         from regelwerk import catalogue
 
-        self.rules = catalogue.rules(game)
+        self.rules = catalogue.rules(game.split()[0])
         self.setup = self.rules.prepare(DECKS[game], seed, None, windows)
 
     def start(self) -> State:
@@ -108,10 +109,10 @@ def turns(table: Table, rng: random.Random) -> float:
 
 
 def games() -> list[str]:
-    """The games that can be measured here."""
+    """What can be measured here."""
     from regelwerk import catalogue
 
-    return [game for game in DECKS if game in catalogue.GAMES]
+    return [game for game in DECKS if game.split()[0] in catalogue.GAMES]
 
 
 def measure(windows: str, seconds: float, seed: int = 1, game: str = FIRST) -> Ours:

@@ -274,18 +274,19 @@ def table(rows: Sequence[Row]) -> str:
     """The rows as a Markdown table.
 
     >>> print(table([Row("Hearts", "hearts", note="not installed")]).splitlines()[-1])
-    | Hearts |  | not installed | | | | | |
+    | Hearts |  | not installed | | | | | | |
     """
     lines = [
-        "| peer | version | decisions/s | us/decision | decisions/game | windows/game | games/s | clone us |",
-        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| peer | version | decisions/s | best round | us/decision | decisions/game | windows/game | games/s | clone us |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for row in rows:
         if row.note:
-            lines.append(f"| {row.peer} | {row.version} | {row.note} | | | | | |")
+            lines.append(f"| {row.peer} | {row.version} | {row.note} | | | | | | |")
             continue
         figures = (
             f"{row.decisions_per_second:,.0f}",
+            f"{max(row.rounds, default=0):,.0f}",
             f"{1e6 / row.decisions_per_second:,.2f}",
             f"{row.decisions / row.games:,.1f}",
             f"{row.windows / row.games:,.1f}",

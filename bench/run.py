@@ -72,13 +72,14 @@ def our_table(rows: Sequence[Row]) -> str:
     | game | form | windows |
     """
     lines = [
-        "| game | form | windows | decisions/s | us/decision | decisions/game | single-option windows/game | games/s "
+        "| game | form | windows | decisions/s | best round | us/decision | decisions/game | single-option windows/game | games/s "
         "| turns/s | turns/game | fork us | fork + apply us | bytes/held fork | bytes/held fork + apply |",
-        "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for row in rows:
         figures = (
             f"{row['decisions_per_second']:,.0f}",
+            f"{max(row['rounds'], default=0):,.0f}",
             f"{1e6 / row['decisions_per_second']:,.1f}",
             f"{row['decisions'] / row['games']:,.1f}",
             f"{row['asked_windows'] / row['games']:,.1f}",
@@ -141,7 +142,8 @@ Written by `make bench` on {day}; every figure is of that run. What the columns 
 
 ## Ours: random legal play to the end
 
-wowtcg: two 60-card decks; duelmasters: two 40-card decks; wowminis: the starter's parties with action bars.
+wowtcg: two 60-card decks; duelmasters: two 40-card decks; wowminis: the starter's parties, with
+action bars and without.
 
 {our_table(rows)}
 {note}
