@@ -28,7 +28,7 @@ DECKS: Final = {
     "wowminis": ("starter-alliance", "starter-horde"),
     "wowminis without bars": ("learn-alliance", "learn-horde"),
 }
-"""What is played against each other; the first word is the game. Those that the catalogue does not have are left out."""
+"""What is played against each other; the first word is the game. Games the catalogue does not have are left out."""
 FIRST: Final = "wowtcg"
 FORK_SHARE: Final = 0.2  # of the seconds are spent on forks
 TURNS_OVER: Final = 10  # games in which turns are counted, outside what is timed

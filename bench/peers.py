@@ -277,7 +277,8 @@ def table(rows: Sequence[Row]) -> str:
     | Hearts |  | not installed | | | | | | |
     """
     lines = [
-        "| peer | version | decisions/s | best round | us/decision | decisions/game | windows/game | games/s | clone us |",
+        "| peer | version | decisions/s | best round | us/decision | decisions/game | windows/game | games/s "
+        "| clone us |",
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for row in rows:

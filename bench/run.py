@@ -72,8 +72,9 @@ def our_table(rows: Sequence[Row]) -> str:
     | game | form | windows |
     """
     lines = [
-        "| game | form | windows | decisions/s | best round | us/decision | decisions/game | single-option windows/game | games/s "
-        "| turns/s | turns/game | fork us | fork + apply us | bytes/held fork | bytes/held fork + apply |",
+        "| game | form | windows | decisions/s | best round | us/decision | decisions/game "
+        "| single-option windows/game | games/s | turns/s | turns/game | fork us | fork + apply us "
+        "| bytes/held fork | bytes/held fork + apply |",
         "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for row in rows:
