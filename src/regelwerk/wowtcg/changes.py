@@ -236,7 +236,7 @@ def remove_from_combat(s: WowState, ref: int) -> bool:
     fight = s.combat
     if fight is None or ref == 0 or ref not in (fight.attacker, fight.proposed, fight.defender):
         return False
-    s.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
+    leaves_combat(s, ref)
     s.combat = Combat(
         0 if fight.attacker == ref else fight.attacker,
         0 if fight.proposed == ref else fight.proposed,
@@ -247,6 +247,11 @@ def remove_from_combat(s: WowState, ref: int) -> bool:
     )
     s.touch(c.R_COMBAT)
     return True
+
+
+def leaves_combat(s: WowState, ref: int) -> None:
+    """Tell that a card is removed from combat."""
+    s.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
 
 
 def become_defender(s: WowState, ref: int) -> None:

@@ -9,7 +9,7 @@ from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_protect, characters
 from regelwerk.wowtcg.chain import STRIKE_BONUS
-from regelwerk.wowtcg.changes import become_defender, drop_modifiers, exhaust, remove_from_combat
+from regelwerk.wowtcg.changes import become_defender, drop_modifiers, exhaust, leaves_combat
 from regelwerk.wowtcg.checks import waves
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.priority import Window
@@ -175,7 +175,8 @@ def end(s: WowState) -> None:
     fight = s.combat
     if fight is not None:
         for ref in (fight.attacker, fight.proposed, fight.defender):
-            remove_from_combat(s, ref)
+            if ref:
+                leaves_combat(s, ref)
     s.combat = None
     s.touch(c.R_COMBAT)
     drop_modifiers(s, UNTIL_COMBAT_ENDS, ENDS)

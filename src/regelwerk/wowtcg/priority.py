@@ -47,30 +47,22 @@ class Window(Frame[WowState]):
     kind    the phase or step it belongs to
     holder  who gets priority next
     passes  how many have passed in succession
-    closed  all passed on an empty chain
     """
 
-    __slots__ = ("closed", "holder", "kind", "passes")
+    __slots__ = ("holder", "kind", "passes")
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
         self.holder = -1
         self.passes = 0
-        self.closed = False
 
     def copy(self) -> Window:
         other = Window(self.kind)
         other.holder = self.holder
         other.passes = self.passes
-        other.closed = self.closed
         return other
 
     def step(self, s: WowState) -> int:
-        if self.closed:
-            s.holder = -1
-            s.passed = 0
-            s.idle = []
-            return DONE
         if self.kind == c.ACTION and s.combat is not None:
             s.holder = -1
             return DONE
@@ -118,7 +110,7 @@ class Window(Frame[WowState]):
             s.frames.append(announcement(s, self.holder, option))
 
     def passed(self, s: WowState) -> bool:
-        """All passing in succession resolves the top link, or closes the window (wow7.4:410.4); whether all have."""
+        """All passing in succession resolves the top link, or ends the window (wow7.4:410.4); whether all have."""
         self.passes += 1
         if s.left:
             self.holder = s.next_seat(self.holder)
@@ -130,11 +122,13 @@ class Window(Frame[WowState]):
                 return False
         self.passes = 0
         self.holder = s.active  # wow7.4:709.2h
+        s.holder = -1
         if s.chain:
-            s.holder = -1
             resolve(s)
         else:
-            self.closed = True  # wow7.4:410.4b
+            s.passed = 0
+            s.idle = []
+            s.frames.pop()  # wow7.4:410.4b
         return True
 
     def add_waiting(self, s: WowState) -> int:

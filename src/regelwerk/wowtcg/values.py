@@ -24,6 +24,8 @@ FIRST: Final = 0
 THEN: Final = 1
 """Stage of a continuous modifier: numbers, prohibitions and all else, read on the outcome of the stages before."""
 
+ROWS: Final = [c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES]
+"""The rows of play, in the order in which the powers in them are entered."""
 NEVER: Final = 1000
 """A resource cost that nobody can pay: there is nothing to pay for."""
 GRANTED: Final = 100
@@ -125,22 +127,26 @@ def powers(s: WowState) -> Powers:
 
 def _build_powers(s: WowState) -> Powers:
     table = Powers(s.seats)
-    for seat in range(s.seats):
-        for id in s.zones[c.ATTACHED * s.seats + seat]:
-            p = s.pieces[id]
+    seats = s.seats
+    zones = s.zones
+    pieces = s.pieces
+    lost = table.lost
+    for seat in range(seats):
+        for id in zones[c.ATTACHED * seats + seat]:
+            p = pieces[id]
             for what in p.card.statics:
                 if what.takes_powers():
                     host = s.at(p.host)
                     if host is not None:
-                        table.lost.append(host.id)
-    for seat in range(s.seats):
-        for kind in (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES):
-            for id in s.zones[kind * s.seats + seat]:
-                p = s.pieces[id]
+                        lost.append(host.id)
+    for seat in range(seats):
+        for kind in ROWS:
+            for id in zones[kind * seats + seat]:
+                p = pieces[id]
                 if (
                     p.card.lively
-                    and id not in table.lost  # wow7.4:700.3
                     and not (p.face_down and kind == c.RESOURCES)  # wow7.4:700.2, wow7.4:703.3
+                    and id not in lost  # wow7.4:700.3
                 ):
                     _enter_powers(s, table, p)
     if len(table.statics) > 1:
