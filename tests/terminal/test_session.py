@@ -134,6 +134,14 @@ def test_undo_is_refused_once_a_card_was_drawn() -> None:
     assert "cannot be taken back" in out.getvalue()
 
 
+def test_the_last_step_of_an_announcement_is_no_way_around_what_was_drawn_then() -> None:
+    game = position(TWO.replace("Fire Blast", "Arcane Shot"))
+    session, out = session_of(game, ["play arcane shot", "1", "undo", "undo"])
+    play_on(session)
+    assert "You draw Kor Cindervein" in out.getvalue()
+    assert out.getvalue().count("cannot be taken back") == 2 and "Taken back." not in out.getvalue()
+
+
 def test_taking_back_leaves_the_record_as_if_nothing_had_been_done(tmp_path: Path) -> None:
     game = learning()
     session, _ = session_of(game, ["1", "1", "place 1", "3", "undo", "4"])

@@ -235,7 +235,7 @@ class Session:
         if not self.points:
             return "undo-none"
         point = self.points[-1]
-        if self.open or (point.announcing and point.seat == seat):
+        if self.open:
             return ""
         if point.seat != seat:
             return "undo-others"
