@@ -34,6 +34,9 @@ MEANINGFUL: Final = 2
 WINDOWS: Final = ("all", "public", "meaningful")
 """Which empty windows are asked: all, those not provably empty, or only those that are not empty."""
 
+NOT_ASKED: Final[Decision | None] = None
+"""No decision; of the wider type, or type checker and compiler would hold that an answer cannot ask."""
+
 ID_BITS: Final = 16
 ID_MASK: Final = 0xFFFF
 
@@ -448,7 +451,7 @@ class State:
         """
         self.events = []
         self.chance.log = []
-        self.decision = None
+        self.decision = NOT_ASKED
         self.frames[-1].answer(self, option)
         if self.decision is None and self.result is None:  # an answer may ask the next question itself
             advance(self)

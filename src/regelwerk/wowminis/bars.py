@@ -9,7 +9,7 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.damage import pay
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisScope
-from regelwerk.wowminis.targets import attackable, can_mend
+from regelwerk.wowminis.targets import can_attack, can_mend
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.meaning import Ability
@@ -31,8 +31,10 @@ def scope_of(s: MinisState, p: MinisPiece, ability: Ability, source: int, about:
 
 def can_do(s: MinisState, p: MinisPiece, ability: Ability, about: int = 0, by: int = 0) -> bool:
     """Whether a figure on the board can do what an ability says: whatever it must choose is there (minis:q8)."""
+    if ability.always:
+        return True
     if ability.strike is not None:
-        return len(attackable(s, p, ability.strike)) > 0
+        return can_attack(s, p, ability.strike)
     if ability.mend is not None:
         return can_mend(s, p, ability.mend)
     scope = scope_of(s, p, ability, 0, about, by)
@@ -55,17 +57,9 @@ def play(s: MinisState, p: MinisPiece, card: MinisPiece, cite: Rule) -> None:
     else:
         card = s.writable(card.id)
     card.exhausted = True  # minis08:p15.cooldown
+    s.bar_changed(p.id)
     s.tell_with(c.E_PLAY, cite, card, 0, p.id + 1, 0)
     pay(s, p, card.action.ability.ticks, TICKS)
-
-
-def has_face_down(s: MinisState, p: MinisPiece) -> bool:
-    """Whether a ready card lies face down under a figure."""
-    for id in p.bar:
-        card = s.pieces[id]
-        if not card.up and not card.exhausted:
-            return True
-    return False
 
 
 def make_ready(s: MinisState) -> None:
@@ -77,4 +71,5 @@ def make_ready(s: MinisState) -> None:
             if s.pieces[card_id].exhausted:
                 card = s.writable(card_id)
                 card.exhausted = False
+                s.bar_changed(id)
                 s.tell(c.E_READY, READY, card)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.frames import ASK, RUN, Frame
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.bars import make_ready
 from regelwerk.wowminis.rules import rule
@@ -18,7 +19,6 @@ ROUND: Final = rule("minis08:p5.round-end")
 
 NEVER: Final = 1 << 30
 
-
 class Clock(Frame[MinisState]):
     """The game between the turns. At the bottom of the stack from the first tick to the end."""
 
@@ -28,31 +28,24 @@ class Clock(Frame[MinisState]):
         return self
 
     def step(self, s: MinisState) -> int:
-        next_time = NEVER
-        ready: list[int] = []
-        pieces = s.pieces
-        for id in s.figures:
-            time = pieces[id].time
-            if time < next_time:
-                next_time = time
-                ready = [id]
-            elif time == next_time:
-                ready.append(id)
-        if next_time > s.master:
-            pass_ticks(s, next_time)
+        ready = ready_now(s)
+        if not ready:
+            pass_ticks(s, next_time(s))
             if s.result is not None:
                 return RUN
+            ready = ready_now(s)
         if len(ready) > 1:
-            ready = of_one_seat(s, ready)
-            if len(ready) > 1:
-                s.ask(s.pieces[ready[0]].owner, c.WHO_ACTS, [acting(id) for id in ready])
-                return ASK
+            s.ask(s.pieces[ready[0]].owner, c.WHO_ACTS, [acting(id) for id in ready])
+            return ASK
         turn = Turn(ready[0])
         s.frames.append(turn)
         return turn.step(s)
 
     def answer(self, s: MinisState, option: Option) -> None:
-        s.frames.append(Turn(option.subject - 1))
+        turn = Turn(option.subject - 1)
+        s.frames.append(turn)
+        if turn.step(s) == DONE:
+            s.frames.pop()
 
 
 ACTING: Final[list[Option]] = []
@@ -66,19 +59,33 @@ def acting(id: int) -> Option:
     return ACTING[id]
 
 
-def of_one_seat(s: MinisState, ready: list[int]) -> list[int]:
-    """Of the ready figures those of the seat that picks: the one that did not control the figure of the last turn
-    (minis08:p5.both-ready), among several the next clockwise (ruling:last-turn-of-several)."""
-    seats = s.seats
-    best = seats
-    found: list[int] = []
-    for id in ready:
-        behind = (s.pieces[id].owner - s.last - 1) % seats  # minis08:p5.both-ready
-        if behind < best:
-            best = behind
-            found = [id]
-        elif behind == best:
-            found.append(id)
+def ready_now(s: MinisState) -> list[int]:
+    """Of the figures whose turn it is by the clock those of the seat that picks: the one that did not control the
+    figure of the last turn (minis08:p5.both-ready), among several the next clockwise (ruling:last-turn-of-several)."""
+    now = s.master
+    pieces = s.pieces
+    squads = s.squads
+    ready: list[int] = []
+    seat = s.last
+    for _ in range(s.seats):
+        seat += 1  # minis08:p5.both-ready
+        if seat >= s.seats:
+            seat = 0
+        for id in squads[seat]:
+            if pieces[id].time <= now:
+                ready.append(id)
+        if ready:
+            break
+    return ready
+
+
+def next_time(s: MinisState) -> int:
+    """When the next figure has its turn."""
+    found = NEVER
+    for id in s.figures:
+        time = s.pieces[id].time
+        if time < found:
+            found = time
     return found
 
 
@@ -93,7 +100,7 @@ def pass_ticks(s: MinisState, until: int) -> None:
                 return
         s.master += 1
     s.batch += 1
-    s.emit(c.E_TICK, TICK, 0, -1, 0, 0, s.master)
+    s.events.append(Event(c.E_TICK, TICK, 0, s.batch, -1, 0, 0, s.master))
 
 
 def end_tick(s: MinisState, tick: int) -> None:

@@ -31,6 +31,9 @@ ROWS: Final = 26
 COLUMNS: Final = 40
 """The largest drawing: one letter for each row, and names of at most three characters."""
 
+BITS: Final[list[int]] = [1 << space for space in range(ROWS * COLUMNS)]
+"""For each number of a space its bit: made once, for every board."""
+
 SIGNS: Final = {".": OPEN, "%": FOREST, "^": HILL, "V": OPEN}
 COLOURS: Final = "AHM"
 NUMBERS: Final = "123456"

@@ -16,8 +16,9 @@ from regelwerk.wowminis.defs import MinisDefs
 from regelwerk.wowminis.formats import fits
 from regelwerk.wowminis.instructions import dice, doing, moving
 from regelwerk.wowminis.instructions.base import Aimed
-from regelwerk.wowminis.meaning import Ability, Card, Figure, Group, MinisDef, Scenario, Whom
+from regelwerk.wowminis.meaning import Ability, Card, Figure, Group, Kit, MinisDef, Scenario, Whom
 from regelwerk.wowminis.shelf import Shelf
+from regelwerk.wowminis.targets import ANYWHERE
 from regelwerk.wowminis.values import Lasting
 from regelwerk.wowminis.ways import Field
 
@@ -66,6 +67,7 @@ class _Lowering:
             figure.abilities.append(self.ability(f"{code}/{index}", action, c.ACTION, index))
         if figure.abilities[0].strike is None:
             raise LoweringError(f"{code}/0", "the main attack of a figure is an attack")
+        figure.kit = Kit(figure.abilities, [ability.option for ability in figure.abilities], False)
         for number, one in enumerate(word.abilities):
             if isinstance(one, w.Ongoing):
                 if isinstance(one.what, w.Taunt):
@@ -98,6 +100,8 @@ class _Lowering:
             made.mend = first
             first.index = index
         made.wants = [wants_target(instr) for instr in program.code]
+        made.always = can_always(program.code, made.wants)
+        made.near = needs_near(program.code, made.wants)
         made.name_it()
         self.defs.keep(made)
         return made
@@ -213,3 +217,35 @@ def wants_target(instr: Instr[Any]) -> bool:
     if isinstance(instr, Aimed):
         return instr.whom.how == c.ONE
     return False
+
+
+def can_always(code: list[Instr[Any]], wants: list[bool]) -> bool:
+    """Whether a text can be carried out wherever its figure stands on the board."""
+    sure = [is_sure(instr) for instr in code]
+    return any(sure) and all(one or not wanted for one, wanted in zip(sure, wants))
+
+
+def is_sure(instr: Instr[Any]) -> bool:
+    """Whether an instruction always has somebody to be about: the figure itself."""
+    if isinstance(instr, dice.Mend):
+        return instr.always
+    return isinstance(instr, Aimed) and not isinstance(instr, moving.Moved) and instr.whom.how == c.THIS
+
+
+def needs_near(code: list[Instr[Any]], wants: list[bool]) -> int:
+    """How near an opponent must be, at most, for a text to be of any use; 0 if it may be without."""
+    ranges = [range_at_opponents(instr) for instr in code]
+    wanted = [steps for steps, one in zip(ranges, wants) if one and steps]
+    if wanted:
+        return min(wanted)
+    return max(ranges) if all(ranges) else 0
+
+
+def range_at_opponents(instr: Instr[Any]) -> int:
+    """How far what is about opponents only reaches, at least 1; 0 for the rest."""
+    if isinstance(instr, (dice.Strike, dice.Mend, Aimed)):
+        group = instr.whom.group
+        if group is not None and group.whose == c.OPPOSING:
+            reach = (group.within or ANYWHERE) if isinstance(instr, Aimed) else instr.range
+            return max(1, min(reach, ANYWHERE))
+    return 0

@@ -5,7 +5,7 @@ Instructions, the words that do something, stand in `instructions/`; ongoing abi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.defs import Def, Lowered
@@ -28,15 +28,17 @@ class Group(Lowered):
     whose     OPPOSING, ALLIED (the others of its side) or PARTY (its side)
     within    at most so many spaces away, 0 without limit; adjacent is 1
     half      only figures with at most half of their starting health left
+    plain     whether it is all opponents, whatever their distance and health
     """
 
-    __slots__ = ("half", "whose", "within")
+    __slots__ = ("half", "plain", "whose", "within")
 
     def __init__(self, path: str, whose: int, within: int, half: bool) -> None:
         super().__init__(path)
         self.whose = whose
         self.within = within
         self.half = half
+        self.plain = whose == c.OPPOSING and not within and not half
 
 
 class Whom(Lowered):
@@ -59,10 +61,14 @@ class Ability(Lowered):
     index    which ability of the figure it is, -1 on an action card
     program  what it does; `wants` for each instruction whether all is idle without a target for it (minis:q8)
     strike, mend  the attack or heal, where it is nothing else: then no text has to be carried out
+    always   whether a figure on the board can do it wherever it stands
+    near     it cannot do it without an opponent at most so many spaces away; 0: it needs none
     option   how a player names it, for the abilities of figures
     """
 
-    __slots__ = ("index", "kind", "main", "mend", "option", "program", "strike", "ticks", "wants", "word")
+    __slots__ = (
+        "always", "index", "kind", "main", "mend", "near", "option", "program", "strike", "ticks", "wants", "word",
+    )  # fmt: skip
 
     def __init__(self, path: str, word: ActionWord | CardWord, kind: int, index: int, program: Program) -> None:
         super().__init__(path)
@@ -73,6 +79,8 @@ class Ability(Lowered):
         self.main = index == 0
         self.program = program
         self.wants: list[bool] = []
+        self.always = False
+        self.near = 0
         self.strike: Strike | None = None
         self.mend: Mend | None = None
         self.option = Option(c.USE, 0, 0, max(index, 0))
@@ -83,22 +91,59 @@ class Ability(Lowered):
         self.option = Option(verb, 0, 0, max(self.index, 0))
 
 
-class MinisDef(Def):
-    """A definition that can be a piece: a figure or an action card."""
+class Kit:
+    """What a figure could do in its turn besides moving, wherever anybody stands. Immutable.
 
-    __slots__ = ()
+    abilities  of the figure and of its cards, in order; `options` for each how a player names it
+    always     the options of those that it can do wherever it stands
+    near       the others it cannot do without an opponent at most so many spaces away; 0: they need none
+    hidden     whether it could have something else: a ready card that lies face down can be anything
+    """
+
+    __slots__ = ("abilities", "always", "hidden", "near", "options")
+
+    def __init__(self, abilities: list[Ability], options: list[Option], hidden: bool) -> None:
+        self.abilities = abilities
+        self.options = options
+        self.hidden = hidden
+        self.always: list[Option] = []
+        self.near = 1
+        for i, ability in enumerate(abilities):
+            if ability.always:
+                self.always.append(options[i])
+            elif ability.near == 0 or self.near == 0:
+                self.near = 0
+            elif ability.near > self.near:
+                self.near = ability.near
+
+
+NO_KIT: Final = Kit([], [], False)
+"""Nothing but moving."""
+
+
+class MinisDef(Def):
+    """A definition that can be a piece: a figure or an action card.
+
+    abilities  what a figure can do by it: a figure its actions, the main attack first; a card what it says
+    kit        the same of a figure without cards
+    """
+
+    __slots__ = ("abilities", "kit")
+
+    def __init__(self, code: str, index: int, name: str) -> None:
+        super().__init__(code, index, name)
+        self.abilities: list[Ability] = []
+        self.kit = NO_KIT
 
 
 class Figure(MinisDef):
     """A figure.
 
-    abilities  its actions, the main attack first
     lasting    what holds while it is on the board; `taunts` whether it has Taunt
     reactions  all reactions of these definitions that may lie in its bar: what a face-down card under it can be
     """
 
     __slots__ = (
-        "abilities",
         "armor",
         "health",
         "honor",
@@ -119,7 +164,6 @@ class Figure(MinisDef):
         self.health = word.health
         self.legendary = word.legendary
         self.taunts = False
-        self.abilities: list[Ability] = []
         self.lasting: list[Lasting] = []
         self.reactions: list[Card] = []
 
@@ -139,6 +183,7 @@ class Card(MinisDef):
         self.word = word
         self.kind = ability.kind
         self.ability = ability
+        self.abilities = [ability]
         self.when: Whom | None = None
         self.against = -1
 

@@ -52,7 +52,7 @@ def reactions_of(s: MinisState, seat: int, attack: Attack) -> list[Option]:
 def answers(s: MinisState, q: MinisPiece, card: Card, attack: Attack, target: MinisPiece) -> bool:
     """Whether a reaction under the figure `q` can be played because `target` is attacked."""
     when = card.when
-    if when is None or target.space < 0:
+    if when is None or target.space < 0 or (when.how == c.THIS and target.id != q.id):
         return False
     if card.against >= 0 and (card.against == 1) != attack.strike.magical:
         return False
@@ -62,10 +62,10 @@ def answers(s: MinisState, q: MinisPiece, card: Card, attack: Attack, target: Mi
 def might_react(s: MinisState, q: MinisPiece, attack: Attack) -> bool:
     """Whether a face-down card under a figure might be a reaction to this attack: no secret goes into it."""
     for card in q.figure.reactions:
-        if lies_open(s, q, card):
-            continue  # no two copies lie in one bar
         for target in attack.targets:
             if answers(s, q, card, attack, s.pieces[target]):
+                if lies_open(s, q, card):
+                    break  # no two copies lie in one bar
                 return True
     return False
 

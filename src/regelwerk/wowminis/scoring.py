@@ -54,8 +54,8 @@ def score_held(s: MinisState) -> None:
     scoring = s.scenario.field.scoring
     crowd = s.standing()
     scored = False
-    for team, spaces in enumerate(crowd):
-        held = spaces & scoring
+    for team in range(len(s.points)):
+        held = crowd[team] & scoring
         if held:
             score(s, team, s.scenario.held * held.bit_count(), HOLD, None)
             scored = True

@@ -108,6 +108,7 @@ def settle(s: MinisState) -> None:
         s.goals = [s.scenario.goal if goal else 0 for goal in s.goals]
     s.sides = sides_of(s)
     s.crowd = None
+    s.kits = None
 
 
 def sides_of(s: MinisState) -> list[int]:

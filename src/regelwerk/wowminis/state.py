@@ -15,7 +15,8 @@ from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.state import ID_MASK, Owner, Piece, State
 from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.meaning import Card, Figure, MinisDef, Scenario
+from regelwerk.wowminis.hexes import BITS
+from regelwerk.wowminis.meaning import Card, Figure, Kit, MinisDef, Scenario
 
 if TYPE_CHECKING:
     from regelwerk.kernel.defs import Defs
@@ -132,7 +133,8 @@ class MinisState(State):
     auras      ids of the figures with ongoing abilities that add to values
     moves_differ  whether one of these adds to movement
     modifiers  what effects add for a while
-    crowd      who stands where, as bits by team; None: to be built again (never saved)
+    kits       by id what a figure could do at the beginning of a turn besides moving, where that is known (never saved)
+    crowd      who stands where, as bits by team, behind them all together; None: to be built again (never saved)
     """
 
     __slots__ = (
@@ -140,6 +142,7 @@ class MinisState(State):
         "crowd",
         "figures",
         "goals",
+        "kits",
         "last",
         "master",
         "modifiers",
@@ -175,6 +178,7 @@ class MinisState(State):
         self.auras: list[int] = NO_IDS
         self.moves_differ = False
         self.modifiers: list[Modifier] = []
+        self.kits: list[Kit | None] | None = None
         self.crowd: list[int] | None = None
 
     def fork(self) -> MinisState:
@@ -190,6 +194,7 @@ class MinisState(State):
         other.auras = self.auras
         other.moves_differ = self.moves_differ
         other.modifiers = self.modifiers
+        other.kits = None if self.kits is None else self.kits[:]
         other.crowd = None if self.crowd is None else self.crowd[:]
         return other
 
@@ -212,24 +217,24 @@ class MinisState(State):
         return cast(MinisPiece, self.write(id))
 
     def standing(self) -> list[int]:
-        """Who stands where, as bits by team; not to be changed."""
+        """Who stands where, as bits by team, behind them all together; not to be changed."""
         crowd = self.crowd
         if crowd is None:
-            crowd = [0] * len(self.points)
+            crowd = [0] * (len(self.points) + 1)
             for id in self.figures:
                 p = self.pieces[id]
                 if p.space >= 0:
-                    crowd[p.team] |= 1 << p.space
+                    crowd[p.team] |= BITS[p.space]
+                    crowd[-1] |= BITS[p.space]
             self.crowd = crowd
         return crowd
 
     def foes(self, team: int) -> int:
         """The spaces on which opponents of a team stand, as bits."""
-        found = 0
-        for other, spaces in enumerate(self.standing()):
-            if other != team:
-                found |= spaces
-        return found
+        crowd = self.crowd
+        if crowd is None:
+            crowd = self.standing()
+        return crowd[-1] ^ crowd[team]
 
     # ------------------------------------------------------------------ writing
 
@@ -237,11 +242,17 @@ class MinisState(State):
         """Put a figure that may be written onto a space, or off the board (-1)."""
         crowd = self.crowd
         if crowd is not None:
-            if p.space >= 0:
-                crowd[p.team] &= ~(1 << p.space)
+            change = BITS[p.space] if p.space >= 0 else 0  # nobody else stands there
             if space >= 0:
-                crowd[p.team] |= 1 << space
+                change ^= BITS[space]
+            crowd[p.team] ^= change
+            crowd[-1] ^= change
         p.space = space
+
+    def bar_changed(self, host: int) -> None:
+        """A card under the figure of that id is not what it was: another face, turned up, exhausted or ready."""
+        if self.kits is not None:
+            self.kits[host] = None
 
     def tell(self, kind: int, rule: Rule, p: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""

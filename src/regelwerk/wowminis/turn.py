@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.decision import Option
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.state import MEANINGFUL
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
-from regelwerk.wowminis.bars import PLAYING, can_do, has_face_down, play, scope_of
+from regelwerk.wowminis.bars import PLAYING, can_do, play, scope_of
 from regelwerk.wowminis.damage import pay
 from regelwerk.wowminis.healing import Healing
-from regelwerk.wowminis.meaning import Ability, Card, Figure
+from regelwerk.wowminis.hexes import BITS
+from regelwerk.wowminis.meaning import NO_KIT, Ability, Kit
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.values import movement
@@ -38,10 +40,9 @@ class Turn(Frame[MinisState]):
     begun    whether the turn has been told
     moved, acted, quick   whether it has moved, done its action, played an instant
     must     whether it stands on a friend and must move off before anything else (ruling:entering-onto-friend)
-    over     whether the turn is to end
     """
 
-    __slots__ = ("acted", "begun", "moved", "must", "over", "quick", "since", "who")
+    __slots__ = ("acted", "begun", "moved", "must", "quick", "since", "who")
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -51,7 +52,6 @@ class Turn(Frame[MinisState]):
         self.acted = False
         self.quick = False
         self.must = False
-        self.over = False
 
     def copy(self) -> Turn:
         other = Turn(self.who)
@@ -61,7 +61,6 @@ class Turn(Frame[MinisState]):
         other.acted = self.acted
         other.quick = self.quick
         other.must = self.must
-        other.over = self.over
         return other
 
     # ---------------------------------------------------------------- stepping
@@ -72,25 +71,30 @@ class Turn(Frame[MinisState]):
             self.begun = True
             self.since = p.time
             s.batch += 1
-            s.tell(c.E_TURN, TURN, p, p.time)
+            s.events.append(
+                Event(
+                    c.E_TURN, TURN, 0, s.batch, p.owner, p.id + 1, 0, p.time, p.handle, p.private, p.card.index, p.knows
+                )
+            )
             if p.space < 0:
                 if not self.enter(s):
-                    return self.end(s)
+                    return self.end(s, s.pieces[self.who])
                 p = s.pieces[self.who]
-        if self.over or p.space < 0:
-            return self.end(s)
-        options = turn_options(s, self, p)
-        if options is ENDING and not (p.bar and self.may_hold_more(s, p)):
-            return self.end(s)
-        if not options:
-            self.step_back(s)
-            return self.end(s)
-        s.ask(p.owner, c.TURN, options, p.id + 1)
-        return ASK
+        elif p.space < 0:
+            return self.end(s, p)
+        return self.go_on(s, p)
 
-    def may_hold_more(self, s: MinisState, p: MinisPiece) -> bool:
-        """Whether others may think that the figure has something left to do: a face-down card can be anything."""
-        return not (self.acted and self.quick) and s.windows != MEANINGFUL and has_face_down(s, p)
+    def go_on(self, s: MinisState, p: MinisPiece) -> int:
+        """Ask what to do next; the turn ends where everybody can see that nothing is left."""
+        options = turn_options(s, self, p)
+        if options is ENDING:
+            return self.end(s, p)
+        if not options:
+            p = self.step_back(s)
+            return self.end(s, p)
+        s.asked += 1
+        s.decision = Decision(s.asked, p.owner, c.TURN, c.TURN, p.id + 1, options)
+        return ASK
 
     def enter(self, s: MinisState) -> bool:
         """Come in on the start space, with full health; False if the figure must wait (minis:q4)."""
@@ -112,27 +116,36 @@ class Turn(Frame[MinisState]):
             self.must = False
             s.tell(c.E_WAIT, WAIT, p)
             return False
-        crowd[p.team] |= 1 << start
+        crowd[p.team] |= BITS[start]
+        crowd[-1] |= BITS[start]
         s.tell(c.E_ENTER, ENTER if health > 0 else RETURN, p, start)
         return True
 
-    def step_back(self, s: MinisState) -> None:
+    def step_back(self, s: MinisState) -> MinisPiece:
         """What would have let it move off its friend's space has left the game: it waits after all."""
         p = s.writable(self.who)
         p.space = c.OFF
         s.crowd = None
         self.must = False
         s.tell(c.E_WAIT, WAIT, p)
+        return p
 
-    def end(self, s: MinisState) -> int:
+    def end(self, s: MinisState, p: MinisPiece) -> int:
         """The turn is over: its bonuses end, and at least one tick is spent (minis08:p8.no-action)."""
         if s.modifiers:
             self.expire(s)
-        p = s.pieces[self.who]
-        if p.time == self.since:  # minis08:p5.clock-advances
-            p = s.writable(p.id)
-            p.time += 1
-            s.tell(c.E_CLOCK, NO_ACTION, p, p.time)
+        time = p.time
+        if time == self.since:  # minis08:p5.clock-advances
+            if p.own is not s.own:
+                p = s.writable(p.id)
+            time += 1
+            p.time = time
+            s.events.append(
+                Event(
+                    c.E_CLOCK, NO_ACTION, 0, s.batch, p.owner, p.id + 1, 0, time, p.handle, p.private, p.card.index,
+                    p.knows,
+                )
+            )  # fmt: skip
         s.last = p.owner  # minis08:p5.alternate
         return DONE
 
@@ -146,32 +159,44 @@ class Turn(Frame[MinisState]):
     def answer(self, s: MinisState, option: Option) -> None:
         verb = option.verb
         if verb == c.MOVE:
-            self.move(s, option.n)
+            if self.go_on(s, self.move(s, option.n)) == DONE:
+                hand_over(s)
         elif verb == c.END:
-            self.over = True
+            self.end(s, s.pieces[self.who])
+            hand_over(s)
         elif verb == c.PLAY:
             self.play(s, option.subject)
         else:
             p = s.pieces[self.who]
-            card = p.card
-            assert isinstance(card, Figure)
             self.acted = True
             s.batch += 1
-            ability = card.abilities[option.n]
+            ability = p.card.abilities[option.n]
             if verb == c.USE:
                 s.tell(c.E_USE, ABILITY, p, option.n)
             pay(s, p, ability.ticks, TICKS)
             begin(s, p, ability, p.id + 1)
 
-    def move(self, s: MinisState, space: int) -> None:
-        p = s.writable(self.who)
-        s.batch += 1
-        s.put(p, space)
+    def move(self, s: MinisState, space: int) -> MinisPiece:
+        p = s.pieces[self.who]
+        if p.own is not s.own:
+            p = s.writable(p.id)
+        crowd = s.crowd
         if self.must:
             self.must = False
-            s.crowd = None  # two stood on the space that has been left
+            s.crowd = None  # two stood on the space that is left
+        elif crowd is not None:
+            change = BITS[p.space] ^ BITS[space]
+            crowd[p.team] ^= change
+            crowd[-1] ^= change
+        p.space = space
         self.moved = True
-        s.tell(c.E_MOVE, MOVE, p, space)
+        s.batch += 1
+        s.events.append(
+            Event(
+                c.E_MOVE, MOVE, 0, s.batch, p.owner, p.id + 1, 0, space, p.handle, p.private, p.card.index, p.knows
+            )
+        )
+        return p
 
     def play(self, s: MinisState, ref: int) -> None:
         card = s.at(ref)
@@ -185,6 +210,14 @@ class Turn(Frame[MinisState]):
             self.acted = True
             play(s, p, card, PLAYING)
         begin(s, s.pieces[self.who], ability, ref)
+
+
+def hand_over(s: MinisState) -> None:
+    """The turn on top is over: what lies below goes on at once."""
+    frames = s.frames
+    frames.pop()
+    if frames[-1].step(s) == DONE:
+        frames.pop()
 
 
 def begin(s: MinisState, p: MinisPiece, ability: Ability, source: int) -> None:
@@ -210,60 +243,87 @@ def way_off(s: MinisState, p: MinisPiece) -> bool:
 
 
 def turn_options(s: MinisState, turn: Turn, p: MinisPiece) -> list[Option]:
-    """What a figure can do now in its turn: moves, abilities, cards, and ending it. Not to be changed."""
-    if turn.moved and turn.acted and not p.bar:
-        return ENDING
-    field = s.scenario.field
-    space = p.space
+    """What a figure can do now in its turn: moves, abilities, cards, and ending it. Not to be changed.
+
+    `ENDING` itself if everybody can see that nothing is left to do.
+    """
+    kits = s.kits
+    if kits is None:
+        kits = [None] * len(s.pieces)
+        s.kits = kits
+    kit = kits[p.id]
+    if kit is None:
+        kit = kit_of(s, p, False, False)
+        kits[p.id] = kit
+    if turn.acted or turn.quick:
+        kit = kit_of(s, p, turn.acted, turn.quick)
     crowd = s.crowd
     if crowd is None:
         crowd = s.standing()
     friends = crowd[p.team]
-    foes = 0
-    for spaces in crowd:
-        foes |= spaces
-    foes &= ~friends
-    more: list[Option] | None = None
-    if not turn.acted and not turn.must:
-        card = p.card
-        assert isinstance(card, Figure)
-        for ability in card.abilities:
-            strike = ability.strike
-            if strike is not None:
-                if strike.at_opponents and not field.discs[strike.reach][space] & foes:
-                    continue  # the usual case, told quickly
-            elif ability.mend is not None and ability.mend.always:
-                more = [ability.option] if more is None else [*more, ability.option]
-                continue
-            if can_do(s, p, ability):
-                more = [ability.option] if more is None else [*more, ability.option]
-    if p.bar and not turn.must:
-        for id in p.bar:
-            held = s.pieces[id]
-            if held.exhausted:
-                continue
-            action = held.card
-            assert isinstance(action, Card)
-            ability = action.ability
-            if ability.kind == c.ACTION:
-                if turn.acted:
-                    continue
-            elif ability.kind == c.REACTION or turn.quick:
-                continue
-            strike = ability.strike
-            if strike is not None and strike.at_opponents and not field.discs[strike.reach][space] & foes:
-                continue  # nobody is near: told quickly
-            if can_do(s, p, ability):
-                option = Option(c.PLAY, id + 1)
-                more = [option] if more is None else [*more, option]
+    foes = crowd[-1] ^ friends
+    field = s.scenario.field
+    near = kit.near
+    deeds = kit.always
+    if not near or field.discs[p.space][near] & foes:
+        deeds = []
+        for i, ability in enumerate(kit.abilities):
+            if ability.always or can_do(s, p, ability):
+                deeds.append(kit.options[i])
     if turn.moved:
-        return ENDING if more is None else [*more, FINISH]
+        if deeds:
+            return [*deeds, FINISH]
+        return PERHAPS_ENDING if kit.hidden and s.windows != MEANINGFUL else ENDING
     points = movement(s, p) if s.moves_differ or s.modifiers else c.POINTS
-    reach = field.reach(space, points, foes, friends)
-    if more is None:
-        return reach.moves if turn.must else reach.closing
-    return [*reach.moves, *more, FINISH]
+    reach = field.reach(p.space, points, foes, friends)
+    if turn.must:
+        return reach.moves
+    return [*reach.moves, *deeds, FINISH] if deeds else reach.closing
+
+
+def kit_of(s: MinisState, p: MinisPiece, acted: bool, quick: bool) -> Kit:
+    """What a figure could do besides moving, whether or not it has done its action and played an instant."""
+    if not p.bar:
+        return NO_KIT if acted else p.card.kit
+    abilities: list[Ability] = []
+    options: list[Option] = []
+    if not acted:
+        abilities += p.card.kit.abilities
+        options += p.card.kit.options
+    hidden = False
+    for id in p.bar:
+        held = s.pieces[id]
+        if held.exhausted:
+            continue
+        if not held.up:
+            hidden = True
+        ability = held.card.abilities[0]
+        if ability.kind == c.ACTION:
+            if acted:
+                continue
+        elif quick or ability.kind == c.REACTION:
+            continue
+        abilities.append(ability)
+        options.append(playing(id))
+    return Kit(abilities, options, hidden and not (acted and quick))
 
 
 ENDING: Final = [FINISH]
 """The options of a turn in which nothing is left to do; not to be changed."""
+
+PERHAPS_ENDING: Final = [FINISH]
+"""The same where others may think that there is something: a face-down card can be anything."""
+
+PLAYING_IT: Final[list[Option]] = []
+"""For each id of a card the option of playing it: made once, the same in every game."""
+
+
+def playing(id: int) -> Option:
+    """The option of playing the card of that id."""
+    while len(PLAYING_IT) <= id:
+        PLAYING_IT.append(Option(c.PLAY, len(PLAYING_IT) + 1))
+    return PLAYING_IT[id]
+
+
+NO_DEEDS: Final[list[Option]] = []
+"""No option besides moving and ending the turn; not to be changed."""

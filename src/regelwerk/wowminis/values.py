@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.kernel.defs import Lowered
 from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.meaning import Group, Whom
+from regelwerk.wowminis.meaning import Figure, Group, Whom
 from regelwerk.wowminis.rules import rule
 
 if TYPE_CHECKING:
@@ -44,7 +44,11 @@ def in_group(s: MinisState, q: MinisPiece, group: Group, p: MinisPiece) -> bool:
         return False
     if group.within and s.scenario.field.distance[q.space][p.space] > group.within:
         return False
-    return not group.half or p.health * 2 <= p.figure.health
+    if not group.half:
+        return True
+    card = p.card
+    assert isinstance(card, Figure)
+    return p.health * 2 <= card.health
 
 
 def concerns(s: MinisState, q: MinisPiece, whom: Whom, p: MinisPiece) -> bool:
@@ -59,8 +63,9 @@ def added(s: MinisState, p: MinisPiece, what: int) -> int:
     total = 0
     for id in s.auras:
         q = s.pieces[id]
-        if q.space >= 0:
-            for lasting in q.figure.lasting:
+        card = q.card
+        if q.space >= 0 and isinstance(card, Figure):
+            for lasting in card.lasting:
                 more = lasting.adds[what]
                 if more and concerns(s, q, lasting.whom, p):
                     total += more  # minis08:p11.ongoing

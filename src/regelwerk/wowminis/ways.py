@@ -14,8 +14,8 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.hexes import Ground
 from regelwerk.wowminis.seeing import members, rings_round, seen_from, spread
 
-KEPT: Final = 60_000
-"""How many answers of one kind are kept before they are all thrown away."""
+KEPT: Final = 100_000
+"""How many answers a board keeps before they are all thrown away."""
 
 WIDEST: Final = 81
 """One more than the steps that any range is counted to: no board is wider."""
@@ -50,11 +50,15 @@ class Field(Lowered):
     moves     for each space the option of moving there
     rings     for each space and number of steps the spaces that far away, as bits
     far       the longest distance on it
-    discs     for each number of steps (below `WIDEST`) and space the other spaces at most that far away
+    most      movement points that are enough for the whole board, whatever a user's own definitions give
+    discs     for each space and number of steps (below `WIDEST`, up to `most`) the other spaces at most that far away
+
+    Kept are for each space where a move can end, by movement points and who stands that near (opponents, friends), and
+    what is seen, by range and the opponents that near. `_kept` counts both.
     """
 
     __slots__ = (
-        "_free",
+        "_kept",
         "_reach",
         "_seen",
         "blocking",
@@ -62,6 +66,7 @@ class Field(Lowered):
         "distance",
         "far",
         "ground",
+        "most",
         "moves",
         "near",
         "rings",
@@ -88,41 +93,39 @@ class Field(Lowered):
         self.moves = [Option(c.MOVE, 0, 0, space) for space in range(count)]
         self.rings = [rings_round(ground.distance[space]) for space in range(count)]
         self.far = max(len(rings) for rings in self.rings) - 1
-        self.discs = discs_of(self.rings, self.far)
-        self._free: list[list[Reach | None]] = [[] for _ in range(count)]
-        self._reach: dict[tuple[int, int, int, int], Reach] = {}
-        self._seen: dict[tuple[int, int, int], int] = {}
+        self.most = 2 * self.far
+        self.discs = discs_of(self.rings, max(WIDEST, self.most + 1))
+        self._reach: list[dict[tuple[int, int, int], Reach]] = [{} for _ in range(count)]
+        self._seen: list[dict[tuple[int, int], int]] = [{} for _ in range(count)]
+        self._kept = 0
 
     # ------------------------------------------------------------------- moving
 
     def within(self, space: int, steps: int) -> int:
         """The spaces at most so many steps away, itself not among them."""
-        return self.discs[steps if steps < WIDEST else WIDEST - 1][space]
+        return self.discs[space][steps if steps < WIDEST else WIDEST - 1]
 
     def reach(self, space: int, points: int, foes: int, friends: int) -> Reach:
         """Where a move of so many points from a space can end, others standing on those bits."""
-        if points > 2 * self.far:
-            points = 2 * self.far  # enough for the whole board, whatever a user's own definitions give
-        around = self.discs[points if points < WIDEST else WIDEST - 1][space]
-        foes &= around
-        friends &= around
-        if foes or friends:
-            key = (space, points, foes, friends)
-            found = self._reach.get(key)
-            if found is None:
-                if len(self._reach) > KEPT:
-                    self._reach.clear()
-                found = self._found(space, points, foes, friends)
-                self._reach[key] = found
-            return found
-        free = self._free[space]
-        while len(free) <= points:
-            free.append(None)
-        known = free[points]
-        if known is None:
-            known = self._found(space, points, 0, 0)
-            free[points] = known
-        return known
+        if points > self.most:
+            points = self.most
+        around = self.discs[space][points]
+        key = (points, foes & around, friends & around)
+        found = self._reach[space].get(key)
+        if found is None:
+            found = self._found(space, points, key[1], key[2])
+            self._count()
+            self._reach[space][key] = found
+        return found
+
+    def _count(self) -> None:
+        """One more answer is kept; too many are all thrown away."""
+        self._kept += 1
+        if self._kept > KEPT:
+            self._kept = 1
+            for space in range(len(self.near)):
+                self._reach[space].clear()
+                self._seen[space].clear()
 
     def _found(self, space: int, points: int, foes: int, friends: int) -> Reach:
         spaces = 0
@@ -153,24 +156,25 @@ class Field(Lowered):
 
     def seen(self, space: int, range: int, foes: int) -> int:
         """The spaces in range and in sight from one, its own among them; opponents stand on the bits `foes`."""
-        foes &= self.within(space, range)
-        key = (space, range, foes)
-        found = self._seen.get(key)
+        if range >= WIDEST:
+            range = WIDEST - 1
+        foes &= self.discs[space][range]
+        key = (range, foes)
+        found = self._seen[space].get(key)
         if found is None:
-            if len(self._seen) > KEPT:
-                self._seen.clear()
             found = seen_from(self.near, self.rings[space], space, range, self.blocking | foes)
-            self._seen[key] = found
+            self._count()
+            self._seen[space][key] = found
         return found
 
 
-def discs_of(rings: list[list[int]], far: int) -> list[list[int]]:
-    """For each number of steps below `WIDEST` and each space the other spaces at most that far away, as bits."""
-    discs = [[0] * len(rings)]
-    while len(discs) < WIDEST:
-        step = len(discs)
-        if step > far:
-            discs.append(discs[-1])  # nothing is farther away
-        else:
-            discs.append([disc | (one[step] if step < len(one) else 0) for disc, one in zip(discs[-1], rings)])
+def discs_of(rings: list[list[int]], count: int) -> list[list[int]]:
+    """For each space and so many numbers of steps, from 0, the other spaces at most that far away, as bits."""
+    discs = []
+    for round_it in rings:
+        disc = [0]
+        while len(disc) < count:
+            step = len(disc)
+            disc.append(disc[-1] | round_it[step] if step < len(round_it) else disc[-1])  # or nothing is farther away
+        discs.append(disc)
     return discs

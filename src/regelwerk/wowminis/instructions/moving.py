@@ -89,9 +89,7 @@ class Push(Moved):
         if pusher.space < 0:
             return 0
         distances = field.distance[pusher.space]
-        taken = 0
-        for spaces in s.standing():
-            taken |= spaces
+        taken = s.standing()[-1]
         layer = 1 << p.space
         found = 0
         far = distances[p.space]
@@ -113,7 +111,4 @@ class Teleport(Moved):
         return c.TELEPORT
 
     def places(self, s: MinisState, f: MinisScope, p: MinisPiece) -> int:
-        found = s.scenario.field.within(p.space, self.spaces)
-        for spaces in s.standing():
-            found &= ~spaces
-        return found
+        return s.scenario.field.within(p.space, self.spaces) & ~s.standing()[-1]
