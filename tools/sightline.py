@@ -3,7 +3,8 @@
     python -m tools.sightline
 
 Read off the syntax tree. On the way to a client stand the rooms `terminal` and `players`, the package's own face, and
-of each game its table (`table.py`, `table_talk/`) and what reads typed words (`parse.py`). They
+of each game its table (`table.py`, `table_talk/`) and what reads typed words (`parse.py`), and what the tables of all
+games have in common (`kernel/table*.py`). They
 
 - import nothing of a game's state but its name (to say what they hand on), and of the kernel's no piece and no zone;
 - never name a field in which a state keeps what is hidden, or the secret half of an event;
@@ -41,7 +42,7 @@ OPEN_FIELDS: Final = frozenset({"defs", "seats", "teams", "result", "offers"})
 HAND_ON: Final = frozenset(
     {
         "Names", "ask", "card_of", "cannot_forget", "cast", "decision_for", "digest", "events_for", "guess",
-        "isinstance", "parse", "position", "reasons_for", "save", "view", "why_not",
+        "isinstance", "meant", "parse", "position", "reasons_for", "save", "view", "why_not",
     }
 )  # fmt: skip
 """To whom a true state may be handed, whole: `sight`, the rules, and who asks a computer player."""
@@ -56,10 +57,13 @@ def on_the_way(of: Source) -> bool:
     """Whether a file stands on the way to a client.
 
     >>> from tools.house import source
-    >>> [on_the_way(source(f"src/regelwerk/{name}", "")) for name in ("wowtcg/parse.py", "wowtcg/turn.py")]
-    [True, False]
+    >>> names = ("wowtcg/parse.py", "wowtcg/turn.py", "kernel/table.py", "kernel/turn.py")
+    >>> [on_the_way(source(f"src/regelwerk/{name}", "")) for name in names]
+    [True, False, True, False]
     """
     parts = of.inside.split("/")
+    if of.room == "kernel":
+        return parts[1].startswith("table")
     return of.room in ROOMS or (len(parts) > 1 and parts[0] in GAMES and parts[1] in TABLE)
 
 

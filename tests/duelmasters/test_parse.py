@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.game import RULES
-from regelwerk.duelmasters.parse import Misread, parse, take_apart
+from regelwerk.duelmasters.parse import parse, take_apart
 from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.table import LATER
 from regelwerk.duelmasters.table_talk.verbs import BY_WORD
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.table_orders import Misread
 from regelwerk.kernel.table_text import fold
 from tests.duelmasters.at_table import duel, position, some_positions, table_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from regelwerk.duelmasters.explain import why_not
 from regelwerk.duelmasters.game import RULES
 from regelwerk.duelmasters.instructions.asking import Choose, Search
 from regelwerk.duelmasters.instructions.moving import PutInto
-from regelwerk.duelmasters.parse import Misread, parse
+from regelwerk.duelmasters.parse import parse
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
 from regelwerk.duelmasters.table import Table
@@ -23,6 +24,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.sight import SPECTATOR, knows, name_of, reasons_for
 from regelwerk.kernel.state import ALL, ID_MASK, MEANINGFUL, PUBLIC
+from regelwerk.kernel.table_orders import Misread
 from tests.laws.common import (
     as_text,
     faces,
@@ -250,7 +252,7 @@ def says(t: Table, events: list[Event]) -> dict[str, Any]:
 
 def test_every_way_out_of_the_table_is_put_to_the_law() -> None:
     """A method that is added to the table must be added above."""
-    methods = {name for name in vars(Table) if not name.startswith("_")}
+    methods = {name for name, _ in inspect.getmembers(Table, inspect.isfunction) if not name.startswith("_")}
     assert methods == set(says(Table(Game(RULES, start(1)), 0, "en", ["", "Ben"]), []))
 
 

@@ -19,8 +19,9 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.sight import SPECTATOR
 from regelwerk.kernel.state import PUBLIC
+from regelwerk.kernel.table_text import Line
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import sight, table
+from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.parse import parse
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import Table
@@ -200,7 +201,7 @@ def test_no_text_depends_on_what_is_hidden(start: Callable[[int, int], WowState]
 class Gossip(Table):
     """A table that names the next card of the first deck to everybody."""
 
-    def between(self) -> list[table.Line]:
+    def between(self) -> list[Line]:
         s = self.game.state
         assert isinstance(s, WowState)
         deck = s.zone(c.DECK, 0)
@@ -210,7 +211,7 @@ class Gossip(Table):
 class Counter(Table):
     """A table that tells how many things the asked seat can do."""
 
-    def question(self) -> list[table.Line]:
+    def question(self) -> list[Line]:
         decision = self.game.decision
         return [*super().question(), [(str(len(decision.options)) if decision is not None else "", "")]]
 
@@ -218,7 +219,7 @@ class Counter(Table):
 class Eavesdropper(Table):
     """A table whose log gives away what is hidden now in what happened then."""
 
-    def log(self, events: list[Event]) -> list[table.Line]:  # type: ignore[override]
+    def log(self, events: list[Event]) -> list[Line]:  # type: ignore[override]
         s = self.game.state
         return [[(s.last(e.a).card.name if e.a > 0 else "", "")] for e in events]  # type: ignore[attr-defined]
 

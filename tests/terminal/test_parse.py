@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 import regelwerk as rw
 from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.table_orders import Misread
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import fits, fold
-from regelwerk.wowtcg.parse import Finder, Misread, parse
+from regelwerk.wowtcg.parse import Finder, parse
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import Table
 from regelwerk.wowtcg.table_talk.apart import take_apart
-from regelwerk.wowtcg.table_talk.reading import Choice
 from regelwerk.wowtcg.table_talk.verbs import VERBS
 from tests.terminal.positions import random_game, some_positions, table_of
 

@@ -6,9 +6,10 @@ import pytest
 
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import open_game
+from regelwerk.kernel.table_orders import Misread
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.game import RULES
-from regelwerk.wowminis.parse import Misread, parse
+from regelwerk.wowminis.parse import parse
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.table import Table
 from regelwerk.wowminis.table_talk.verbs import take_apart

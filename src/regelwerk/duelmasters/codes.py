@@ -89,7 +89,6 @@ CANNOT: Final = (
 """What can be forbidden, by bit."""
 
 # --------------------------------------------------------------------------------- verbs
-BEGIN: Final = 1
 CHARGE: Final = 2
 SKIP: Final = 3
 SUMMON: Final = 4
@@ -113,8 +112,6 @@ DONE_CHOOSING: Final = 20
 RESOLVE: Final = 21
 MODE: Final = 22
 INSTEAD: Final = 23
-NUMBER: Final = 24
-NAME: Final = 25
 VERBS: Final = (
     "",
     "begin",
@@ -140,9 +137,8 @@ VERBS: Final = (
     "resolve",
     "mode",
     "instead",
-    "number",
-    "name",
 )
+"""By number, as they stand in saved games; nobody is offered `begin`."""
 
 # ----------------------------------------------------------------------------- decisions
 MANA_STEP: Final = 1
@@ -160,8 +156,6 @@ SEARCH: Final = 12
 CHOOSE_MODE: Final = 13
 CHOOSE_REPLACEMENT: Final = 14
 SILENT: Final = 15
-CHOOSE_NUMBER: Final = 16
-CHOOSE_NAME: Final = 17
 ARRANGE: Final = 18
 DECISIONS: Final = (
     "",
@@ -184,6 +178,7 @@ DECISIONS: Final = (
     "name",
     "arrange",
 )
+"""By number, as they stand in saved games; no card asks for a `number` or a `name`."""
 
 # -------------------------------------------------------------------------------- events
 E_BEGIN: Final = 1

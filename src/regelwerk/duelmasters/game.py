@@ -28,8 +28,8 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
-from regelwerk.kernel.words import read
+from regelwerk.kernel.setup import cards_of, deck_text, ready, teams_of
+from regelwerk.kernel.state import WINDOWS, State
 
 CLASSES: Final[tuple[type, ...]] = (
     Attack,
@@ -62,26 +62,22 @@ def ready_decks() -> list[str]:
     >>> len(ready_decks())
     10
     """
-    return sorted(file.stem for file in DECKS.glob("*.deck"))
+    return ready(DECKS, "deck")
 
 
 def as_deck(given: object, defs: DmDefs) -> Deck:
     """A deck from a deck, the name of a ready one, or the text of a deck file. Raises BadDeck or ValueError."""
     if isinstance(given, Deck):
         return given
-    if not isinstance(given, str):
-        raise ValueError(f"a deck is a Deck, a name or the text of a deck file, not {type(given).__name__}")
-    if "\n" in given:
-        return read_deck(given, defs)
-    if given not in ready_decks():
-        raise ValueError(f"there is no deck {given!r}; there is {', '.join(ready_decks())}")
-    return read_deck((DECKS / f"{given}.deck").read_text(encoding="utf-8"), defs)
+    return read_deck(deck_text(given, DECKS, "deck"), defs)
 
 
 class DmRules(Rules):
     """Duel Masters, in one of its editions."""
 
     name = "duelmasters"
+    decisions = c.DECISIONS
+    verbs = c.VERBS
 
     def __init__(self, edition: str) -> None:
         self.edition = edition
@@ -103,12 +99,10 @@ class DmRules(Rules):
         """Check the decks and put the setup down as plain data. Raises BadDeck (a ValueError) or ValueError."""
         defs = standard(self.edition)
         found = [as_deck(given, defs) for given in decks]
-        sides = list(range(len(found))) if teams is None else list(teams)
+        sides = teams_of(len(found), teams, windows)
         problem = table_fault(len(found), sides)
         if problem:
             raise ValueError(problem)
-        if windows not in WINDOWS:
-            raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
         faults: list[Fault] = []
         for deck in found:
             faults += faults_of(deck, defs)
@@ -168,23 +162,6 @@ class DmRules(Rules):
     def position(self, s: State) -> dict[str, Any]:
         return position(cast(DmState, s))
 
-    def kind_key(self, kind: int) -> str:
-        return c.DECISIONS[kind]
-
-    def option_key(self, s: State, option: Option) -> str:
-        """Like `attack 0:17.2 seat1`: verb, then subject and object as seat:number among that seat's cards.incarnation.
-
-        A number stands behind `#`.
-        """
-        said = [c.VERBS[option.verb]]
-        if option.subject or option.object:
-            said.append(piece_key(s, option.subject))
-        if option.object:
-            said.append(piece_key(s, option.object))
-        if option.n:
-            said.append(f"#{option.n}")
-        return " ".join(said)
-
 
 def table_fault(decks: int, teams: list[int]) -> str:
     """What is wrong with a table of so many decks and these teams, "" if nothing is (dm:11).
@@ -207,31 +184,10 @@ def table_fault(decks: int, teams: list[int]) -> str:
     return ""
 
 
-def piece_key(s: State, ref: int) -> str:
-    """A reference in a record: seat:number.incarnation, `seat1` for a seat, `-` for nothing."""
-    if ref == 0:
-        return "-"
-    if ref < 0:
-        return f"seat{-1 - ref}"
-    id = (ref & ID_MASK) - 1
-    owner = s.pieces[id].owner
-    number = 0
-    for piece in s.pieces[:id]:
-        if piece.owner == owner:
-            number += 1
-    return f"{owner}:{number}.{ref >> ID_BITS}"
-
-
 @cache
 def _with_own(texts: tuple[str, ...], edition: str) -> DmDefs:
     """Definitions with cards of a user's own. Raises ValueError for a text that is no card."""
-    words = []
-    for text in texts:
-        word = read(text, VOCABULARY)
-        if not isinstance(word, CardWord):
-            raise ValueError(f"{text!r} is no card")
-        words.append(word)
-    return load(words, edition)
+    return load(cards_of(texts, VOCABULARY, CardWord), edition)
 
 
 RULES: Final = DmRules(EDITION)

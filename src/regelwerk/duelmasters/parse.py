@@ -20,38 +20,16 @@ from regelwerk.duelmasters import sight
 from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.table_talk import verbs as v
 from regelwerk.duelmasters.table_talk.naming import Namer
-from regelwerk.duelmasters.table_talk.reading import Choice, Piece, Question, View, card_of, read
+from regelwerk.duelmasters.table_talk.reading import Piece, Question, View, card_of, read
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.sight import Names, intent_of
 from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_finding import MINE, THEIRS, CardFinder
+from regelwerk.kernel.table_orders import GLUE, LONGEST, Order, glued, meant
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold, without
 
-LONGEST: Final = 400
-"""Nobody types a longer line; what is longer is cut."""
 BY_COLOUR: Final = 20
 """How well a civilization fits a card of it."""
-
-
-@dataclass
-class Order:
-    """What a line means at the open decision.
-
-    index      the option, -1 if the line does not name exactly one
-    choices    the options that it might mean, if there are several
-    then       names for the choices that follow
-    x          not used in this game
-    until      "end" where the rest of the turn is passed, "" otherwise
-    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
-    name       the words that no card fits
-    """
-
-    index: int = -1
-    choices: list[int] = field(default_factory=list)
-    then: list[str] = field(default_factory=list)
-    x: int = -1
-    until: str = ""
-    problem: str = ""
-    name: str = ""
 
 
 @dataclass
@@ -78,11 +56,7 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
     >>> take_apart("greife Ben mit Vorg an").by, take_apart("Vorg greift Ben an").by
     ('vorg', 'vorg')
     """
-    text = fold(line[:LONGEST])
-    for name in sorted(set(names), key=len, reverse=True):
-        if " " in name and f" {name} " in f" {text} ":
-            text = f" {text} ".replace(f" {name} ", f" {name.replace(' ', chr(0))} ").strip()
-    words = text.split()
+    words = glued(fold(line[:LONGEST]), names)
     said = Said()
     if not words:
         return said
@@ -104,9 +78,9 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
         _parts(_without_filling(rest, said.verb), said)
     else:
         said.what = " ".join(rest)
-    said.what = said.what.replace("\0", " ")
-    said.by = said.by.replace("\0", " ")
-    said.also = [name.replace("\0", " ") for name in said.also]
+    said.what = said.what.replace(GLUE, " ")
+    said.by = said.by.replace(GLUE, " ")
+    said.also = [name.replace(GLUE, " ") for name in said.also]
     return said
 
 
@@ -144,39 +118,29 @@ def _parts(words: list[str], said: Said) -> None:
             said.also.append(name)
 
 
-class Finder:
+class Finder(CardFinder[View, Namer]):
     """Looks names up in one view."""
 
-    def __init__(self, view: View, namer: Namer) -> None:
-        self.view = view
-        self.namer = namer
-        self.question: Question | None = view.question
+    opponent = v.OPPONENT
 
     # ------------------------------------------------------------------ names
 
-    def names_of(self, handle: int) -> list[str]:
-        """Everything that handle may be called, folded."""
-        piece = self.view.find(handle)
-        face = piece.face if piece is not None else None
-        if piece is None and self.question is not None:
-            face = self.question.offered.get(handle)
+    def names_of_face(self, face: Data | None) -> list[str]:
         card = card_of(face, self.view.defs)
-        found = [fold(self.namer.handle(handle))]
-        if card is not None:
-            found += [fold(name) for name in (card.name, card.word.name_de) if name]
-        if piece is not None and piece.zone == "shields":
-            found.append(str(piece.place))
-        number = found[0].rpartition(" ")[2]
-        if piece is not None and handle in self.namer.called and number.isdecimal():
-            found += [f"{name} {number}" for name in found[1:]]
-        return found
+        return [card.name, card.word.name_de] if card is not None else []
+
+    def names_of(self, handle: int) -> list[str]:
+        """Everything that handle may be called, folded; a shield also by its number alone."""
+        piece = self.view.find(handle)
+        place = [str(piece.place)] if piece is not None and piece.zone == "shields" else []
+        return super().names_of(handle) + place
 
     def score(self, query: str, handle: int) -> int:
         """How well typed words fit what a handle means, sides included."""
         words = query.split()
         piece = self.view.find(handle)
-        if words and (words[0] in v.MINE or words[0] in v.THEIRS):
-            mine = words[0] in v.MINE
+        if words and (words[0] in MINE or words[0] in THEIRS):
+            mine = words[0] in MINE
             words = words[1:]
             if piece is None or (piece.seat == self.view.seat) != mine:
                 return NO_FIT
@@ -197,19 +161,6 @@ class Finder:
                 return BY_COLOUR
         return NO_FIT
 
-    def seat_score(self, query: str, seat: int) -> int:
-        """How well typed words fit a player."""
-        if seat == self.view.seat:
-            return EXACT if query in v.ME else NO_FIT
-        if query in v.OPPONENT:
-            return EXACT
-        return fits(query, fold(self.namer.people.name(seat)))
-
-    def whole_names(self) -> list[str]:
-        """The whole names of everything in sight, folded."""
-        handles = list(self.view.pieces) + (list(self.question.offered) if self.question is not None else [])
-        return [name for handle in handles for name in self.names_of(handle)]
-
     def target_score(self, query: str, option: Choice) -> int:
         """How well typed words fit what an option is done to."""
         if option.seat >= 0:
@@ -221,7 +172,7 @@ class Finder:
     def order(self, line: str) -> Order:
         """What a line means among the options of the open decision."""
         said = take_apart(line, self.whole_names())
-        asked = self.question
+        asked = self.view.question
         if asked is None or not asked.options:
             return Order(problem="not-now")
         going = self.going_on(asked, said)
@@ -340,8 +291,8 @@ class Finder:
     def wish(self, line: str) -> tuple[Data | None, str]:
         """What a line wishes to do, as `sight.intent_of` reads it, offered or not; else the words that fit nothing."""
         order = self.order(line)
-        if order.index >= 0 and self.question is not None and not order.then:
-            option = self.question.options[order.index]
+        if order.index >= 0 and self.view.question is not None and not order.then:
+            option = self.view.question.options[order.index]
             wish = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
             if option.seat >= 0:
                 wish["seat"] = option.seat
@@ -362,7 +313,8 @@ class Finder:
             return None, query
         verb = self.usual(said.verb, handle)
         if verb in OBJECT_FIRST:
-            about = self.question.options[0].subject if self.question is not None and self.question.options else 0
+            asked = self.view.question
+            about = asked.options[0].subject if asked is not None and asked.options else 0
             return {"verb": verb, "subject": about, "object": handle, "n": 0}, ""
         return {"verb": verb, "subject": handle, "object": 0, "n": 0}, ""
 
@@ -405,13 +357,6 @@ class Finder:
                 best = max(best, (score + likely + own, -place, handle))
         return best[2]
 
-    def best_seat(self, query: str) -> int:
-        """The player that words mean, -1 if none."""
-        for side in self.view.seats:
-            if self.seat_score(query, side.seat) > NO_FIT:
-                return side.seat
-        return -1
-
     def usual(self, verb: str, handle: int) -> str:
         """The engine's verb for what was said, or for what one usually does with a card where it is."""
         piece = self.view.find(handle)
@@ -427,14 +372,6 @@ class Finder:
         return "cast" if card is not None and card.kind & c.SPELL else "summon"
 
 
-class Misread(ValueError):
-    """A line that means nothing at this table; `words` are those that nothing in sight is called."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__(f"nothing here is called {words!r}")
-        self.words = words
-
-
 def parse(state: DmState, seat: int, line: str) -> Option:
     """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
 
@@ -442,11 +379,8 @@ def parse(state: DmState, seat: int, line: str) -> Option:
     likeliest is taken. Raises Misread.
     """
     view = read(sight.view(state, seat), state.defs)
-    wish, unknown = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)])).wish(line)
-    intent = intent_of(Names(state, seat), wish, sight.TERMS) if wish is not None else None
-    if intent is None:
-        raise Misread(unknown or line)
-    return intent
+    namer = Namer(view, "en", [f"seat {number}" for number in range(state.seats)])
+    return meant(state, seat, line, Finder(view, namer), sight.TERMS)
 
 
 PASSING: Final = ("skip", "attack step", "end turn")

@@ -6,14 +6,14 @@ Everything comes from the seat's view and from events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final
 
 from regelwerk.duelmasters import sight
 from regelwerk.duelmasters.defs import MODERN
 from regelwerk.duelmasters.formats import Deck
-from regelwerk.duelmasters.parse import Finder, Order
+from regelwerk.duelmasters.game import MOST_SEATS
+from regelwerk.duelmasters.parse import Finder
 from regelwerk.duelmasters.rules import BOOK
-from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.table_talk import library
 from regelwerk.duelmasters.table_talk.board import Board
 from regelwerk.duelmasters.table_talk.choices import Offers
@@ -22,24 +22,19 @@ from regelwerk.duelmasters.table_talk.log import GRAVE, Teller
 from regelwerk.duelmasters.table_talk.naming import Namer
 from regelwerk.duelmasters.table_talk.reading import Seat, View, read
 from regelwerk.duelmasters.table_talk.reasons import reason_lines
-from regelwerk.kernel.decision import Reason
-from regelwerk.kernel.event import Event
+from regelwerk.kernel import table
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, intent_of, reasons_for
-from regelwerk.kernel.table_events import mention, shown
-from regelwerk.kernel.table_offers import Offer
-from regelwerk.kernel.table_text import Line, fold, rule_title
-from regelwerk.kernel.wording import capital
+from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.table_text import Line, fold
 
-__all__ = [
-    "PLAYS", "STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "examples", "hero_of", "library", "stop_name",
-    "title",
-]  # fmt: skip
+__all__ = ["PLAYS", "STOPS", "USUAL_STOPS", "Table", "examples", "hero_of", "library", "stop_name", "title"]
 
 STOPS: Final = ("my mana step", "my main step", "my attack step", "my shield triggers")
 """Where a seat may want to be asked although it could only go on."""
 USUAL_STOPS: Final = frozenset(STOPS)
 """Where a seat is asked unless it says otherwise; with nothing but going on it is not."""
+SEATS: Final = (2, MOST_SEATS)
+"""The fewest and the most seats (dm:11)."""
 PLAYS: Final = "deck"
 """What a player is introduced by: the deck and its civilizations."""
 LATER: Final = -2
@@ -48,19 +43,22 @@ PASSING: Final = ("skip", "attack step", "end turn", "decline")
 """Verbs with which a seat goes on without doing anything."""
 
 
-class Table:
+class Table(table.Table[View, Namer, Offers, Finder]):
     """The table as one seat sees it now. Make a new one after every decision; it is cheap.
 
     names   what the seats are called; "" for the reader, who is spoken to as "you"
     """
 
+    book = BOOK
+    terms = sight.TERMS
+    grave = GRAVE
+
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
-        self.game = game
-        self.seat = seat
-        self.lang = lang
+        view = read(game.view(seat), game.state.defs)
+        namer = Namer(view, lang, names)
+        choices = Offers(view, namer, width)
+        super().__init__(game, seat, view, namer, choices, Finder(view, namer), Teller(namer), reason_lines)
         self.width = width
-        self.view: View = read(game.view(seat), game.state.defs)
-        self.namer = Namer(self.view, lang, names)
 
     # ------------------------------------------------------------------- to see
 
@@ -80,36 +78,9 @@ class Table:
             parts.append(f"| {len(side.shields)}")
         return " ".join(parts)
 
-    def question(self) -> list[Line]:
-        """What is asked, or whom one waits for."""
-        return Offers(self.view, self.namer, self.width).question()
-
-    def offers(self) -> list[Offer]:
-        """The options as they are listed; empty if another seat is asked."""
-        return Offers(self.view, self.namer, self.width).all()
-
-    def menu(self, offers: list[Offer]) -> list[Line]:
-        """The list with its numbers."""
-        return Offers(self.view, self.namer, self.width).menu(offers)
-
-    def numbered(self, number: int) -> int:
-        """The option that a number in the list means, -1 if none."""
-        offers = self.offers()
-        return offers[number - 1].index if 1 <= number <= len(offers) else -1
-
-    def news(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, as a player wants to read it."""
-        told = sight.events_for(cast(DmState, self.game.state), events, self.seat)
-        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).news(told)]
-
-    def log(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, every event."""
-        told = sight.events_for(cast(DmState, self.game.state), events, self.seat)
-        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).everything(told)]
-
     def show(self, name: str) -> list[Line]:
         """A card to be read: the printed one, and how it is now if it lies in sight. Empty if there is none."""
-        handle = Finder(self.view, self.namer).best(fold(name), ("battle", "hand"), True)
+        handle = self.finder.best(fold(name), ("battle", "hand"), True)
         piece = self.view.find(handle)
         if piece is not None and piece.card is not None:
             lines = card_lines(piece.card, self.lang)
@@ -147,18 +118,6 @@ class Table:
             return str(self.namer.words.A_CREATURE if creature else self.namer.words.A_CARD)
         return fold(self.namer.plain(cards[0])).split()[-1]
 
-    def ending(self) -> list[Line]:
-        """Who won, and by which rule."""
-        result = self.game.result
-        if result is None:
-            return []
-        if not result.winners:
-            said = capital(self.namer.words.EVENTS["over:draw"])
-        else:
-            template = self.namer.words.EVENTS["over"]
-            said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
-        return [[(said, "accent"), (f"  [{rule_title(BOOK, result.rule.number, self.lang)}]", "rule")]]
-
     def changes(self, handle: int) -> list[Line]:
         """What changes a creature now, and how long (ruling:number-shown)."""
         said = self.namer.words.WORDS
@@ -173,13 +132,6 @@ class Table:
 
     # ------------------------------------------------------------------ to answer
 
-    def read(self, line: str) -> Order:
-        """What somebody typed, among the options."""
-        for offer in self.offers():
-            if fold(line) == fold(offer.said):
-                return Order(index=offer.index)
-        return Finder(self.view, self.namer).order(line)
-
     def follow(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
         asked = self.view.question
@@ -187,31 +139,13 @@ class Table:
             return -1
         if asked.kind not in ("choose", "search", "base", "payment", "attack", "mode", "shield"):
             return -1
-        order = Finder(self.view, self.namer).order(then[0])
+        order = self.finder.order(then[0])
         if order.index < 0 and self.announcing():
             return LATER
         if order.index >= 0:
             del then[0]
             then += order.then
         return order.index
-
-    def why(self, line: str) -> tuple[list[Line], str]:
-        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
-        wish, unknown = Finder(self.view, self.namer).wish(line)
-        if wish is None:
-            return [], unknown
-        state = cast(DmState, self.game.state)
-        intent = intent_of(Names(state, self.seat), wish, sight.TERMS)
-        if intent is None:
-            return [], line
-        reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
-        if not wish["subject"] and len(reasons) > 1:  # no card was named, so that there is none says nothing
-            reasons = [reason for reason in reasons if reason["kind"] != "no-such-card"]
-        return reason_lines(reasons, self.namer), ""
-
-    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
-        """Reasons of the engine in words."""
-        return reason_lines(reasons_for(self.game.state, reasons, self.seat), self.namer)
 
     # ------------------------------------------------------------------- to go on
 
@@ -242,7 +176,7 @@ class Table:
     def main(self) -> bool:
         """Whether this is the reader's own main step, and something can be done after it."""
         going_on = self.stop() == "my main step" and self.passing() >= 0
-        return going_on and Offers(self.view, self.namer).can_attack()
+        return going_on and self.choices.can_attack()
 
     def past(self, until: str, since: int) -> bool:
         """Whether going on by itself that began in turn `since` has come to what it goes on until."""
@@ -256,10 +190,6 @@ class Table:
         """Whether the reader is in the middle of an announcement, which can be taken back."""
         asked = self.view.question
         return asked is not None and asked.playing is not None and asked.playing["cost"] > 0
-
-    def data(self) -> dict[str, Any]:
-        """The view as plain data."""
-        return self.view.data
 
 
 def stop_name(stop: str, lang: str) -> str:

@@ -17,7 +17,7 @@ from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.rulebook import Rule, Rulebook
 from regelwerk.kernel.save import digest
-from regelwerk.kernel.state import Result, State
+from regelwerk.kernel.state import ID_BITS, ID_MASK, Result, State
 
 CONCEDE: Final = "concede"
 OFFER_DRAW: Final = "offer draw"
@@ -32,6 +32,10 @@ class Rules:
 
     name: str = ""
     edition: str = ""
+    decisions: Sequence[str] = ()
+    """The names of the kinds of decisions, by number."""
+    verbs: Sequence[str] = ()
+    """The names of the verbs of options, by number."""
 
     def book(self) -> Rulebook:
         """The rule book, for citations and their texts."""
@@ -131,18 +135,43 @@ class Rules:
         raise NotImplementedError
 
     def option_key(self, s: State, option: Option) -> str:
-        """A stable description of an option, for records: the same in every run of the same game."""
-        raise NotImplementedError
+        """A stable description of an option, for records: the same in every run of the same game.
+
+        Like `play 0:17.2`: the verb, then subject and object (see `piece_key`); a number stands behind `#`.
+        """
+        said = [self.verbs[option.verb]]
+        if option.subject or option.object:
+            said.append(piece_key(s, option.subject))
+        if option.object:
+            said.append(piece_key(s, option.object))
+        if option.n:
+            said.append(f"#{option.n}")
+        return " ".join(said)
 
     def kind_key(self, kind: int) -> str:
         """The name of a kind of decision, for records."""
-        return str(kind)
+        return self.decisions[kind] if self.decisions else str(kind)
 
     def home(self) -> Path:
         """The folder with the sources of the game; records name a hash over them."""
         where = sys.modules[type(self).__module__].__file__
         assert where is not None
         return Path(where).parent
+
+
+def piece_key(s: State, ref: int) -> str:
+    """A reference in a record: seat:number.incarnation (number among that seat's pieces), `seat1`, `-` for nothing."""
+    if ref == 0:
+        return "-"
+    if ref < 0:
+        return f"seat{-1 - ref}"
+    id = (ref & ID_MASK) - 1
+    owner = s.pieces[id].owner
+    number = 0
+    for piece in s.pieces[:id]:
+        if piece.owner == owner:
+            number += 1
+    return f"{owner}:{number}.{ref >> ID_BITS}"
 
 
 class Step:

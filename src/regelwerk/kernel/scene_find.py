@@ -11,22 +11,28 @@ from typing import Generic, TypeVar
 
 from regelwerk.kernel.chance import Dictation
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.state import State
 
 S = TypeVar("S", bound=State)
+N = TypeVar("N", bound=Names)
 L = TypeVar("L")
 """What a line wants; what has been used of it is taken away as the path grows."""
 
 
-class Finder(Generic[S, L]):
+class Finder(Generic[S, L, N]):
     """Finds the options that carry out an intent, and remembers where it got stuck.
 
+    names      the names that the scene knows; `seats` the numbers of its seats, `words` their names by number
     stuck      why there is no way, "" if there is one
     stuck_at   the furthest position that was reached, and `left` what of the line was left there
     depth      after so many decisions
     """
 
-    def __init__(self) -> None:
+    def __init__(self, names: N, seats: dict[str, int]) -> None:
+        self.names = names
+        self.seats = seats
+        self.words = {number: name for name, number in seats.items()}
         self.stuck = ""
         self.depth = -1
         self.stuck_at: S | None = None
@@ -55,6 +61,13 @@ class Finder(Generic[S, L]):
         raise NotImplementedError
 
     # ---------------------------------------------------------------- the way
+
+    def ended_in(self) -> tuple[S, L] | None:
+        """Where something could be begun that could not go on as the line says, and what of the line was left there."""
+        s = self.stuck_at
+        if s is None or self.left is None or self.depth <= 0 or s.decision is None:
+            return None
+        return s, self.left
 
     def path(self, s: S, seat: int, intent: L) -> list[Option] | None:
         """The options in order, None if there is no way; then `stuck` says where it ended."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from regelwerk.kernel.scene_text import Text, counted, nearest
 
@@ -51,6 +51,56 @@ def rank(name: str, full: str) -> int:
     if " " + name in full:
         return 2
     return WRONG
+
+
+class Called(Protocol):
+    """A card or the like, as a word: it has a name in both languages ("" where a source gives none)."""
+
+    @property
+    def name(self) -> str:
+        """The English name."""
+
+    @property
+    def name_de(self) -> str:
+        """The German name."""
+
+
+C = TypeVar("C", bound=Called)
+
+
+def fit(name: str, of: Called) -> int:
+    """How well a name as written fits a thing in either language."""
+    return min(rank(name, of.name), rank(name, of.name_de))
+
+
+def best(name: Text, among: Iterable[C]) -> C | None:
+    """The one whose name fits best; its beginning will do if only one begins so. Raises BadScene."""
+    wanted = name.text.strip('"').lower()
+    least = WRONG
+    found: list[C] = []
+    for one in among:
+        fits = fit(wanted, one)
+        if fits < least:
+            least, found = fits, []
+        if fits == least and fits < WRONG:
+            found.append(one)
+    if len({one.name for one in found}) > 1:
+        names = ", ".join(one.name for one in found[:4])
+        raise name.problem(f"{name.text!r} could be {names}")
+    return found[0] if found else None
+
+
+def names_of(things: Iterable[Called]) -> list[str]:
+    """Every name that things have."""
+    return [name for one in things for name in (one.name, one.name_de) if name]
+
+
+SEATS: Final = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gustav", "Hanna", "Ida", "Jakob")
+
+
+def seat_names(seats: int) -> list[str]:
+    """Names for the seats of a position that has none."""
+    return [*SEATS[:seats], *(f"Seat{number}" for number in range(len(SEATS) + 1, seats + 1))]
 
 
 class Names:
@@ -116,6 +166,14 @@ class Names:
     def cards_in(self, text: Text, me: str = "") -> list[Named]:
         """Names with commas between them; a name that has a comma of its own stands whole or in quotes."""
         return [self.card(part, me) for part in self.split(text)]
+
+    def things(self, text: Text, me: str = "") -> tuple[Named | str, ...]:
+        """Cards, names of seats, and numbers, with commas between them."""
+        found: list[Named | str] = []
+        for part in self.split(text):
+            plain = part.text in self.seats or part.text.isdigit()
+            found.append(part.text if plain else self.card(part, me))
+        return tuple(found)
 
     def split(self, text: Text) -> list[Text]:
         """The parts between commas that are not part of a name."""

@@ -6,15 +6,18 @@ dictating draws stand here.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from regelwerk.kernel.decision import Decision, Reason
+from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table
 from regelwerk.kernel.scene_events import Events
 from regelwerk.kernel.scene_find import Finder
 from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, draws
+
+MOST: Final = 1000
+"""So much is done unsaid at the most before a seat does something."""
 
 
 class Wish(Protocol):
@@ -29,16 +32,20 @@ class Wish(Protocol):
         """The line."""
 
 
-class Script:
+N = TypeVar("N", bound=Names)
+W = TypeVar("W", bound=Wish)
+
+
+class Script(Generic[N]):
     """The script of a scene, read: the position, the names, and for each statement what it says."""
 
-    def __init__(self, plan: Any, names: Names) -> None:
+    def __init__(self, plan: Any, names: N) -> None:
         self.plan = plan
         self.names = names
         self.steps: list[Any] = []
 
 
-class ScriptRoom(Room):
+class ScriptRoom(Room, Generic[N, W]):
     """Scenes of a game. What a game has to say raises NotImplementedError here."""
 
     acts: tuple[str, ...] = ()
@@ -47,7 +54,7 @@ class ScriptRoom(Room):
 
     # ---------------------------------------------------- what a game says
 
-    def plan(self, scene: Scene) -> tuple[Any, Names]:
+    def plan(self, scene: Scene) -> tuple[Any, N]:
         """The position and the names in it. Raises BadScene."""
         raise NotImplementedError
 
@@ -59,45 +66,45 @@ class ScriptRoom(Room):
         """The position as a game at its first decision; `seats` numbers the seats, `given` is what chance gives."""
         raise NotImplementedError
 
-    def wish(self, text: Text, seat: str, names: Names) -> Wish:
+    def wish(self, text: Text, seat: str, names: N) -> W:
         """What a line wants that seat to do. Raises BadScene."""
         raise NotImplementedError
 
-    def doing_of(self, text: Text, names: Names) -> Any:
+    def doing_of(self, text: Text, names: N) -> Any:
         """What a line wants all to do. Raises BadScene."""
         raise NotImplementedError
 
-    def expected(self, text: Text, names: Names) -> Any:
+    def expected(self, text: Text, names: N) -> Any:
         """What a line expects. Raises BadScene."""
         raise NotImplementedError
 
-    def bring(self, table: Table, seat: int, wish: Any) -> None:
-        """Let everybody do what goes without saying until the seat can do this. Raises Failed."""
-        raise NotImplementedError
+    def before(self, table: Table, seat: int, wish: W) -> Option | None:
+        """What somebody does, unsaid, so that the seat comes to do this; None: it is there. Raises Failed."""
+        return None
 
-    def finder(self, table: Table, names: Names) -> Finder[Any, Any]:
+    def finder(self, table: Table, names: N) -> Finder[Any, Any, N]:
         """Who finds the options for a wish."""
         raise NotImplementedError
 
-    def reasons(self, table: Table, seat: int, wish: Any, names: Names, finder: Any) -> list[Reason]:
+    def reasons(self, table: Table, seat: int, wish: W, names: N, finder: Any) -> list[Reason]:
         """Every reason why the seat cannot do that now."""
         raise NotImplementedError
 
-    def do(self, table: Table, doing: Any) -> None:
+    def do(self, table: Table, doing: Any, names: N) -> None:
         """All do something. Raises Failed."""
         raise NotImplementedError
 
-    def check(self, table: Table, expected: Any, names: Names) -> str:
+    def check(self, table: Table, expected: Any, names: N) -> str:
         """What is different from what is expected, "" if nothing is."""
         raise NotImplementedError
 
-    def asked(self, table: Table, d: Decision) -> str:
+    def asked(self, table: Table, d: Decision, names: N) -> str:
         """Who is asked what, in the words of a script."""
         raise NotImplementedError
 
     # -------------------------------------------------------------- reading
 
-    def prepare(self, scene: Scene) -> Script:
+    def prepare(self, scene: Scene) -> Script[N]:
         """Position, rules and script; every mistake in them."""
         problems: list[Problem] = []
         rules = scene.headings.get("rules")
@@ -120,7 +127,7 @@ class ScriptRoom(Room):
             raise BadScene(problems)
         return script
 
-    def read_step(self, statement: Statement, names: Names) -> Any:
+    def read_step(self, statement: Statement, names: N) -> Any:
         """What a statement says. Raises BadScene."""
         for because in statement.because:
             self.events.number(because)
@@ -159,7 +166,7 @@ class ScriptRoom(Room):
         elif statement.kind == "act":
             self.act(table, table.seats[statement.seat], step, script.names)
         elif statement.kind == "do":
-            self.do(table, step)
+            self.do(table, step, script.names)
         elif statement.kind == "expect":
             difference = self.check(table, step, script.names)
             if difference:
@@ -167,12 +174,16 @@ class ScriptRoom(Room):
         elif any(earlier.kind != "draws" for earlier in table.scene.script[:number]):
             table.game.state.chance.dictated += draws(statement.what, table.seats)
 
-    def act(self, table: Table, seat: int, wish: Wish, names: Names) -> None:
+    def act(self, table: Table, seat: int, wish: W, names: N) -> None:
         """A seat does something. Raises Failed."""
         if wish.verb in self.acts:
             table.act(seat, wish.verb)
             return
-        self.bring(table, seat, wish)
+        for _ in range(MOST):
+            option = self.before(table, seat, wish)
+            if option is None:
+                break
+            table.apply(option)
         finder = self.finder(table, names)
         state = table.game.state
         path = finder.path(state, seat, wish)
@@ -180,12 +191,12 @@ class ScriptRoom(Room):
             found = self.reasons(table, seat, wish, names, finder)
             cites = ", ".join(f"{reason.rule.number} {reason.kind}" for reason in found)
             why = f" ({cites})" if cites else ""
-            open_now = "the game is over" if state.decision is None else self.asked(table, state.decision)
+            open_now = "the game is over" if state.decision is None else self.asked(table, state.decision, names)
             raise Failed(f"{table.names[seat]} cannot {wish.at.text}{why}: {finder.stuck or open_now}")
         for option in path:
             table.apply(option)
 
-    def refuse(self, table: Table, statement: Statement, wish: Wish, names: Names) -> None:
+    def refuse(self, table: Table, statement: Statement, wish: W, names: N) -> None:
         """An act that must not be possible, because of these rules among others."""
         seat = table.seats[statement.seat]
         finder = self.finder(table, names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
@@ -163,6 +164,20 @@ def places(text: str, separator: str) -> list[int]:
             level += (letter in "([") - (letter in ")]")
             if level == 0 and text.startswith(separator, i):
                 found.append(i)
+    return found
+
+
+def clauses(text: Text, words: Iterable[str]) -> list[tuple[str, Text]]:
+    """The head and the clauses of a line, each with the word that begins it; `words` have blanks around them.
+
+    >>> [(key, part.text) for key, part in clauses(Text("Kor targeting Leeroy x 3", 1, 1), (" x ", " targeting "))]
+    [('', 'Kor'), ('targeting', 'Leeroy'), ('x', '3')]
+    """
+    cuts = sorted((at, word.strip()) for word in words for at in places(text.text, word))
+    found = [("", text.cut(0, cuts[0][0] if cuts else None))]
+    for i, (at, key) in enumerate(cuts):
+        end = cuts[i + 1][0] if i + 1 < len(cuts) else None
+        found.append((key, text.cut(at + len(key) + 2, end)))
     return found
 
 

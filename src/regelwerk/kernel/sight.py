@@ -258,6 +258,24 @@ def _offered(s: State, ref: int, seat: int, at: int) -> dict[str, Any]:
     return {"handle": OFFERED + at, "face": face(s.defs, piece.card.index) if seen else None}
 
 
+def looked_through(s: State, ids: Sequence[int], seat: int) -> list[dict[str, Any]]:
+    """Cards that the asked seat looks through, by name, equal ones as one line; their order tells nothing.
+
+    Each line: `handle` (0 if it is not among the options), `face`, `count`.
+    """
+    names = Names(s, seat)
+    counts: dict[int, int] = {}
+    handles: dict[int, int] = {}
+    for id in ids:
+        piece = s.pieces[id]
+        index = piece.card.index
+        counts[index] = counts.get(index, 0) + 1
+        if piece.ref() in names.offered:
+            handles[index] = names.handle(piece.ref())
+    order = sorted((s.defs.cards[index].name, index) for index in counts)
+    return [{"handle": handles.get(i, 0), "face": face(s.defs, i), "count": counts[i]} for _, i in order]
+
+
 # ------------------------------------------------------------------------- events
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
+from regelwerk.kernel.table_naming import Namer
+from regelwerk.kernel.table_reading import Choice, Question
 from regelwerk.kernel.table_text import Line, plain
 
 MENU_ROW: Final = 8
@@ -27,6 +29,84 @@ class Offer:
     group: str
     label: str
     said: str
+
+
+class View(Protocol):
+    """What of a view the options need."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+
+    @property
+    def question(self) -> Question | None:
+        """The open decision."""
+
+
+V = TypeVar("V", bound=View)
+N = TypeVar("N", bound=Namer)
+
+
+class Offers(Generic[V, N]):
+    """The open decision in words, as a reader sees it. A game words the question and each option."""
+
+    def __init__(self, view: V, namer: N, width: int = 100) -> None:
+        self.view = view
+        self.namer = namer
+        self.lang = namer.lang
+        self.words = namer.words
+        self.width = width
+
+    # ------------------------------------------------------- what a game says
+
+    def asking(self, asked: Any) -> list[Line]:
+        """What the reader is asked."""
+        raise NotImplementedError
+
+    def offer(self, index: int, option: Choice, asked: Any) -> Offer:
+        """One option, worded."""
+        raise NotImplementedError
+
+    def same_anyway(self, option: Choice) -> bool:
+        """Whether another option of the same wording is the same choice."""
+        raise NotImplementedError
+
+    def ordered(self, offers: list[Offer], asked: Any) -> list[Offer]:
+        """The options in the order in which they are listed."""
+        return offers
+
+    # ------------------------------------------------------------------ the list
+
+    def question(self) -> list[Line]:
+        """What is asked, or whom one waits for."""
+        asked = self.view.question
+        if asked is None:
+            return []
+        if asked.seat == self.view.seat:
+            return self.asking(asked)
+        template = self.words.WAITING.get(asked.kind, self.words.WAITING[""])
+        return [[(self.namer.people.filled(template, asked.seat), "")]]
+
+    def all(self) -> list[Offer]:
+        """Every option once; empty if another seat is asked."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.view.seat:
+            return []
+        offers: list[Offer] = []
+        taken: set[str] = set()
+        for index, option in enumerate(asked.options):
+            offer = self.offer(index, option, asked)
+            if offer.said in taken:
+                if self.same_anyway(option):
+                    continue
+                offer = told_apart(offer, taken)
+            taken.add(offer.said)
+            offers.append(offer)
+        return self.ordered(offers, asked)
+
+    def menu(self, offers: list[Offer]) -> list[Line]:
+        """The options with their numbers: rows for groups, lines for the rest."""
+        return menu(offers, self.width)
 
 
 def told_apart(offer: Offer, taken: Container[str]) -> Offer:

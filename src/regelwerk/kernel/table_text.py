@@ -31,6 +31,11 @@ def plain(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
+def titled(name: str, other: str) -> Line:
+    """The name of a card, and behind it its other one, where that is different."""
+    return [(name, "name")] if other == name else [(name, "name"), (f"  ({other})", "quiet")]
+
+
 def short(text: str, longest: int = 70) -> str:
     """A text cut at a blank, with an ellipsis if something is missing.
 

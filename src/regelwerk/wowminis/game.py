@@ -11,6 +11,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.setup import deck_text, ready, teams_of
 from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
 from regelwerk.wowminis import acts, evaluate, explain, planning, sight
 from regelwerk.wowminis import codes as c
@@ -59,20 +60,14 @@ def ready_parties() -> list[str]:
     >>> "starter-horde" in ready_parties()
     True
     """
-    return sorted(file.stem for file in PARTIES.glob("*.party"))
+    return ready(PARTIES, "party")
 
 
 def as_party(given: object, shelf: Shelf) -> Party:
     """A party from a party, the name of a ready one, or the text of a party file. Raises BadParty or ValueError."""
     if isinstance(given, Party):
         return given
-    if not isinstance(given, str):
-        raise ValueError(f"a party is a Party, a name or the text of a party file, not {type(given).__name__}")
-    if "\n" in given:
-        return read_party(given, shelf)
-    if given not in ready_parties():
-        raise ValueError(f"there is no party {given!r}; there are {', '.join(ready_parties())}")
-    return read_party((PARTIES / f"{given}.party").read_text(encoding="utf-8"), shelf)
+    return read_party(deck_text(given, PARTIES, "party"), shelf)
 
 
 def shelf_with(own: Sequence[Sequence[str]]) -> Shelf:
@@ -85,6 +80,8 @@ class MinisRules(Rules):
 
     name = "wowminis"
     edition = EDITION
+    decisions = c.DECISIONS
+    verbs = c.VERBS
 
     def book(self) -> Rulebook:
         return BOOK
@@ -93,7 +90,7 @@ class MinisRules(Rules):
         return CLASSES
 
     def derived(self) -> Mapping[str, Sequence[str]]:
-        return {"MinisState": ("crowd",)}
+        return {"MinisState": ("crowd", "kits")}
 
     # ---------------------------------------------------------------- starting
 
@@ -119,13 +116,7 @@ class MinisRules(Rules):
         """
         shelf = shelf_with(own)
         found = [as_party(given, shelf) for given in decks]
-        sides = list(range(len(found))) if teams is None else list(teams)
-        if len(sides) != len(found):
-            raise ValueError(f"{len(found)} parties but {len(sides)} teams")
-        if len(set(sides)) < 2:
-            raise ValueError("a game needs at least two seats that play against each other")
-        if windows not in WINDOWS:
-            raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
+        sides = teams_of(len(found), teams, windows, "parties")
         faults: list[Fault] = []
         for party in found:
             faults += faults_of(party, shelf)
@@ -196,9 +187,6 @@ class MinisRules(Rules):
 
     def position(self, s: State) -> dict[str, Any]:
         return position(cast(MinisState, s))
-
-    def kind_key(self, kind: int) -> str:
-        return c.DECISIONS[kind]
 
     def option_key(self, s: State, option: Option) -> str:
         """Like `move #37` or `play 0:3`: verb, then subject and object as seat:number among that seat's pieces.

@@ -10,42 +10,21 @@ seat cannot see cannot be guessed by typing names.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.sight import Names, intent_of
 from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_finding import ME
+from regelwerk.kernel.table_orders import Order, meant
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
 from regelwerk.wowminis import sight
 from regelwerk.wowminis.meaning import Ability, Figure
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.table_talk import verbs as v
 from regelwerk.wowminis.table_talk.naming import Namer
-from regelwerk.wowminis.table_talk.reading import Choice, Question, View, read
+from regelwerk.wowminis.table_talk.reading import Question, View, read
 from regelwerk.wowminis.table_talk.verbs import Said, take_apart
-
-
-@dataclass
-class Order:
-    """What a line means at the open decision.
-
-    index      the option, -1 if the line does not name exactly one
-    choices    the options that it might mean, if there are several
-    then       names for the choices that follow in the same announcement
-    x          -1: no number is asked for in this game
-    until      "": there are no long passes in this game
-    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
-    name       the words that nothing is called
-    """
-
-    index: int = -1
-    choices: list[int] = field(default_factory=list)
-    then: list[str] = field(default_factory=list)
-    x: int = -1
-    until: str = ""
-    problem: str = ""
-    name: str = ""
 
 
 class Finder:
@@ -65,7 +44,7 @@ class Finder:
         of = figure.figure if figure is not None else card.card if card is not None else None
         if of is not None:
             found = [fold(name) for name in (of.word.name, of.word.name_de) if name]
-        number = self.namer.numbered.get(handle, "").rpartition("#")[2]
+        number = self.namer.called.get(handle, "").rpartition("#")[2]
         if number:
             found += [f"{name} {number}" for name in found]
         if figure is not None:
@@ -104,7 +83,7 @@ class Finder:
     def seat(self, query: str) -> int:
         """The seat that words mean, -1 if none."""
         for side in self.view.seats:
-            if query in v.ME and side.seat == self.view.seat:
+            if query in ME and side.seat == self.view.seat:
                 return side.seat
             if query in v.OPPONENT and side.seat != self.view.seat:
                 return side.seat
@@ -357,25 +336,14 @@ def wished(verb: str, subject: int = 0, object: int = 0, n: int = 0) -> Data:
     return {"verb": verb, "subject": subject, "object": object, "n": n}
 
 
-class Misread(ValueError):
-    """A line that means nothing at this table; `words` are those that nothing in sight is called."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__(f"nothing here is called {words!r}")
-        self.words = words
-
-
 def parse(state: MinisState, seat: int, line: str) -> Option:
     """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
 
     Names are looked up among what the seat sees. Raises Misread.
     """
     view = read(sight.view(state, seat), state.defs)
-    wish, unknown = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)])).wish(line)
-    intent = intent_of(Names(state, seat), wish, sight.TERMS) if wish is not None else None
-    if intent is None:
-        raise Misread(unknown or line)
-    return intent
+    namer = Namer(view, "en", [f"seat {number}" for number in range(state.seats)])
+    return meant(state, seat, line, Finder(view, namer), sight.TERMS)
 
 
 DEEDS: Final = ("attack", "heal", "use")

@@ -6,22 +6,17 @@ Everything comes from the seat's view and from events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final
 
-from regelwerk.kernel.decision import Reason
-from regelwerk.kernel.event import Event
+from regelwerk.kernel import table
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, intent_of, reasons_for
-from regelwerk.kernel.table_events import mention, shown
-from regelwerk.kernel.table_offers import Offer
-from regelwerk.kernel.table_text import Line, fold, rule_title
-from regelwerk.kernel.wording import capital
+from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.table_text import Line, fold
 from regelwerk.wowminis import sight
 from regelwerk.wowminis.formats import Party
 from regelwerk.wowminis.hexes import FOREST, HILL
-from regelwerk.wowminis.parse import Finder, Order
+from regelwerk.wowminis.parse import Finder
 from regelwerk.wowminis.rules import BOOK
-from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.table_talk import library
 from regelwerk.wowminis.table_talk.board import Board
 from regelwerk.wowminis.table_talk.choices import Offers
@@ -31,8 +26,10 @@ from regelwerk.wowminis.table_talk.naming import Namer, words
 from regelwerk.wowminis.table_talk.reading import View, read
 from regelwerk.wowminis.table_talk.reasons import reason_lines
 
-__all__ = ["STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "hero_of", "library", "stop_name", "title"]
+__all__ = ["PLAYS", "STOPS", "USUAL_STOPS", "Table", "examples", "hero_of", "library", "stop_name", "title"]
 
+SEATS: Final = (2, 6)
+"""The fewest and the most seats."""
 PLAYS: Final = "party"
 """How a player is introduced: with the figures of his party."""
 STOPS: Final = ("reactions", "attack rerolls", "defense rerolls")
@@ -43,19 +40,22 @@ STOP_OF: Final = {"reaction": STOPS[0], "attack reroll": STOPS[1], "defense rero
 """By the kind of question."""
 
 
-class Table:
+class Table(table.Table[View, Namer, Offers, Finder]):
     """The table as one seat sees it now. Make a new one after every decision; it is cheap.
 
     names   what the seats are called; "" for the reader, who is spoken to as "you"
     """
 
+    book = BOOK
+    terms = sight.TERMS
+    grave = GRAVE
+
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
-        self.game = game
-        self.seat = seat
-        self.lang = lang
+        view = read(game.view(seat), game.state.defs)
+        namer = Namer(view, lang, names)
+        choices = Offers(view, namer, width)
+        super().__init__(game, seat, view, namer, choices, Finder(view, namer), Teller(namer), reason_lines)
         self.width = width
-        self.view: View = read(game.view(seat), game.state.defs)
-        self.namer = Namer(self.view, lang, names)
 
     # ------------------------------------------------------------------- to see
 
@@ -75,40 +75,12 @@ class Table:
             parts.append(f"{handle},{figure.space},{figure.now('health')},{figure.time}")
         return " ".join(parts)
 
-    def question(self) -> list[Line]:
-        """What is asked, or whom one waits for."""
-        return Offers(self.view, self.namer, self.width).question()
-
-    def offers(self) -> list[Offer]:
-        """The options as they are listed; empty if another seat is asked."""
-        return Offers(self.view, self.namer, self.width).all()
-
-    def menu(self, offers: list[Offer]) -> list[Line]:
-        """The list with its numbers, and the exact odds of what it offers."""
-        return Offers(self.view, self.namer, self.width).menu(offers)
-
-    def numbered(self, number: int) -> int:
-        """The option that a number in the list means, -1 if none."""
-        offers = self.offers()
-        return offers[number - 1].index if 1 <= number <= len(offers) else -1
-
-    def news(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, as a player wants to read it."""
-        told = sight.events_for(cast(MinisState, self.game.state), events, self.seat)
-        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).news(told)]
-
-    def log(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, every event."""
-        told = sight.events_for(cast(MinisState, self.game.state), events, self.seat)
-        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).everything(told)]
-
     def show(self, name: str) -> list[Line]:
         """A figure, card or space to be read, as it is now. Empty if there is none of that name."""
-        finder = Finder(self.view, self.namer)
-        space = finder.space(fold(name))
+        space = self.finder.space(fold(name))
         if space >= 0:
             return self.space_lines(space)
-        handle = finder.best(fold(name)) or finder.card(fold(name), self.view.acting)
+        handle = self.finder.best(fold(name)) or self.finder.card(fold(name), self.view.acting)
         figure = self.view.figures.get(handle)
         if figure is not None:
             lines = card_lines(figure.figure, self.lang)
@@ -160,18 +132,6 @@ class Table:
         space = self.namer.space(spaces[0]) if spaces[0] >= 0 else "c4"
         return {"mine": own.split()[0].lower(), "theirs": other.split()[0].lower(), "space": space}
 
-    def ending(self) -> list[Line]:
-        """Who won, and by which rule."""
-        result = self.game.result
-        if result is None:
-            return []
-        if not result.winners:
-            said = capital(self.namer.words.EVENTS["over:draw"]) + "."
-        else:
-            template = self.namer.words.EVENTS["over"]
-            said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
-        return [[(said, "accent"), (f"  [{rule_title(BOOK, result.rule.number, self.lang)}]", "rule")]]
-
     def changes(self, handle: int) -> list[Line]:
         """What changes a figure's values now, and how long (ruling:number-shown)."""
         say: dict[str, str] = self.namer.words.WORDS
@@ -187,38 +147,15 @@ class Table:
 
     # ------------------------------------------------------------------ to answer
 
-    def read(self, line: str) -> Order:
-        """What somebody typed, among the options."""
-        for offer in self.offers():
-            if fold(line) == fold(offer.said):
-                return Order(index=offer.index)
-        return Finder(self.view, self.namer).order(line)
-
     def follow(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
         asked = self.view.question
         if asked is None or asked.seat != self.seat or asked.kind != "target" or not then:
             return -1
-        order = Finder(self.view, self.namer).order(f"target {then[0]}")
+        order = self.finder.order(f"target {then[0]}")
         if order.index >= 0:
             del then[0]
         return order.index
-
-    def why(self, line: str) -> tuple[list[Line], str]:
-        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
-        wish, unknown = Finder(self.view, self.namer).wish(line)
-        if wish is None:
-            return [], unknown
-        state = cast(MinisState, self.game.state)
-        intent = intent_of(Names(state, self.seat), wish, sight.TERMS)
-        if intent is None:
-            return [], line
-        reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
-        return reason_lines(reasons, self.namer), ""
-
-    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
-        """Reasons of the engine in words."""
-        return reason_lines(reasons_for(self.game.state, reasons, self.seat), self.namer)
 
     # ------------------------------------------------------------------- to pass
 
@@ -256,10 +193,6 @@ class Table:
     def announcing(self) -> bool:
         """An attack can be taken back as long as no dice have been rolled; nothing else is needed."""
         return False
-
-    def data(self) -> dict[str, Any]:
-        """The view as plain data."""
-        return self.view.data
 
 
 def stop_name(stop: str, lang: str) -> str:

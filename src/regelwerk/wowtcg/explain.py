@@ -91,7 +91,6 @@ UNFIT: Final[dict[str, str]] = {
     "InYourParty": "not-in-your-party",
     "InPartyOf": "not-in-that-party",
     "Opposing": "not-opposing",
-    "Friendly": "not-friendly",
     "ControlledBy": "wrong-controller",
     "Other": "not-itself",
     "WithCost": "wrong-cost",

@@ -12,8 +12,8 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
-from regelwerk.kernel.words import read
+from regelwerk.kernel.setup import cards_of, deck_text, ready, teams_of
+from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowtcg import acts, evaluate, explain, sight
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
@@ -62,20 +62,14 @@ def ready_decks() -> list[str]:
     >>> "learn-elendril" in ready_decks()
     True
     """
-    return sorted(file.stem for file in DECKS.glob("*.deck"))
+    return ready(DECKS, "deck")
 
 
 def as_deck(given: object, defs: WowDefs) -> Deck:
     """A deck from a deck, the name of a ready one, or the text of a deck file. Raises BadDeck or ValueError."""
     if isinstance(given, Deck):
         return given
-    if not isinstance(given, str):
-        raise ValueError(f"a deck is a Deck, a name or the text of a deck file, not {type(given).__name__}")
-    if "\n" in given:
-        return read_deck(given, defs)
-    if given not in ready_decks():
-        raise ValueError(f"there is no deck {given!r}; there are {', '.join(ready_decks())}")
-    return read_deck((DECKS / f"{given}.deck").read_text(encoding="utf-8"), defs)
+    return read_deck(deck_text(given, DECKS, "deck"), defs)
 
 
 class WowRules(Rules):
@@ -83,6 +77,8 @@ class WowRules(Rules):
 
     name = "wowtcg"
     edition = EDITION
+    decisions = c.DECISIONS
+    verbs = c.VERBS
 
     def book(self) -> Rulebook:
         return BOOK
@@ -101,13 +97,7 @@ class WowRules(Rules):
         """Check the decks and put the setup down as plain data. Raises BadDeck (a ValueError) or ValueError."""
         defs = standard()
         found = [as_deck(given, defs) for given in decks]
-        sides = list(range(len(found))) if teams is None else list(teams)
-        if len(sides) != len(found):
-            raise ValueError(f"{len(found)} decks but {len(sides)} teams")
-        if len(set(sides)) < 2:
-            raise ValueError("a game needs at least two seats that play against each other")
-        if windows not in WINDOWS:
-            raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
+        sides = teams_of(len(found), teams, windows)
         faults: list[Fault] = []
         for deck in found:
             faults += faults_of(deck, defs)
@@ -165,49 +155,11 @@ class WowRules(Rules):
     def position(self, s: State) -> dict[str, Any]:
         return position(cast(WowState, s))
 
-    def kind_key(self, kind: int) -> str:
-        return c.DECISIONS[kind]
-
-    def option_key(self, s: State, option: Option) -> str:
-        """Like `play 0:17.2`: verb, then subject and object as seat:number among that seat's cards.incarnation.
-
-        A seat as target is `seat1`, a number stands behind `#`.
-        """
-        said = [c.VERBS[option.verb]]
-        if option.subject or option.object:
-            said.append(piece_key(s, option.subject))
-        if option.object:
-            said.append(piece_key(s, option.object))
-        if option.n:
-            said.append(f"#{option.n}")
-        return " ".join(said)
-
-
-def piece_key(s: State, ref: int) -> str:
-    """A reference in a record: seat:number.incarnation, `seat1` for a seat, `-` for nothing."""
-    if ref == 0:
-        return "-"
-    if ref < 0:
-        return f"seat{-1 - ref}"
-    id = (ref & ID_MASK) - 1
-    owner = s.pieces[id].owner
-    number = 0
-    for piece in s.pieces[:id]:
-        if piece.owner == owner:
-            number += 1
-    return f"{owner}:{number}.{ref >> ID_BITS}"
-
 
 @cache
 def _with_own(texts: tuple[str, ...]) -> WowDefs:
     """Definitions with cards of a user's own. Raises ValueError for a text that is no card."""
-    words = []
-    for text in texts:
-        word = read(text, VOCABULARY)
-        if not isinstance(word, CardWord):
-            raise ValueError(f"{text!r} is no card")
-        words.append(word)
-    return load(words)
+    return load(cards_of(texts, VOCABULARY, CardWord))
 
 
 def plain_deck(deck: Deck) -> dict[str, Any]:

@@ -67,13 +67,6 @@ class Opposing(Qual):
         return s.teams[p.control] != s.teams[f.you]  # kw:opposing
 
 
-class Friendly(Qual):
-    __slots__ = ()
-
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.teams[p.control] == s.teams[f.you]
-
-
 class InPartyOf(Qual):
     __slots__ = ("what",)
 

@@ -11,76 +11,39 @@ seat cannot see cannot be guessed by typing names.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.sight import Names, intent_of
 from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_finding import ME, MINE, THEIRS, CardFinder
+from regelwerk.kernel.table_orders import Order, meant
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
 from regelwerk.wowtcg.table_talk.naming import Namer
-from regelwerk.wowtcg.table_talk.reading import Choice, Piece, Question, View, card_of, read
+from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of, read
 
 
-@dataclass
-class Order:
-    """What a line means at the open decision.
-
-    index      the option, -1 if the line does not name exactly one
-    choices    the options that it might mean, if there are several
-    then       names for the choices that follow in the same announcement
-    x          the X for it, -1 if none was said
-    until      as in `Said`
-    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
-    name       the words that no card fits
-    """
-
-    index: int = -1
-    choices: list[int] = field(default_factory=list)
-    then: list[str] = field(default_factory=list)
-    x: int = -1
-    until: str = ""
-    problem: str = ""
-    name: str = ""
-
-
-# ----------------------------------------------------------------------- names
-
-class Finder:
+class Finder(CardFinder[View, Namer]):
     """Looks names up in one view."""
 
-    def __init__(self, view: View, namer: Namer) -> None:
-        self.view = view
-        self.namer = namer
-        self.question: Question | None = view.question
+    opponent = v.OPPONENT
 
-    def names_of(self, handle: int) -> list[str]:
-        """Everything that handle may be called, folded."""
-        piece = self.view.find(handle)
-        face: Data | None = piece.face if piece is not None else None
-        if piece is None and self.question is not None:
-            face = self.question.offered.get(handle)
+    def names_of_face(self, face: Data | None) -> list[str]:
         card = card_of(face, self.view.defs)
-        found = [fold(self.namer.handle(handle))]
-        if card is not None:
-            found += [fold(name) for name in (card.name, card.word.name_de) if name]
-        number = found[0].rpartition(" ")[2]
-        if piece is not None and handle in self.namer.called and number.isdecimal():
-            found += [f"{name} {number}" for name in found[1:]]
-        return found
+        return [card.name, card.word.name_de] if card is not None else []
 
     def score(self, query: str, handle: int) -> int:
         """How well typed words fit what a handle means, sides included."""
         words = query.split()
         piece = self.view.find(handle)
         side = 0
-        if words and words[0] in v.MINE:
+        if words and words[0] in MINE:
             side = 1
-        elif words and words[0] in v.THEIRS:
+        elif words and words[0] in THEIRS:
             side = -1
         if side:
             words = words[1:]
@@ -100,37 +63,19 @@ class Finder:
         mine = piece.seat == self.view.seat
         if text in v.HERO:
             return side != 0 or not mine or self.view.seat < 0
-        if text in v.ME:
+        if text in ME:
             return mine
         if text in v.OPPONENT and not mine:
             return True
         name = fold(self.namer.people.names[piece.seat])
         return bool(name) and text in (name, f"{name}s hero", f"hero of {name}", f"held von {name}")
 
-    def seat_score(self, query: str, seat: int) -> int:
-        """How well typed words fit a player."""
-        if seat == self.view.seat:
-            return EXACT if query in v.ME else NO_FIT
-        if query in v.OPPONENT:
-            return EXACT
-        return fits(query, fold(self.namer.people.name(seat)))
-
-    def whole_names(self) -> list[str]:
-        """The whole names of everything in sight, folded."""
-        found: list[str] = []
-        handles = list(self.view.pieces)
-        if self.question is not None:
-            handles += list(self.question.offered)
-        for handle in handles:
-            found += self.names_of(handle)
-        return found
-
     # ---------------------------------------------------------- among the options
 
     def order(self, line: str) -> Order:
         """What a line means among the options of the open decision."""
         said = take_apart(line, self.whole_names())
-        asked = self.question
+        asked = self.view.question
         if asked is None or not asked.options:
             return Order(problem="not-now", until=said.until)
         if said.verb == "pass":
@@ -241,8 +186,8 @@ class Finder:
     def wish(self, line: str) -> tuple[Data | None, str]:
         """What a line wishes to do, as `sight.intent_of` reads it, offered or not; else the words that fit nothing."""
         order = self.order(line)
-        if order.index >= 0 and self.question is not None:
-            return self.wish_for(self.question.options[order.index], order)
+        if order.index >= 0 and self.view.question is not None:
+            return self.wish_for(self.view.question.options[order.index], order)
         said = take_apart(line, self.whole_names())
         verb = said.verb
         query = said.by or said.what if verb in ("attack", "strike", "protect") else said.what
@@ -305,7 +250,7 @@ class Finder:
 
     def announced(self) -> int:
         """The subject of the options now, for a wish about one of them."""
-        asked = self.question
+        asked = self.view.question
         return asked.options[0].subject if asked is not None and asked.options else 0
 
     def best(self, query: str, verb: str) -> int:
@@ -322,12 +267,6 @@ class Finder:
             best = max(best, rank)
         return best[2]
 
-    def best_seat(self, query: str) -> int:
-        for side in self.view.seats:
-            if self.seat_score(query, side.seat) > NO_FIT:
-                return side.seat
-        return -1
-
     def usual(self, handle: int) -> str:
         """What one usually does with a card where it is."""
         piece = self.view.find(handle)
@@ -342,14 +281,6 @@ class Finder:
         return "use"
 
 
-class Misread(ValueError):
-    """A line that means nothing at this table; `words` are those that nothing in sight is called."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__(f"nothing here is called {words!r}")
-        self.words = words
-
-
 def parse(state: WowState, seat: int, line: str) -> Option:
     """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
 
@@ -357,11 +288,8 @@ def parse(state: WowState, seat: int, line: str) -> Option:
     likeliest is taken. Raises Misread.
     """
     view = read(sight.view(state, seat), state.defs)
-    wish, unknown = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)])).wish(line)
-    intent = intent_of(Names(state, seat), wish, sight.TERMS) if wish is not None else None
-    if intent is None:
-        raise Misread(unknown or line)
-    return intent
+    namer = Namer(view, "en", [f"seat {number}" for number in range(state.seats)])
+    return meant(state, seat, line, Finder(view, namer), sight.TERMS)
 
 
 PICKING: Final = ("target", "pay", "pick", "discard", "apply", "add")

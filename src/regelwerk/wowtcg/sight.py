@@ -12,7 +12,7 @@ from typing import Any, Final
 from regelwerk.kernel import sight
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.sight import Names, card_of, face, face_of, handle_of, known_to, knows, name_of
+from regelwerk.kernel.sight import card_of, face, face_of, handle_of, known_to, knows, name_of
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.damage import Damage
@@ -348,23 +348,8 @@ def packet(s: WowState, seat: int) -> dict[str, Any] | None:
 
 
 def looking(s: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:
-    """The cards that the asked seat may look at now: a deck that is searched, by name, equal cards as one line.
-
-    Each line: handle (0 if it is not among the options), face, count.
-    """
-    if decision.kind != c.SEARCH:
-        return []
-    names = Names(s, seat)
-    counts: dict[int, int] = {}
-    handles: dict[int, int] = {}
-    for id in s.zone(c.DECK, seat):
-        p = s.pieces[id]
-        index = p.card.index
-        counts[index] = counts.get(index, 0) + 1
-        if p.ref() in names.offered:
-            handles[index] = names.handle(p.ref())
-    order = sorted((s.defs.cards[index].name, index) for index in counts)
-    return [{"handle": handles.get(i, 0), "face": face(s.defs, i), "count": counts[i]} for _, i in order]
+    """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`)."""
+    return sight.looked_through(s, s.zone(c.DECK, seat), seat) if decision.kind == c.SEARCH else []
 
 
 def announcing(s: WowState, seat: int) -> dict[str, Any] | None:

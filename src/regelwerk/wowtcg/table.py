@@ -6,24 +6,19 @@ Everything comes from the seat's view and from events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final
 
-from regelwerk.kernel.decision import Reason
-from regelwerk.kernel.event import Event
+from regelwerk.kernel import table
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, intent_of, reasons_for
-from regelwerk.kernel.table_events import mention, shown
-from regelwerk.kernel.table_offers import Offer
-from regelwerk.kernel.table_text import Line, fold, rule_title
-from regelwerk.kernel.wording import capital
+from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.table_text import Line, fold
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
-from regelwerk.wowtcg.parse import Finder, Order
+from regelwerk.wowtcg.parse import Finder
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.say_de import TERMS as GERMAN
 from regelwerk.wowtcg.say_en import TERMS as ENGLISH
-from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import library
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.choices import Offers
@@ -33,10 +28,7 @@ from regelwerk.wowtcg.table_talk.naming import Namer
 from regelwerk.wowtcg.table_talk.reading import View, read
 from regelwerk.wowtcg.table_talk.reasons import reason_lines
 
-__all__ = [
-    "PLAYS", "STOPS", "USUAL_STOPS", "Line", "Offer", "Order", "Table", "examples", "hero_of", "library", "stop_name",
-    "title",
-]  # fmt: skip
+__all__ = ["PLAYS", "STOPS", "USUAL_STOPS", "Table", "examples", "hero_of", "library", "stop_name", "title"]
 
 STOPS: Final = (
     "my ready step",
@@ -58,6 +50,8 @@ STOPS: Final = (
     "their resources",
 )
 """Where a seat may want to be asked: a step of its own or of another's turn, or something on top of the chain."""
+SEATS: Final = (2, 6)
+"""The fewest and the most seats."""
 PLAYS: Final = "hero"
 """What a player is introduced as: the hero of the deck."""
 USUAL_STOPS: Final = frozenset(
@@ -76,19 +70,22 @@ ON_CHAIN: Final = {"triggered effect": "triggered effects", "proposal": "proposa
 """The stop for a link of that kind; every other is just a link."""
 
 
-class Table:
+class Table(table.Table[View, Namer, Offers, Finder]):
     """The table as one seat sees it now. Make a new one after every decision; it is cheap.
 
     names   what the seats are called; "" for the reader, who is spoken to as "you"
     """
 
+    book = BOOK
+    terms = sight.TERMS
+    grave = GRAVE
+
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
-        self.game = game
-        self.seat = seat
-        self.lang = lang
+        view = read(game.view(seat), game.state.defs)
+        namer = Namer(view, lang, names)
+        choices = Offers(view, namer, width)
+        super().__init__(game, seat, view, namer, choices, Finder(view, namer), Teller(namer), reason_lines)
         self.width = width
-        self.view: View = read(game.view(seat), game.state.defs)
-        self.namer = Namer(self.view, lang, names)
 
     # ------------------------------------------------------------------- to see
 
@@ -112,18 +109,6 @@ class Table:
             parts.append("|")
         return " ".join(parts)
 
-    def question(self) -> list[Line]:
-        """What is asked, or whom one waits for."""
-        return Offers(self.view, self.namer, self.width).question()
-
-    def offers(self) -> list[Offer]:
-        """The options as they are listed; empty if another seat is asked."""
-        return Offers(self.view, self.namer, self.width).all()
-
-    def menu(self, offers: list[Offer]) -> list[Line]:
-        """The list with its numbers."""
-        return Offers(self.view, self.namer, self.width).menu(offers)
-
     def numbered(self, number: int) -> int:
         """The option that a number in the list means, -1 if none; where an X is asked for, the X itself."""
         asked = self.view.question
@@ -132,20 +117,9 @@ class Table:
         offers = self.offers()
         return offers[number - 1].index if 1 <= number <= len(offers) else -1
 
-    def news(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, as a player wants to read it."""
-        told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
-        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).news(told)]
-
-    def log(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, every event."""
-        told = sight.events_for(cast(WowState, self.game.state), events, self.seat)
-        return [shown(entry, BOOK, GRAVE) for entry in Teller(self.namer).everything(told)]
-
     def show(self, name: str) -> list[Line]:
         """A card to be read: the printed one, and how it is now if it lies in sight. Empty if there is none."""
-        finder = Finder(self.view, self.namer)
-        handle = finder.best(fold(name), "")
+        handle = self.finder.best(fold(name), "")
         piece = self.view.find(handle)
         if piece is not None and piece.card is not None:
             lines = card_lines(piece.card, self.lang)
@@ -177,18 +151,6 @@ class Table:
         """The first word of a card's name, small: enough to type."""
         return self.namer.handle(handle).split()[0].lower()
 
-    def ending(self) -> list[Line]:
-        """Who won, and by which rule."""
-        result = self.game.result
-        if result is None:
-            return []
-        if not result.winners:
-            said = capital(self.namer.words.EVENTS["over:draw"])
-        else:
-            template = self.namer.words.EVENTS["over"]
-            said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
-        return [[(said, "accent"), (f"  [{rule_title(BOOK, result.rule.number, self.lang)}]", "rule")]]
-
     def changes(self, handle: int) -> list[Line]:
         """What changes a card in play now, and how long (ruling:number-shown)."""
         said = self.namer.words.WORDS
@@ -203,13 +165,6 @@ class Table:
 
     # ------------------------------------------------------------------ to answer
 
-    def read(self, line: str) -> Order:
-        """What somebody typed, among the options."""
-        for offer in self.offers():
-            if fold(line) == fold(offer.said):
-                return Order(index=offer.index)
-        return Finder(self.view, self.namer).order(line)
-
     def follow(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
         asked = self.view.question
@@ -217,33 +172,16 @@ class Table:
             return -1
         if not self.announcing():
             return -1  # what was named belongs to one announcement
-        finder = Finder(self.view, self.namer)
         if asked.kind == "X":
             return next((i for i, option in enumerate(asked.options) if option.n == x), -1)
         if asked.kind in ("target", "defender", "payment", "mode") and then:
             verb = "attack" if asked.kind == "defender" else "target"
-            order = finder.order(then[0] if then[0].startswith("sabotage ") else f"{verb} {then[0]}")
+            order = self.finder.order(then[0] if then[0].startswith("sabotage ") else f"{verb} {then[0]}")
             if order.index >= 0:
                 del then[0]
             return order.index
         done = [i for i, option in enumerate(asked.options) if option.verb == "done"]
         return done[0] if asked.kind == "target" and done else -1
-
-    def why(self, line: str) -> tuple[list[Line], str]:
-        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
-        wish, unknown = Finder(self.view, self.namer).wish(line)
-        if wish is None:
-            return [], unknown
-        state = cast(WowState, self.game.state)
-        intent = intent_of(Names(state, self.seat), wish, sight.TERMS)
-        if intent is None:
-            return [], line
-        reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
-        return reason_lines(reasons, self.namer), ""
-
-    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
-        """Reasons of the engine in words."""
-        return reason_lines(reasons_for(self.game.state, reasons, self.seat), self.namer)
 
     # ------------------------------------------------------------------- to pass
 
@@ -288,10 +226,6 @@ class Table:
         """Whether the reader is in the middle of an announcement, which can be taken back."""
         asked = self.view.question
         return asked is not None and asked.announcing is not None
-
-    def data(self) -> dict[str, Any]:
-        """The view as plain data."""
-        return self.view.data
 
 
 def stop_name(stop: str, lang: str) -> str:

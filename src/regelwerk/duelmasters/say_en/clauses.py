@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from regelwerk.kernel.wording import listed, third_person
 
@@ -41,10 +41,6 @@ class Clause:
         """The same as something that is allowed: "you may draw a card"."""
         words = f"{self.subject or 'you'} may {listed(self.verbs, 'and', serial=True)}"
         return f"{words}{' ' + self.tail if self.tail else ''}"
-
-    def with_tail(self, tail: str) -> Clause:
-        """The same with something more at its end."""
-        return replace(self, tail=f"{self.tail} {tail}".strip())
 
 
 def command(*verbs: str, subject: str = "", tail: str = "") -> Clause:

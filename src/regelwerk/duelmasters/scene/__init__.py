@@ -11,25 +11,27 @@ from pathlib import Path
 from typing import Final
 
 from regelwerk.duelmasters.game import rules
-from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
+from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, state_of
 from regelwerk.duelmasters.scene.building import build
-from regelwerk.duelmasters.scene.doing import DOING, Doing, do, read_doing
-from regelwerk.duelmasters.scene.expect import EVENTS, Expected, check, read_expected
+from regelwerk.duelmasters.scene.doing import DOING, PHASES, do
+from regelwerk.duelmasters.scene.expect import EVENTS, check, read_expected
 from regelwerk.duelmasters.scene.layout import Plan, PositionReader
 from regelwerk.duelmasters.scene.refuse import reasons
 from regelwerk.duelmasters.scene.write import position
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel import scene as kernel
-from regelwerk.kernel.decision import Decision, Reason
+from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Room, Scene, Table
+from regelwerk.kernel.scene_doing import Doing, read_doing
+from regelwerk.kernel.scene_expect import Expected
 from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.scene_room import ScriptRoom
 from regelwerk.kernel.scene_text import Text
 from regelwerk.kernel.state import State
 
 
-class DmRoom(ScriptRoom):
+class DmRoom(ScriptRoom[Names, Intent]):
     """Scenes of this game."""
 
     name = "duelmasters"
@@ -48,13 +50,13 @@ class DmRoom(ScriptRoom):
         return read_intent(text, seat, names)
 
     def doing_of(self, text: Text, names: Names) -> Doing:
-        return read_doing(text, names.seats)
+        return read_doing(text, names.seats, DOING, PHASES)
 
     def expected(self, text: Text, names: Names) -> Expected:
         return read_expected(text, names)
 
-    def bring(self, table: Table, seat: int, wish: Intent) -> None:
-        bring(table, seat, wish)
+    def before(self, table: Table, seat: int, wish: Intent) -> Option | None:
+        return before(state_of(table), seat, wish, table.names)
 
     def finder(self, table: Table, names: Names) -> Finder:
         return Finder(names, table.seats)
@@ -62,13 +64,13 @@ class DmRoom(ScriptRoom):
     def reasons(self, table: Table, seat: int, wish: Intent, names: Names, finder: Finder) -> list[Reason]:
         return reasons(table, state_of(table), seat, wish, names, finder)
 
-    def do(self, table: Table, doing: Doing) -> None:
+    def do(self, table: Table, doing: Doing, names: Names) -> None:
         do(table, doing)
 
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
 
-    def asked(self, table: Table, d: Decision) -> str:
+    def asked(self, table: Table, d: Decision, names: Names) -> str:
         return asked(state_of(table), d, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:

@@ -11,7 +11,7 @@ from regelwerk.duelmasters.state import DmPiece, DmState, as_seat
 from regelwerk.kernel import scene_find
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_text import Text, nearest, places
+from regelwerk.kernel.scene_text import Text, clauses, nearest
 
 STARTS: Final = {
     "mana": (c.CHARGE,),
@@ -28,7 +28,7 @@ STARTS: Final = {
 """What is done with a card that the line names, and the verbs of the options that do it."""
 NAMELESS: Final = ("trigger", "block", "resolve", "instead")
 """Those that need no name where only one card can be meant."""
-ANSWERS: Final = ("choose", "break", "discard", "find", "pay", "destroy", "take", "begin", "name")
+ANSWERS: Final = ("choose", "break", "discard", "find", "pay", "destroy", "take")
 """Words that answer a question by naming things; which one is used is a matter of taste."""
 PLAIN: Final = {
     "no mana": (c.SKIP,),
@@ -49,8 +49,6 @@ QUESTIONS: Final = (
     c.SEARCH,
     c.CHOOSE_MODE,
     c.MAY,
-    c.CHOOSE_NUMBER,
-    c.CHOOSE_NAME,
     c.ARRANGE,
     c.CHOOSE_SHIELD,
 )
@@ -65,7 +63,7 @@ class Intent:
 
     verb    "summon", "attack", "choose", "end turn" ...
     what    the card it is done with, None once it is used or if there is none
-    things  what is chosen: cards, names of seats, numbers, words
+    things  what is chosen: cards, names of seats, numbers of shields
     on      what an evolution creature is put on
     paying  mana cards that are tapped
     mode    of several things to do, from 1; -1 if not said (or used)
@@ -99,7 +97,7 @@ def read_intent(text: Text, me: str, names: Names) -> Intent:
     if verb == "mode" and rest.text.isdigit():
         return Intent("choose", text, mode=int(rest.text))
     if verb in ANSWERS:
-        return Intent("choose", text, things=things(rest, me, names))
+        return Intent("choose", text, things=names.things(rest, me))
     if verb in STARTS:
         return start_of(verb, text, rest, me, names)
     known = [*PLAIN, *ACTS, *ANSWERS, *STARTS, "mode"]
@@ -109,15 +107,15 @@ def read_intent(text: Text, me: str, names: Names) -> Intent:
 def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent:
     """The head and the clauses of something done with a card."""
     intent = Intent(verb, text)
-    pieces = clauses(rest)
+    pieces = clauses(Text(f" {rest.text}", rest.line, rest.column - 1), CLAUSES)
     head = pieces[0][1]
     if verb == "attack":
-        intent = replace(intent, things=things(head, me, names))
+        intent = replace(intent, things=names.things(head, me))
     elif head.text:
         intent = replace(intent, what=names.card(head, me))
     for key, value in pieces[1:]:
         if key == "choosing":
-            intent = replace(intent, things=(*intent.things, *things(value, me, names)))
+            intent = replace(intent, things=(*intent.things, *names.things(value, me)))
         elif key == "paying":
             intent = replace(intent, paying=tuple(names.cards_in(value, me)))
         elif key == "on":
@@ -135,46 +133,11 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
     return intent
 
 
-def clauses(text: Text) -> list[tuple[str, Text]]:
-    """The head and the clauses, each with the word that begins it."""
-    padded = Text(" " + text.text, text.line, text.column - 1)
-    cuts: list[tuple[int, str]] = []
-    for clause in CLAUSES:
-        for at in places(padded.text, clause):
-            cuts.append((at, clause.strip()))
-    cuts.sort()
-    found = [("", padded.cut(0, cuts[0][0] if cuts else None))]
-    for i, (at, key) in enumerate(cuts):
-        end = cuts[i + 1][0] if i + 1 < len(cuts) else None
-        found.append((key, padded.cut(at + len(key) + 2, end)))
-    return found
-
-
-def things(text: Text, me: str, names: Names) -> tuple[Named | str, ...]:
-    """Cards, players, numbers with commas between them; a word in quotes that no card has for a name stays a word."""
-    found: list[Named | str] = []
-    for part in names.split(text):
-        plain = part.text.strip('"')
-        if part.text in names.seats or part.text.isdigit():
-            found.append(part.text)
-        elif plain != part.text and not names.known(plain.lower()):
-            found.append(plain)
-        else:
-            found.append(names.card(part, me))
-    return tuple(found)
-
-
 # --------------------------------------------------------------------- finding a path
 
 
-class Finder(scene_find.Finder[DmState, Intent]):
+class Finder(scene_find.Finder[DmState, Intent, Names]):
     """Finds the options that carry out an intent."""
-
-    def __init__(self, names: Names, seats: dict[str, int]) -> None:
-        super().__init__()
-        self.names = names
-        self.seats = seats
-        self.words = {number: name for name, number in seats.items()}
 
     def goes_on(self, s: DmState, d: Decision, intent: Intent) -> bool:
         if d.kind in (c.CHOOSE_PAYMENT, c.CHOOSE_BASE):
@@ -270,19 +233,14 @@ class Finder(scene_find.Finder[DmState, Intent]):
         return found
 
     def naming(self, s: DmState, options: list[Option], thing: Named | str) -> list[Option]:
-        """The options that name a thing: a player, a number, a shield by its number, a card."""
+        """The options that name a thing: a card, a player, a shield by its number."""
         if isinstance(thing, Named):
             found = self.fitting(s, thing, [option for option in options if option.object > 0], False)
             return found or self.fitting(s, thing, [option for option in options if not option.object], True)[:1]
         if thing in self.seats:
             seat = self.seats[thing]
-            begins = [option for option in options if option.verb == c.BEGIN and option.n == seat]
-            return begins + [option for option in options if option.object < 0 and as_seat(option.object) == seat]
-        if thing.isdigit():
-            numbers = [option for option in options if option.verb == c.NUMBER and option.n == int(thing)]
-            return numbers or [option for option in options if place_of(s, option.object) == int(thing)]
-        words = getattr(s.defs, "words", [])
-        return [o for o in options if o.verb == c.NAME and o.n < len(words) and words[o.n].lower() == thing.lower()]
+            return [option for option in options if option.object < 0 and as_seat(option.object) == seat]
+        return [option for option in options if place_of(s, option.object) == int(thing)]
 
     def payments(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """What is paid with: as the line says, in the order of the game; what it does not name is left to the game."""
@@ -355,15 +313,6 @@ def onward(d: Decision) -> Option | None:
     return None
 
 
-def bring(table: Table, seat: int, intent: Intent) -> None:
-    """Let the turn player do what goes without saying until he can do this."""
-    for _ in range(len(OPEN)):
-        option = before(state_of(table), seat, intent, table.names)
-        if option is None:
-            return
-        table.apply(option)
-
-
 def state_of(table: Table) -> DmState:
     """The state, typed."""
     state = table.game.state
@@ -387,10 +336,6 @@ def say(s: DmState, option: Option, names: dict[int, str]) -> str:
     word = SAID.get(verb, c.VERBS[verb])
     if verb in WORDLESS:
         return word
-    if verb == c.BEGIN:
-        return f"begin {names.get(option.n, option.n)}"
-    if verb in (c.NUMBER, c.NAME):
-        return f"choose {option.n}"
     if verb == c.MODE:
         return f"mode {option.n + 1}"
     if verb == c.ATTACK:

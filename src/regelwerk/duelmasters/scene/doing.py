@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
@@ -10,46 +9,13 @@ from regelwerk.duelmasters.scene.acts import OPEN, asked, onward, state_of
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_doing import Doing
 
 DOING: Final = ("finish", "go to")
 PHASES: Final = {name: number for number, name in enumerate(c.PHASES) if number}
 MOST: Final = 5000
 REFUSALS: Final = (c.NO_BLOCKER, c.DECLINE, c.BREAK)
 """What is answered unsaid: nobody blocks, no shield trigger is used, the first shields are broken."""
-
-
-@dataclass(frozen=True)
-class Doing:
-    """Something that all do: `verb` of `DOING`, for "go to" the step (-1 any) and whose turn."""
-
-    verb: str
-    at: Text
-    phase: int = -1
-    seat: str = ""
-
-
-def read_doing(text: Text, seats: list[str]) -> Doing:
-    """Words to a `Doing`. Raises BadScene."""
-    if text.text == "finish":
-        return Doing("finish", text)
-    if not text.text.startswith("go to "):
-        raise text.problem(f"{text.text!r} is no statement{nearest(text.text, [*DOING, 'expect', 'refuse', 'draws'])}")
-    rest = text.cut(6)
-    for seat in seats:
-        if rest.text.startswith(seat + "'s "):
-            what = rest.cut(len(seat) + 3)
-            if what.text == "turn":
-                return Doing("go to", text, -1, seat)
-            return Doing("go to", text, phase(what), seat)
-    return Doing("go to", text, phase(rest))
-
-
-def phase(text: Text) -> int:
-    """A step by its name. Raises BadScene."""
-    if text.text not in PHASES:
-        raise text.problem(f"no step is called {text.text!r}{nearest(text.text, list(PHASES))}")
-    return PHASES[text.text]
 
 
 def do(table: Table, doing: Doing) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
@@ -14,7 +14,21 @@ from regelwerk.duelmasters.shields import breaks
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.duelmasters.values import keywords, power, sick
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_events import Events, Happened
+from regelwerk.kernel.scene_events import Events
+from regelwerk.kernel.scene_expect import (
+    PLACES,
+    Expected,
+    Reading,
+    check_result,
+    read_happened,
+    read_place,
+    read_seat,
+    read_turn,
+    read_zone,
+    same_cards,
+    split_name,
+    wanted,
+)
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.kernel.state import ID_MASK
 
@@ -34,85 +48,31 @@ KEYWORDS: Final = {name: 1 << bit for bit, name in enumerate(c.KEYWORDS)}
 TOP_FIRST: Final = (c.DECK, c.GRAVEYARD)
 
 
-@dataclass(frozen=True)
-class Expected:
-    """One thing that is expected: of which sort, of whom, and the words that say what."""
-
-    sort: str
-    at: Text
-    named: Named | None = None
-    seat: str = ""
-    words: tuple[Text, ...] = ()
-    zone: str = ""
-    cards: tuple[Named, ...] = ()
-    number: int = -1
-    event: Happened | None = None
-
-
 # -------------------------------------------------------------------------- reading
 
 
 def read_expected(text: Text, names: Names) -> Expected:
     """Words to something expected. Raises BadScene."""
-    said = text.text
-    for lead in ("no event ", "event "):
-        if said.startswith(lead):
-            return Expected("event", text, event=EVENTS.read(text.cut(len(lead)), names, lead == "no event "))
-    if said.startswith("events "):
-        kinds = tuple(text.cut(7).split(","))
-        for kind in kinds:
-            EVENTS.kind(kind)
-        return Expected("events", text, words=kinds)
-    if said in ("draw game", "game goes on"):
-        return Expected(said, text)
-    if said.startswith("phase "):
-        what = text.cut(6)
-        if what.text not in c.PHASES:
-            raise what.problem(f"no step is called {what.text!r}{nearest(what.text, list(c.PHASES))}")
-        return Expected("phase", text, number=c.PHASES.index(what.text))
-    if said.startswith("turn "):
-        what = text.cut(5)
-        if what.text not in names.seats:
-            raise what.problem(f"no seat is called {what.text!r}{nearest(what.text, names.seats)}")
-        return Expected("turn", text, seat=what.text)
-    return read_player(text, names) or read_card(text, names)
+    found = read_happened(text, names, EVENTS) or read_turn(text, names, c.PHASES)
+    return found or read_player(text, names) or read_card(text, names)
 
 
 def read_player(text: Text, names: Names) -> Expected | None:
     """`Ben is asked block`, `Anna wins`, `Ben's hand 3`, `Ben's graveyard: A, B`; None: of a card."""
     for seat in names.seats:
-        for words in ("wins", "has lost", "is asked"):
-            if text.text == f"{seat} {words}":
-                return Expected(words, text, seat=seat)
-        if text.text.startswith(f"{seat} is asked "):
-            what = text.cut(len(seat) + 10)
-            if what.text not in c.DECISIONS[1:]:
-                raise what.problem(f"nobody is asked {what.text!r}{nearest(what.text, list(c.DECISIONS[1:]))}")
-            return Expected("is asked", text, seat=seat, number=c.DECISIONS.index(what.text))
-        if text.text.startswith(seat + "'s "):
-            found = read_zone(text, text.cut(len(seat) + 3), seat, names)
-            if found is not None:
-                return found
-    return None
-
-
-def read_zone(text: Text, rest: Text, seat: str, names: Names) -> Expected | None:
-    """`hand 3`, `hand empty`, `graveyard: A, B`; None if no zone is spoken of."""
-    for zone in COUNTED:
-        tail = rest.text[len(zone) :]
-        if rest.text.startswith(zone) and tail[:1] == ":":
-            listed = rest.cut(len(zone) + 1)
-            cards = () if listed.text in ("none", "empty") else tuple(names.cards_in(listed))
-            return Expected("cards", text, seat=seat, zone=zone, cards=cards)
-        if rest.text.startswith(zone + " ") and (tail.strip() == "empty" or tail.strip().isdigit()):
-            return Expected("count", text, seat=seat, zone=zone, number=0 if tail.strip() == "empty" else int(tail))
+        found = read_seat(text, seat, c.DECISIONS) or read_zone(text, seat, names, COUNTED)
+        if found is not None:
+            return found
     return None
 
 
 def read_card(text: Text, names: Names) -> Expected:
     """A card, and what it is like: `Aqua Hulcus power 2000, tapped, in Anna's mana`."""
     parts = names.split(text)
-    first, said = split_name(parts[0], names)
+    found = split_name(parts[0], names, reading)
+    if found is None:
+        raise parts[0].problem(f"neither a card nor anything else that can be expected: {parts[0].text!r}")
+    first, said = found
     words = (said, *parts[1:]) if said.text else tuple(parts[1:])
     if not words:
         raise text.problem("say what is expected of it: `power 2000`, `tapped`, `in Anna's graveyard`")
@@ -121,34 +81,7 @@ def read_card(text: Text, names: Names) -> Expected:
     return Expected("card", text, named=names.card(first), words=words)
 
 
-def split_name(text: Text, names: Names) -> tuple[Text, Text]:
-    """Where the name of a card ends: at the last place before which a name stands and after which something is said."""
-    for at in range(len(text.text) - 1, 0, -1):
-        if text.text[at] != " ":
-            continue
-        head, tail = text.cut(0, at), text.cut(at)
-        _, name = names.whose(head)
-        plain = name.text.strip('"').lower()
-        before, _, digits = plain.rpartition(" ")
-        if digits.isdigit():
-            plain = before
-        if names.known(plain) and reading(tail, names) is not None:
-            return head, tail
-    raise text.problem(f"neither a card nor anything else that can be expected: {text.text!r}")
-
-
 # ------------------------------------------------------------------ looking at a card
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One property: its sort, and the word, number, seat it is about."""
-
-    sort: str
-    word: str = ""
-    number: int = 0
-    seat: str = ""
-    wanted: bool = True
 
 
 def look(text: Text, names: Names) -> Reading:
@@ -162,34 +95,20 @@ def look(text: Text, names: Names) -> Reading:
 
 def reading(text: Text, names: Names) -> Reading | None:
     """A property in words, None if the words are none."""
+    holds, text = wanted(text)
     said = text.text
-    wanted = True
-    for no in ("is not ", "not ", "no "):
-        if said.startswith(no):
-            wanted = False
-            text = text.cut(len(no))
-            said = text.text
-            break
-    if said.startswith("is "):
-        text = text.cut(3)
-        said = text.text
     if said in STATES:
-        return Reading("state", said, wanted=wanted)
+        return Reading("state", said, wanted=holds)
     if said in KEYWORDS:
-        return Reading("keyword", said, wanted=wanted)
+        return Reading("keyword", said, wanted=holds)
     head, _, tail = said.rpartition(" ")
     if head in NUMBERS and tail.isdigit():
-        return Reading("number", head, int(tail), wanted=wanted)
+        return Reading("number", head, int(tail), wanted=holds)
     if said.startswith("known to ") and said[9:] in names.seats:
-        return Reading("known", seat=said[9:], wanted=wanted)
+        return Reading("known", seat=said[9:], wanted=holds)
     if said.startswith("race "):
-        return Reading("race", said[5:], wanted=wanted)
-    for lead in ("in ", "on top of ", "at the bottom of "):
-        if said.startswith(lead):
-            seat, zone = names.whose(text.cut(len(lead)))
-            if zone.text in ZONE_WORDS:
-                return Reading(lead.strip(), zone.text, seat=seat, wanted=wanted)
-    return None
+        return Reading("race", said[5:], wanted=holds)
+    return read_place(text, names, ZONE_WORDS, holds)
 
 
 def differs(table: Table, s: DmState, p: DmPiece, r: Reading) -> str:
@@ -281,7 +200,7 @@ def check_card(table: Table, s: DmState, e: Expected, names: Names) -> str:
     assert e.named is not None
     readings = [look(word, names) for word in e.words]
     found = matching(s, e.named, everything(s), names, table.seats)
-    zones = [r for r in readings if r.sort in ("in", "on top of", "at the bottom of") and r.wanted]
+    zones = [r for r in readings if r.sort in PLACES and r.wanted]
     if len(found) > 1 and zones:
         found = [p for p in found if stands(table, s, p, zones[0])] or found[:1]
     if len(found) > 1 and any(s.in_battle(p) for p in found):
@@ -309,37 +228,30 @@ def check_zone(table: Table, s: DmState, e: Expected, names: Names) -> str:
     if e.sort == "count":
         return "" if len(pieces) == e.number else f"{e.seat} has {len(pieces)} in {e.zone}"
     there = f"{e.seat}'s {e.zone}: " + (", ".join(p.card.name for p in pieces) or "none")
-    if kind in TOP_FIRST:
-        if kind == c.DECK:
-            pieces = pieces[: len(e.cards)]
-        same = [p for n, p in zip(e.cards, pieces) if matching(s, n, [p], names, table.seats)]
-        return "" if len(same) == len(pieces) == len(e.cards) else there
-    for named in e.cards:
-        found = matching(s, named, pieces, names, table.seats)
-        if not found:
-            return there
-        pieces.remove(found[0])
-    return there if pieces else ""
+    if kind == c.DECK:
+        pieces = pieces[: len(e.cards)]
+    fits = partial(fitting, table, s, names)
+    return "" if same_cards(e.cards, pieces, kind in TOP_FIRST, fits) else there
+
+
+def fitting(table: Table, s: DmState, names: Names, named: Named, pieces: list[DmPiece]) -> list[DmPiece]:
+    """Those of the pieces that fit a name best."""
+    return matching(s, named, pieces, names, table.seats)
 
 
 def check_table(table: Table, s: DmState, e: Expected) -> str:
     """The turn, who is asked, how it ended."""
+    ended = check_result(table, e, s.result)
+    if ended is not None:
+        return ended
     seat = table.seats[e.seat] if e.seat else -1
     d = s.decision
     if e.sort == "phase":
         return "" if s.phase == e.number else f"it is the {c.PHASES[s.phase]}"
     if e.sort == "turn":
         return "" if s.active == seat else f"it is {table.names[s.active]}'s turn"
-    if e.sort == "game goes on":
-        return "" if s.result is None else "the game is over"
     if e.sort == "has lost":
         return "" if s.left >> seat & 1 else f"{e.seat} is in the game"
-    if e.sort in ("wins", "draw game"):
-        if s.result is None:
-            return "the game is not over"
-        names = [table.names[winner] for winner in s.result.winners]
-        good = e.seat in names if e.sort == "wins" else not names
-        return "" if good else f"won by {', '.join(names) or 'nobody'} ({s.result.rule.number})"
     if d is None:
         return "the game is over"
     fits = d.seat == seat and (e.number < 0 or d.kind == e.number)

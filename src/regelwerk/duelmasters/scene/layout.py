@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
@@ -12,7 +12,16 @@ from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs
 from regelwerk.duelmasters.scene.cards import FILLER, MANA, CardReader
 from regelwerk.duelmasters.scene.names import Names, known_names
 from regelwerk.kernel.scene import Block, Field, Scene
-from regelwerk.kernel.scene_names import rank
+from regelwerk.kernel.scene_layout import (
+    SeatPlan,
+    attempt,
+    granted,
+    making_order,
+    name_and_marks,
+    on_and_as,
+    read_turn,
+    seat_lines,
+)
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, nearest, word_at
 
 DECK: Final = 20
@@ -57,16 +66,6 @@ class Entry:
 
 
 @dataclass
-class SeatPlan:
-    """What a seat has; `pools` its zones that are spoken of."""
-
-    name: str
-    team: str
-    entries: list[Entry] = field(default_factory=list)
-    pools: set[str] = field(default_factory=set)
-
-
-@dataclass
 class Plan:
     """A position that has been read.
 
@@ -76,7 +75,7 @@ class Plan:
 
     defs: DmDefs
     names: Names
-    seats: list[SeatPlan]
+    seats: list[SeatPlan[Entry]]
     edition: str
     turn: str
     number: int
@@ -100,16 +99,14 @@ class PositionReader:
             self.problems.append(Problem(at.line, at.column, message))
         for block in self.scene.cards:
             self.cards.attempt(block)
-        seats = [SeatPlan(block.name.text, block.name.text) for block in self.scene.blocks]
-        for seat, block in zip(seats, self.scene.blocks):
-            self.seat(seat, block)
+        seats = [self.seat(block) for block in self.scene.blocks]
         self.problems += self.cards.problems
         if self.problems:
             raise BadScene(self.problems)
         self.cards.keep(card for seat in seats for entry in seat.entries for card in (entry.card, *entry.under))
         defs = self.cards.definitions()
         names = known_names(self.scene.seats, self.cards.all())
-        plan = Plan(defs, names, seats, self.edition, self.scene.seats[0], 10, c.MAIN)
+        plan = Plan(defs, names, seats, self.edition, "", 0, c.MAIN)
         self.turn(plan)
         for number, (_, entry) in enumerate(placing_order(seats)):
             if entry.given:
@@ -120,31 +117,18 @@ class PositionReader:
 
     # ---------------------------------------------------------------- seats
 
-    def seat(self, seat: SeatPlan, block: Block) -> None:
-        grants: list[Field] = []
-        for pair in block.fields:
-            key = pair.key.text
-            try:
-                if key == "team":
-                    seat.team = pair.value.text
-                elif key.startswith("grant "):
-                    grants.append(pair)
-                elif key in ZONES:
-                    self.zone(seat, key, pair.value)
-                else:
-                    raise pair.key.problem(f"a seat has no {key!r}{nearest(key, [*ZONES, 'team', 'grant'])}")
-            except BadScene as bad:
-                self.problems += bad.problems
+    def seat(self, block: Block) -> SeatPlan[Entry]:
+        team, filled, grants = seat_lines(block, ZONES, self.problems)
+        seat: SeatPlan[Entry] = SeatPlan(block.name.text, team)
+        attempt(self.zone, seat, filled, self.problems)
         for key, number in (("shields", SHIELDS), ("deck", DECK)):
             if key not in seat.pools:
                 seat.entries.append(Entry(FILLER, number, ZONES[key], block.name))
-        for pair in grants:
-            try:
-                self.grant(seat, pair)
-            except BadScene as bad:
-                self.problems += bad.problems
+        attempt(self.grant, seat, grants, self.problems)
+        return seat
 
-    def zone(self, seat: SeatPlan, key: str, value: Text) -> None:
+    def zone(self, seat: SeatPlan[Entry], pair: Field) -> None:
+        key, value = pair.key.text, pair.value
         seat.pools.add(key)
         if value.text in ("none", "empty", "0", ""):
             return
@@ -158,7 +142,7 @@ class PositionReader:
 
     def entry(self, key: str, text: Text) -> Entry:
         count, rest = counted(text)
-        name, marks = self.name_and_marks(rest)
+        name, marks = name_and_marks(rest, self.cards.exact, MARKS)
         card: w.Card | None
         if not name.text:
             card = MANA if key == "mana" else FILLER
@@ -175,25 +159,6 @@ class PositionReader:
         entry = Entry(card, count, ZONES[key], text)
         self.marks(entry, marks)
         return entry
-
-    def name_and_marks(self, text: Text) -> tuple[Text, Text]:
-        """Where the name ends: after the longest known name that stands there, else before the first mark."""
-        low = text.text.lower()
-        best = 0
-        if low.startswith('"') and '"' in low[1:]:
-            best = low.index('"', 1) + 1
-        end = len(low)
-        while best == 0 and end > 0:
-            if self.cards.exact(low[:end]) is not None:
-                best = end
-            end = low.rfind(" ", 0, end)
-        if best == 0:
-            best = len(low)
-            for mark in MARKS:
-                at = f" {low} ".replace("\n", " ").find(f" {mark} ")
-                if 0 <= at < best:
-                    best = at
-        return text.cut(0, best), text.cut(best)
 
     def marks(self, entry: Entry, text: Text) -> None:
         """What follows the name."""
@@ -214,21 +179,12 @@ class PositionReader:
                 entry.place = int(rest[0])
                 at += 1
             elif word in ("on", "as") and rest:
-                self.tail(entry, word, here)
+                below, entry.given = on_and_as(here)
+                if below is not None:
+                    entry.under = tuple(self.beneath(part) for part in below.split("+"))
                 return
             else:
                 raise here.problem(f"{word!r} cannot follow the name of a card{nearest(word, list(MARKS))}")
-
-    def tail(self, entry: Entry, word: str, here: Text) -> None:
-        """`on CARD + CARD` and `as NAME` stand last, in this order."""
-        rest = here.cut(len(word))
-        if word == "on":
-            at = rest.text.find(" as ")
-            entry.under = tuple(self.beneath(part) for part in rest.cut(0, at if at >= 0 else None).split("+"))
-            if at < 0:
-                return
-            rest = rest.cut(at + 4)
-        entry.given = rest.text
 
     def beneath(self, name: Text) -> w.Card:
         card = self.cards.find(name)
@@ -236,36 +192,18 @@ class PositionReader:
             raise name.problem(f"no card is called {name.text!r}")
         return card
 
-    def grant(self, seat: SeatPlan, pair: Field) -> None:
+    def grant(self, seat: SeatPlan[Entry], pair: Field) -> None:
         """`grant NAME: words`: that card of the seat has these abilities as well."""
-        name = pair.key.cut(6)
-        wanted = name.text.lower()
-        best = min((self.grant_rank(wanted, entry) for entry in seat.entries), default=9)
-        found = [entry for entry in seat.entries if self.grant_rank(wanted, entry) == best]
-        if best > 2 or not found:
-            raise name.problem(f"{seat.name} has no {name.text!r} in this position")
-        for entry in found:
+        for entry in granted(seat, pair.key.cut(6)):
             entry.card = self.cards.granted(entry.card, pair.value)
             self.cards.use(entry.card)
-
-    def grant_rank(self, wanted: str, entry: Entry) -> int:
-        if wanted == entry.given.lower():
-            return 0
-        return min(rank(wanted, entry.card.name), rank(wanted, entry.card.name_de))
 
     # ----------------------------------------------------------------- turn
 
     def turn(self, plan: Plan) -> None:
-        found = self.scene.headings.get("turn")
-        for i, part in enumerate(found.value.split(",") if found is not None else []):
-            words = part.text.split()
-            if i == 0 and words[0] in self.scene.seats:
-                plan.turn = words[0]
-                if len(words) == 2 and words[1].isdigit():
-                    plan.number = int(words[1])
-                elif len(words) > 1:
-                    self.problems.append(Problem(part.line, part.column, "a turn is `Anna` or `Anna 3`"))
-            elif part.text == "setup":
+        plan.turn, plan.number, parts = read_turn(self.scene, self.problems)
+        for part in parts:
+            if part.text == "setup":
                 plan.step = c.SETUP
             elif part.text == "mana done":
                 plan.charged = True
@@ -280,15 +218,10 @@ class PositionReader:
 ORDER: Final = tuple(ZONES.values())
 
 
-def placing_order(seats: Sequence[SeatPlan]) -> list[tuple[SeatPlan, Entry]]:
+def placing_order(seats: Sequence[SeatPlan[Entry]]) -> list[tuple[SeatPlan[Entry], Entry]]:
     """Every single card in the order in which it is made: creatures of all seats, hands, shields ..., mana last."""
-    found: list[tuple[int, SeatPlan, Entry]] = []
-    for seat in seats:
-        for entry in seat.entries:
-            found += [(ORDER.index(entry.zone), seat, entry)] * entry.count
-    found.sort(key=_first)
-    return [(seat, entry) for _, seat, entry in found]
+    return making_order(seats, _place)
 
 
-def _first(item: tuple[int, SeatPlan, Entry]) -> int:
-    return item[0]
+def _place(entry: Entry) -> int:
+    return ORDER.index(entry.zone)

@@ -12,7 +12,7 @@ from typing import Final
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.duelmasters.words import Card
-from regelwerk.kernel.scene_names import WRONG, Named, Names, rank
+from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, names_of, rank
 
 ZONE_WORDS: Final = {
     "battle zone": c.BATTLE,
@@ -36,18 +36,13 @@ def known_names(seats: list[str], cards: Iterable[Card]) -> Names:
     return Names(seats, names_of(cards), ZONE_WORDS, (SHIELD,))
 
 
-def names_of(cards: Iterable[Card]) -> list[str]:
-    """Every name a card has."""
-    return [name for card in cards for name in (card.name, card.name_de) if name]
-
-
 def rank_of(s: DmState, named: Named, p: DmPiece, names: Names) -> int:
     """How well a name fits a piece, seats and zones aside."""
     if named.name in names.given:
         return 0 if p.id == names.given[named.name] else WRONG
     if named.name == SHIELD:
         return 0 if s.place(p) == c.SHIELDS and named.number in (0, p.place) else WRONG
-    return min(rank(named.name, p.card.name), rank(named.name, p.card.word.name_de))
+    return fit(named.name, p.card.word)
 
 
 def matching(s: DmState, named: Named, among: Iterable[DmPiece], names: Names, seats: dict[str, int]) -> list[DmPiece]:
@@ -116,7 +111,6 @@ __all__ = [
     "everything",
     "known_names",
     "matching",
-    "names_of",
     "rank",
     "same_card",
 ]

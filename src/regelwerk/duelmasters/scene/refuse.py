@@ -18,15 +18,13 @@ def reasons(table: Table, s: DmState, seat: int, intent: Intent, names: Names, f
 
     Where it could begin but not go on as the line says, the reasons are those of the place where it is stuck.
     """
-    found: list[Reason] = []
     option = intended(table, s, seat, intent, names)
-    if option is not None:
-        found = why_not(s, seat, option)
-    stuck = finder.stuck_at
-    if stuck is not None and finder.left is not None and finder.depth > 0 and stuck.decision is not None:
-        later = next_answer(table, stuck, seat, finder.left, names)
+    found = why_not(s, seat, option) if option is not None else []
+    ended = finder.ended_in()
+    if ended is not None:
+        later = next_answer(table, ended[0], seat, ended[1], names)
         if later is not None:
-            found = found + why_not(stuck, seat, later)
+            found = found + why_not(ended[0], seat, later)
     return found
 
 

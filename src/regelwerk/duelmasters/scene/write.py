@@ -17,10 +17,10 @@ from regelwerk.duelmasters.scene.cards import FILLER, FILLERS, MANA, of_the_game
 from regelwerk.duelmasters.state import DmPiece, DmState, frames_of
 from regelwerk.duelmasters.turn import Turn
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.scene_names import seat_names
 from regelwerk.kernel.scene_text import grouped
 from regelwerk.kernel.words import write
 
-NAMES: Final = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida")
 ROWS: Final = (
     ("creatures", c.BATTLE),
     ("hand", c.HAND),
@@ -31,11 +31,6 @@ ROWS: Final = (
 )
 ALWAYS: Final = (c.SHIELDS, c.DECK)
 """What stands there even if it is empty, since a scene has some of it where it says nothing."""
-
-
-def seat_names(count: int) -> list[str]:
-    """Names for so many seats."""
-    return [NAMES[i] if i < len(NAMES) else f"Seat{i + 1}" for i in range(count)]
 
 
 def unsaid(s: DmState) -> list[str]:

@@ -8,10 +8,12 @@ from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.table_talk.board import Board
 from regelwerk.duelmasters.table_talk.library import whole_text
 from regelwerk.duelmasters.table_talk.naming import Namer
-from regelwerk.duelmasters.table_talk.reading import Choice, Piece, Question, View, card_of
+from regelwerk.duelmasters.table_talk.reading import Piece, Question, View, card_of
 from regelwerk.duelmasters.table_talk.texts import mode_text, tap_text, text_of_path
+from regelwerk.kernel import table_offers
 from regelwerk.kernel.table_events import Mention, mention
-from regelwerk.kernel.table_offers import Offer, menu, told_apart
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import Line, plain, short
 from regelwerk.kernel.wording import capital
 
@@ -25,28 +27,23 @@ WITH_TEXT: Final = ("may", "choose", "search", "mode", "replacement", "silent sk
 """Questions at which the text of the card that asks helps."""
 
 
-class Offers:
-    """The open decision of the reader's seat."""
+class Offers(table_offers.Offers[View, Namer]):
+    """The open decision of the reader's seat.
+
+    by_attacker  whether attacks stand in a row for each attacker: where not all attack the same
+    """
 
     def __init__(self, view: View, namer: Namer, width: int = 100) -> None:
-        self.view = view
-        self.namer = namer
-        self.lang = namer.lang
-        self.width = width
+        super().__init__(view, namer, width)
         self.board = Board(view, namer, width)
-        self.words = namer.words
+        options = view.question.options if view.question is not None else []
+        targets = {(option.object, option.seat) for option in options if option.verb == "attack"}
+        self.by_attacker = len(targets) > 1
 
     # ------------------------------------------------------------- the question
 
-    def question(self) -> list[Line]:
+    def asking(self, asked: Question) -> list[Line]:
         """What is asked, and the text of the card that asks where it helps."""
-        asked = self.view.question
-        if asked is None:
-            return []
-        people = self.namer.people
-        if asked.seat != self.view.seat:
-            template = self.words.WAITING.get(asked.kind, self.words.WAITING[""])
-            return [[(people.filled(template, asked.seat), "")]]
         about = self.namer.mention(asked.about) or self.words.THE_GAME
         playing = asked.playing
         if playing is not None and asked.kind in ("payment", "base"):
@@ -89,25 +86,10 @@ class Offers:
 
     # -------------------------------------------------------------- the options
 
-    def all(self) -> list[Offer]:
-        """Every option once: copies of one card in hand are the same choice."""
-        asked = self.view.question
-        if asked is None or asked.seat != self.view.seat:
-            return []
-        offers: list[Offer] = []
-        taken: set[str] = set()
-        by_attacker = self.by_attacker(asked)
-        for index, option in enumerate(asked.options):
-            offer = self.offer(index, option, asked, by_attacker)
-            if offer.said in taken and self.same_anyway(option):
-                continue
-            if offer.said in taken:
-                offer = told_apart(offer, taken)
-            taken.add(offer.said)
-            offers.append(offer)
+    def ordered(self, offers: list[Offer], asked: Question) -> list[Offer]:
         if asked.kind == "main":
             offers.sort(key=lambda offer: MAIN_ORDER.index(asked.options[offer.index].verb))
-        if by_attacker:
+        if self.by_attacker:
             order: list[str] = []
             for offer in offers:
                 if offer.group not in order:
@@ -115,17 +97,12 @@ class Offers:
             offers.sort(key=lambda offer: order.index(offer.group))
         return offers
 
-    def by_attacker(self, asked: Question) -> bool:
-        """Whether attacks stand in a row for each attacker: where not all attack the same."""
-        targets = {(option.object, option.seat) for option in asked.options if option.verb == "attack"}
-        return len(targets) > 1
-
     def same_anyway(self, option: Choice) -> bool:
         """Whether another option of the same wording is the same choice: a copy in hand, a plain mana card."""
         piece = self.view.find(option.object if option.verb in OBJECT_FIRST else option.subject)
         return piece is None or piece.zone in HIDDEN_COPIES
 
-    def offer(self, index: int, option: Choice, asked: Question, by_attacker: bool) -> Offer:
+    def offer(self, index: int, option: Choice, asked: Question) -> Offer:
         """One option, worded."""
         key = self.key(option, asked)
         said = self.worded(key, option, asked)
@@ -133,7 +110,7 @@ class Offers:
         verb = option.verb
         if verb == "attack":
             who = self.target(option)
-            if by_attacker:
+            if self.by_attacker:
                 group = self.words.GROUPS["attack"].format(a=self.namer.handle(option.subject))
                 label = self.detailed(option.object) if option.seat < 0 else who
             else:
@@ -247,9 +224,3 @@ class Offers:
         people = self.namer.people
         whose = self.words.WORDS["your"] if people.is_you(seat) else self.words.WORDS["theirs"]
         return ", " + str(whose).format(who=people.name(seat))
-
-    # ------------------------------------------------------------------ the list
-
-    def menu(self, offers: list[Offer]) -> list[Line]:
-        """The options with their numbers: rows for groups, lines for the rest."""
-        return menu(offers, self.width)

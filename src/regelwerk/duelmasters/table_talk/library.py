@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from functools import cache
 from types import ModuleType
 from typing import Final
 
@@ -16,13 +16,12 @@ from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.say_de.faults import fault_text as german_fault
 from regelwerk.duelmasters.say_en.faults import fault_text as english_fault
 from regelwerk.duelmasters.table_talk import words_de, words_en
+from regelwerk.kernel.setup import file_text
 from regelwerk.kernel.table_search import best_of
-from regelwerk.kernel.table_text import Line, fold
+from regelwerk.kernel.table_text import Line, fold, titled
 from regelwerk.kernel.wording import capital
 
 LANGUAGES: Final = ("en", "de")
-MOST: Final = 1_000_000
-"""No deck file is longer than this (in characters)."""
 LEARNING: Final = ("first-spark", "green-tide")
 """Two decks for a first game."""
 
@@ -82,10 +81,7 @@ def belongs(card: Card, lang: str) -> str:
 def card_lines(card: Card, lang: str) -> list[Line]:
     """A card to be read: name, type line, numbers, text; the other language's name beside it."""
     say = sayer(lang)
-    title: Line = [(name_of(card, lang), "name")]
-    other = name_of(card, "en" if lang == "de" else "de")
-    if other != name_of(card, lang):
-        title.append((f"  ({other})", "quiet"))
+    title = titled(name_of(card, lang), name_of(card, "en" if lang == "de" else "de"))
     lines: list[Line] = [title, [(say.type_line(card.word), "")], [(numbers(card, lang), "")]]
     lines.append([(belongs(card, lang), "quiet")])
     return lines + [[(line, "text")] for line in whole_text(card, lang)]
@@ -116,14 +112,10 @@ def _names(card: Card) -> Sequence[str]:
     return [card.name, card.word.name_de]
 
 
-_texts: dict[str, list[str]] = {}
-
-
+@cache
 def _everything(card: Card) -> list[str]:
     """All that a card says, one folded text for each language; made once."""
-    if card.code not in _texts:
-        _texts[card.code] = [_in_language(card, lang) for lang in LANGUAGES]
-    return _texts[card.code]
+    return [_in_language(card, lang) for lang in LANGUAGES]
 
 
 def _in_language(card: Card, lang: str) -> str:
@@ -180,19 +172,16 @@ def open_deck(given: str) -> Deck:
     """
     if given in ready_decks():
         return as_deck(given, standard())
-    with Path(given).open(encoding="utf-8", errors="strict") as file:
-        text = file.read(MOST + 1)
-    if len(text) > MOST:
-        raise ValueError("too long")
+    text = file_text(given)
     try:
         return read_deck(text, standard())
     except BadDeck:
         raise BadDeck(all_faults(text, standard())) from None
 
 
-def faults(deck: Deck) -> list[Fault]:
-    """Everything that makes the deck illegal in its format."""
-    return faults_of(deck, standard())
+def faults(deck: Deck, edition: str = "") -> list[Fault]:
+    """Everything that makes the deck illegal in an edition: that one, else the one it names, else the usual one."""
+    return faults_of(deck, standard(), 0, edition or deck.edition)
 
 
 def fault_line(fault: Fault, lang: str) -> str:

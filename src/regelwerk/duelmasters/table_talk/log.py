@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.table_talk.naming import Namer, face_name
+from regelwerk.duelmasters.table_talk.naming import Namer
 from regelwerk.kernel.table_events import Data, Entry, Happening, Mention, face_of, happening, same
 from regelwerk.kernel.wording import capital
 
@@ -24,7 +24,7 @@ class Teller:
         """The name of a card that an event tells of; "a card" if the reader does not know which."""
         if said is None:
             return ""
-        return face_name(said.face, self.namer.lang, self.namer.view.defs) or str(self.words.A_CARD)
+        return self.namer.face(said.face) or str(self.words.A_CARD)
 
     def sentence(self, e: Happening) -> str:
         """An event in one sentence."""
@@ -176,7 +176,13 @@ def variant(e: Happening) -> str:
         return "offer:1"
     if kind == "over" and e.seat < 0:
         return "over:draw"
+    if kind == "concede" and e.rule == TIME_OUT:
+        return "concede:time"
     return kind
+
+
+TIME_OUT: Final = "ruling:time-out"
+"""By this rule somebody has lost whose time is up; it is no giving up."""
 
 
 PAYMENT: Final = "dm:6.1"

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from regelwerk.duelmasters.meaning import Card
+from regelwerk.kernel import table_reading
 from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.table_events import Data, Mention, mention
+from regelwerk.kernel.table_events import Data
 
 
 def card_of(face: Data | None, defs: Defs) -> Card | None:
@@ -74,26 +75,9 @@ class Seat:
 
 
 @dataclass
-class Choice:
-    """An option as `sight.option_for` gives it; `seat` is the seat that is its object, -1 for none."""
+class Question(table_reading.Question):
+    """The open decision."""
 
-    verb: str
-    subject: int
-    object: int
-    seat: int
-    n: int
-
-
-@dataclass
-class Question:
-    """The open decision; `options` is empty for whoever is not asked."""
-
-    number: int
-    seat: int
-    kind: str
-    about: Mention | None = None
-    options: list[Choice] = field(default_factory=list)
-    offered: dict[int, Data | None] = field(default_factory=dict)
     looking: list[Data] = field(default_factory=list)
     playing: Data | None = None
 
@@ -180,21 +164,8 @@ def _side(data: Data, offers: bool, defs: Defs) -> Seat:
 
 
 def _question(data: Data | None) -> Question | None:
-    if data is None:
-        return None
-    if "options" not in data:
-        return Question(data["number"], data["seat"], data["kind"])
-    options = [
-        Choice(one["verb"], one["subject"], one["object"], -1 if one["seat"] is None else one["seat"], one["n"])
-        for one in data["options"]
-    ]
-    return Question(
-        number=data["number"],
-        seat=data["seat"],
-        kind=data["kind"],
-        about=mention(data["about"]),
-        options=options,
-        offered={one["handle"]: one["face"] for one in data["offered"]},
-        looking=data["looking"],
-        playing=data["playing"],
-    )
+    found = table_reading.question_of(data, Question)
+    if found is not None and data is not None and "options" in data:
+        found.looking = data["looking"]
+        found.playing = data["playing"]
+    return found

@@ -46,12 +46,6 @@ FILLING: Final[tuple[tuple[str, ...], ...]] = (
 )  # fmt: skip
 """Words that may stand behind or before a card and say nothing that matters."""
 
-MINE: Final = ("my", "mein", "meine", "meinen", "meinem", "meiner", "own", "eigene", "eigenen", "yours", "deine")
-THEIRS: Final = (
-    "his", "her", "their", "theirs", "opposing", "enemy", "opponents", "gegnerische", "gegnerischen", "gegnerischer",
-    "seine", "seinen", "ihre", "ihren", "feindliche",
-)  # fmt: skip
-ME: Final = ("me", "myself", "mich", "mir", "ich", "i", "you", "du", "dich")
 OPPONENT: Final = ("opponent", "gegner", "enemy", "foe", "player", "spieler", "shields", "schilde", "face", "direkt")
 
 COLOURS: Final[dict[str, tuple[str, ...]]] = {

@@ -13,6 +13,13 @@ AND: Final = "und"
 THE_GAME: Final = "das Spiel"
 TITLE: Final = "Duel Masters, Regeln von 2004"
 TITLE_MODERN: Final = "Duel Masters, heutige Regeln"
+EDITIONS: Final[dict[str, str]] = {
+    "2004": "Regeln von 2004",
+    "2004:about": "wie 2004 bis 2006 gespielt wurde; ein Deck hat 40 Karten oder mehr",
+    "modern": "heutige Regeln",
+    "modern:about": "Schilde werden zusammen gebrochen, mehrere Blocker dürfen tappen; ein Deck hat genau 40 Karten",
+}
+CONSTRUCTED: Final = "höchstens vier Exemplare jeder Karte"
 
 STEPS: Final[dict[str, str]] = {
     "setup": "vor dem ersten Zug",
@@ -82,6 +89,7 @@ EVENTS: Final[dict[str, str]] = {
     "over": "{who} [gewinnst|gewinnt]",
     "over:draw": "das Spiel endet unentschieden",
     "concede": "{who} [gibst|gibt] auf",
+    "concede:time": "{who} [verlierst|verliert] durch Zeitüberschreitung",
     "offer": "{who} [nimmst|nimmt] das Angebot eines Unentschiedens zurück",
     "offer:1": "{who} [bietest|bietet] ein Unentschieden an",
     "extra turn": "{who} [hast|hat] einen weiteren Zug",
@@ -159,8 +167,6 @@ OPTIONS: Final[dict[str, str]] = {
     "resolve": "{a}: {text}",
     "mode": "{text}",
     "instead": "{a}: {text}",
-    "number": "{n}",
-    "name": "{text}",
 }
 
 GROUPS: Final[dict[str, str]] = {
@@ -256,6 +262,7 @@ WORDS: Final[dict[str, str]] = {
     "in-hand": "Hand",
     "graveyard": "Friedhof",
     "left": "ist nicht mehr im Spiel",
+    "mate": "in deinem Team",
     "offers": "bietet ein Unentschieden an",
     "untapped": "enttappt",
     "tapped": "getappt",
@@ -290,6 +297,14 @@ WORDS: Final[dict[str, str]] = {
     "cannot untap at the start of the turn": "wird nicht enttappt",
     "picked": "bisher gewählt",
 }
+
+PENDING: Final[dict[str, str]] = {
+    "ability": "{a} ({who}): „{text}“",
+    "ability:plain": "{a} ({who}): Eine Fähigkeit wird ausgeführt",
+    "shield": "Ein Schild kam auf eine Hand: {who} [darfst|darf] seinen Schildauslöser benutzen, falls er einen hat",
+    "about": " – ausgelöst durch {b}",
+}
+"""What waits to be carried out."""
 
 HINTS: Final = (
     "Durchbrich alle Schilde des anderen und greife dann noch einmal an. Wessen Deck leer ist, der verliert.",

@@ -19,6 +19,13 @@ AND: Final = "and"
 THE_GAME: Final = "the game"
 TITLE: Final = "Duel Masters, rules of 2004"
 TITLE_MODERN: Final = "Duel Masters, modern rules"
+EDITIONS: Final[dict[str, str]] = {
+    "2004": "Rules of 2004",
+    "2004:about": "as the game was played in 2004 to 2006; a deck has 40 cards or more",
+    "modern": "Modern rules",
+    "modern:about": "shields are broken together, several blockers may be tapped; a deck has exactly 40 cards",
+}
+CONSTRUCTED: Final = "at most four copies of each card"
 
 STEPS: Final[dict[str, str]] = {
     "setup": "before the first turn",
@@ -89,6 +96,7 @@ EVENTS: Final[dict[str, str]] = {
     "over": "{who} [win|wins]",
     "over:draw": "the game is a draw",
     "concede": "{who} [concede|concedes]",
+    "concede:time": "{who} [lose|loses] on time",
     "offer": "{who} [take|takes] back the offer of a draw",
     "offer:1": "{who} [offer|offers] a draw",
     "extra turn": "{who} [take|takes] an extra turn",
@@ -168,8 +176,6 @@ OPTIONS: Final[dict[str, str]] = {
     "resolve": "{a}: {text}",
     "mode": "{text}",
     "instead": "{a}: {text}",
-    "number": "{n}",
-    "name": "{text}",
 }
 
 GROUPS: Final[dict[str, str]] = {
@@ -267,6 +273,7 @@ WORDS: Final[dict[str, str]] = {
     "in-hand": "hand",
     "graveyard": "graveyard",
     "left": "has left the game",
+    "mate": "in your team",
     "offers": "offers a draw",
     "untapped": "untapped",
     "tapped": "tapped",
@@ -301,6 +308,14 @@ WORDS: Final[dict[str, str]] = {
     "cannot untap at the start of the turn": "does not untap",
     "picked": "chosen so far",
 }
+
+PENDING: Final[dict[str, str]] = {
+    "ability": "{a} ({who}): “{text}”",
+    "ability:plain": "{a} ({who}): an ability is carried out",
+    "shield": "A shield came into a hand: {who} may use its shield trigger if it has one",
+    "about": " – set off by {b}",
+}
+"""What waits to be carried out."""
 
 HINTS: Final = (
     "Break all shields of the other player, then attack once more to win. Whose deck is empty loses.",

@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.kernel import scene_find
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_names import WRONG, Named, rank
+from regelwerk.kernel.scene_names import WRONG, Named, fit
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
@@ -133,14 +133,13 @@ def face(text: Text) -> int:
 # --------------------------------------------------------------------- finding a path
 
 
-class Finder(scene_find.Finder[MinisState, Intent]):
+class Finder(scene_find.Finder[MinisState, Intent, Names]):
     """Finds the options that carry out an intent."""
 
-    def __init__(self, names: Names, seats: dict[str, int]) -> None:
-        super().__init__()
-        self.names = names
-        self.seats = seats
-        self.words = {number: name for name, number in seats.items()}
+    def path(self, s: MinisState, seat: int, intent: Intent) -> list[Option] | None:
+        """The options in order; nothing is tried while somebody else is asked."""
+        d = s.decision
+        return super().path(s, seat, intent) if d is not None and d.seat == seat else None
 
     def goes_on(self, s: MinisState, d: Decision, intent: Intent) -> bool:
         if d.kind == c.CHOOSE_TARGET:
@@ -302,8 +301,8 @@ def named_as(tool: str, s: MinisState, option: Option, ability: Ability) -> int:
     if option.verb == c.PLAY:
         card = s.at(option.subject)
         assert card is not None
-        return min(rank(tool, card.action.word.name), rank(tool, card.action.word.name_de))
-    return min(rank(tool, ability.word.name), rank(tool, ability.word.name_de))
+        return fit(tool, card.action.word)
+    return fit(tool, ability.word)
 
 
 # --------------------------------------------------------------------------- saying

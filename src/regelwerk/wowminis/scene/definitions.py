@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Final
 
 from regelwerk.kernel.scene import Block, Field
-from regelwerk.kernel.scene_names import WRONG, rank
+from regelwerk.kernel.scene_names import best
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, drawing, nearest
 from regelwerk.kernel.scene_words import read_call, read_changes, read_word
-from regelwerk.kernel.words import Word
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.defs import MinisDefs, definitions
 from regelwerk.wowminis.hexes import COLOURS, NUMBERS, SIGNS, WALL, BadDrawing, ground
@@ -19,8 +18,6 @@ from regelwerk.wowminis.shelf import OWN, Shelf, of_the_game, slug, standard
 
 DRAWN: Final = "Drawn here"
 """The name of a board that a scene draws."""
-
-Thing = TypeVar("Thing", w.Figure, w.Card)
 
 
 @lru_cache(maxsize=64)
@@ -209,23 +206,3 @@ class Definitions:
             return with_own(tuple(self.own))
         except LoweringError as error:
             raise BadScene([Problem(1, 1, f"a definition of the scene cannot work: {error}")]) from None
-
-
-def best(name: Text, among: list[Thing]) -> Thing | None:
-    """The one whose name fits best; its beginning will do if only one begins so. Raises BadScene."""
-    wanted = name.text.strip('"').lower()
-    least = WRONG
-    found: list[Thing] = []
-    for one in among:
-        fits = min(rank(wanted, one.name), rank(wanted, one.name_de))
-        if fits < least:
-            least, found = fits, []
-        if fits == least and fits < WRONG:
-            found.append(one)
-    if len({one.name for one in found}) > 1:
-        names = ", ".join(one.name for one in found[:4])
-        raise name.problem(f"{name.text!r} could be {names}")
-    return found[0] if found else None
-
-
-__all__ = ["DRAWN", "Definitions", "Word", "best", "with_own"]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_events import Events, Happened
+from regelwerk.kernel.scene_events import Events
+from regelwerk.kernel.scene_expect import Expected, Reading, read_happened, read_seat, split_name, wanted
 from regelwerk.kernel.scene_names import Named
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowminis import codes as c
@@ -25,29 +26,10 @@ EVENTS: Final = Events(c.EVENTS, BOOK, ("minis08", "minis"))
 
 
 @dataclass(frozen=True)
-class Reading:
-    """One property of a figure or card: its sort, the word or number, the space, figure or seat it is about."""
+class MinisExpected(Expected):
+    """One thing that is expected: of a figure or card its readings, of a seat what it can do."""
 
-    sort: str
-    word: str = ""
-    number: int = 0
-    named: Named | None = None
-    seat: str = ""
-    wanted: bool = True
-
-
-@dataclass(frozen=True)
-class Expected:
-    """One thing that is expected: of which sort, of whom, and the words that say what."""
-
-    sort: str
-    at: Text
-    named: Named | None = None
-    seat: str = ""
-    words: tuple[Text, ...] = ()
     readings: tuple[Reading, ...] = ()
-    number: int = -1
-    event: Happened | None = None
     intent: Intent | None = None
 
 
@@ -56,42 +38,29 @@ class Expected:
 
 def read_expected(text: Text, names: Names) -> Expected:
     """Words to something expected. Raises BadScene."""
-    said = text.text
-    for lead in ("no event ", "event "):
-        if said.startswith(lead):
-            return Expected("event", text, event=EVENTS.read(text.cut(len(lead)), names, lead == "no event "))
-    if said.startswith("events "):
-        kinds = tuple(text.cut(7).split(","))
-        for kind in kinds:
-            EVENTS.kind(kind)
-        return Expected("events", text, words=kinds)
-    if said in ("draw game", "game goes on"):
-        return Expected(said, text)
-    words = said.split()
+    happened = read_happened(text, names, EVENTS)
+    if happened is not None:
+        return happened
+    words = text.text.split()
     if len(words) == 2 and words[0] in TABLE and words[1].isdigit():
         return Expected(words[0], text, number=int(words[1]))
-    found = read_player(text, names)
-    return found if found is not None else read_piece(text, names)
+    return read_player(text, names) or read_piece(text, names)
 
 
 def read_player(text: Text, names: Names) -> Expected | None:
     """`Ben is asked target`, `Anna wins`, `Anna's points 4`, `Anna can move to b3`; None: of something else."""
     for seat in names.seats:
-        if text.text in (f"{seat} wins", f"{seat} has lost", f"{seat} is asked"):
-            return Expected(text.text[len(seat) + 1 :], text, seat=seat)
+        found = read_seat(text, seat, c.DECISIONS)
+        if found is not None:
+            return found
         rest = text.cut(len(seat) + 1)
-        if text.text.startswith(f"{seat} is asked "):
-            what = text.cut(len(seat) + 10)
-            if what.text not in c.DECISIONS[1:]:
-                raise what.problem(f"nobody is asked {what.text!r}{nearest(what.text, list(c.DECISIONS[1:]))}")
-            return Expected("is asked", text, seat=seat, number=c.DECISIONS.index(what.text))
         for word in ("can", "cannot"):
             if text.text.startswith(f"{seat} {word} "):
                 what = rest.cut(len(word))
                 counted = what.text.removeprefix("move to ").removesuffix(" spaces")
                 if counted.isdigit():
                     return Expected("spaces", text, seat=seat, number=int(counted))
-                return Expected(word, text, seat=seat, intent=read_intent(what, seat, names))
+                return MinisExpected(word, text, seat=seat, intent=read_intent(what, seat, names))
         for word in ("points", "goal"):
             tail = text.text.removeprefix(f"{seat}'s {word} ")
             if tail != text.text and tail.isdigit():
@@ -99,29 +68,16 @@ def read_player(text: Text, names: Names) -> Expected | None:
     return None
 
 
-def read_piece(text: Text, names: Names) -> Expected:
+def read_piece(text: Text, names: Names) -> MinisExpected:
     """A figure or card, and what it is like: `Ruby health 1, at b3`."""
     parts = names.split(text)
-    first, said = split_name(parts[0], names)
+    found = split_name(parts[0], names, reading)
+    if found is None:
+        raise parts[0].problem(f"neither a figure nor anything else that can be expected: {parts[0].text!r}")
+    first, said = found
     words = [said, *parts[1:]] if said.text else parts[1:]
     readings = tuple(look(word, names) for word in words)
-    return Expected("piece", text, named=names.card(first), words=tuple(words), readings=readings)
-
-
-def split_name(text: Text, names: Names) -> tuple[Text, Text]:
-    """Where a name ends: at the last place before which a name stands and after which something is said."""
-    for at in range(len(text.text) - 1, 0, -1):
-        if text.text[at] != " ":
-            continue
-        head, tail = text.cut(0, at), text.cut(at)
-        _, name = names.whose(head)
-        plain = name.text.strip('"').lower()
-        before, _, digits = plain.rpartition(" ")
-        if digits.isdigit():
-            plain = before
-        if names.known(plain) and reading(tail, names) is not None:
-            return head, tail
-    raise text.problem(f"neither a figure nor anything else that can be expected: {text.text!r}")
+    return MinisExpected("piece", text, named=names.card(first), words=tuple(words), readings=readings)
 
 
 def look(text: Text, names: Names) -> Reading:
@@ -135,27 +91,22 @@ def look(text: Text, names: Names) -> Reading:
 
 def reading(text: Text, names: Names) -> Reading | None:
     """A property in words, None if the words are none."""
-    wanted = True
-    for no in ("is not ", "not ", "does not ", "is "):
-        if text.text.startswith(no):
-            wanted = no == "is "
-            text = text.cut(len(no))
-            break
+    holds, text = wanted(text)
     said = text.text
     if said in STATES:
-        return Reading("state", said, wanted=wanted)
+        return Reading("state", said, wanted=holds)
     head, _, tail = said.rpartition(" ")
     if head in NUMBERS and tail.isdigit():
-        return Reading("number", head, int(tail), wanted=wanted)
+        return Reading("number", head, int(tail), wanted=holds)
     if said.startswith("distance to ") and tail.isdigit():
-        return Reading("distance", "", int(tail), names.card(text.cut(12, len(said) - len(tail))), wanted=wanted)
+        return Reading("distance", "", int(tail), names.card(text.cut(12, len(said) - len(tail))), wanted=holds)
     for lead in ("sees ", "see "):
         if said.startswith(lead):
-            return Reading("sees", named=names.card(text.cut(len(lead))), wanted=wanted)
+            return Reading("sees", named=names.card(text.cut(len(lead))), wanted=holds)
     if said.startswith("at "):
-        return Reading("at", number=names.space(text.cut(3)), wanted=wanted)
+        return Reading("at", number=names.space(text.cut(3)), wanted=holds)
     if said.startswith("known to ") and said[9:] in names.seats:
-        return Reading("known", seat=said[9:], wanted=wanted)
+        return Reading("known", seat=said[9:], wanted=holds)
     return None
 
 
@@ -170,10 +121,8 @@ def check(table: Table, e: Expected, names: Names) -> str:
         return EVENTS.check(table, e.event, meant.means)
     if e.sort == "events":
         return EVENTS.check_order(table, e.words)
-    if e.sort == "piece":
-        return check_piece(table, s, e, names)
-    if e.intent is not None:
-        return check_can(table, s, e, names)
+    if isinstance(e, MinisExpected):
+        return check_piece(table, s, e, names) if e.intent is None else check_can(table, s, e, names)
     return check_table(table, s, e, names)
 
 
@@ -190,7 +139,7 @@ class Meant:
         return p is not None and bool(matching(self.s, named, [p], self.names, self.table.seats))
 
 
-def check_piece(table: Table, s: MinisState, e: Expected, names: Names) -> str:
+def check_piece(table: Table, s: MinisState, e: MinisExpected, names: Names) -> str:
     """A figure goes before a card of that name."""
     assert e.named is not None
     found = matching(s, e.named, figures_of(s), names, table.seats)
@@ -259,12 +208,11 @@ def in_state(s: MinisState, p: MinisPiece, word: str) -> bool:
     return p.exhausted == (word == "exhausted")
 
 
-def check_can(table: Table, s: MinisState, e: Expected, names: Names) -> str:
+def check_can(table: Table, s: MinisState, e: MinisExpected, names: Names) -> str:
     """Whether a seat can do something now."""
     assert e.intent is not None
     finder = Finder(names, table.seats)
-    ready = s.decision is not None and s.decision.seat == table.seats[e.seat]
-    path = finder.path(s, table.seats[e.seat], e.intent) if ready else None
+    path = finder.path(s, table.seats[e.seat], e.intent)
     if (path is not None) == (e.sort == "can"):
         return ""
     return "this can be done" if path is not None else finder.stuck or "another is asked"

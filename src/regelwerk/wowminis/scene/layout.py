@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk.kernel.scene import Block, Field, Scene
-from regelwerk.kernel.scene_names import WRONG, rank
+from regelwerk.kernel.scene_names import WRONG, fit
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest, word_at
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.codes import ROUND
@@ -295,7 +295,7 @@ def figure_rank(name: str, figure: FigurePlan) -> int:
     wanted = name.lower()
     if figure.given and wanted == figure.given.lower():
         return 0
-    return min(rank(wanted, figure.word.name), rank(wanted, figure.word.name_de))
+    return fit(wanted, figure.word)
 
 
 def making_order(seats: list[SeatPlan]) -> list[FigurePlan | CardPlan]:

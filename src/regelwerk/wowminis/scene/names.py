@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from regelwerk.kernel import scene_names
-from regelwerk.kernel.scene_names import WRONG, Named, rank
+from regelwerk.kernel.scene_names import WRONG, Named, fit
 from regelwerk.kernel.scene_text import Text
 from regelwerk.wowminis.hexes import Ground
 from regelwerk.wowminis.meaning import Card, Figure
@@ -50,15 +50,10 @@ class Names(scene_names.Names):
 
 def names_of(shelf: Shelf) -> list[str]:
     """Every name that a figure, a card or an ability has."""
-    found = []
+    found: list[scene_names.Called] = []
     for figure in shelf.figures.values():
-        found += [figure.name, figure.name_de]
-        for one in (figure.attack, *figure.abilities):
-            if isinstance(one, Action):
-                found += [one.name, one.name_de]
-    for card in shelf.cards.values():
-        found += [card.name, card.name_de]
-    return [name for name in found if name]
+        found += [figure, *(one for one in (figure.attack, *figure.abilities) if isinstance(one, Action))]
+    return scene_names.names_of([*found, *shelf.cards.values()])
 
 
 def figures_of(s: MinisState) -> list[MinisPiece]:
@@ -77,7 +72,7 @@ def rank_of(named: Named, p: MinisPiece, names: Names) -> int:
         return 0 if p.id == names.given[named.name] else WRONG
     card = p.card
     if isinstance(card, (Figure, Card)):
-        return min(rank(named.name, card.word.name), rank(named.name, card.word.name_de))
+        return fit(named.name, card.word)
     return WRONG
 
 

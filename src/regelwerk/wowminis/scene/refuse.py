@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.scene import Table
-from regelwerk.kernel.scene_names import WRONG, rank
+from regelwerk.kernel.scene_names import WRONG, fit
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.explain import why_not
@@ -20,11 +20,11 @@ def reasons(table: Table, s: MinisState, seat: int, intent: Intent, names: Names
     """
     option = intended(table, s, seat, intent, names)
     found = why_not(s, seat, option) if option is not None else []
-    stuck = finder.stuck_at
-    if stuck is not None and finder.left is not None and finder.depth > 0 and finder.left.things:
-        target = one(table, stuck, finder.left, names)
+    ended = finder.ended_in()
+    if ended is not None:
+        target = one(table, ended[0], ended[1], names)
         if target is not None:
-            found = found + why_not(stuck, seat, Option(c.TARGET, 0, target.ref()))
+            found = found + why_not(ended[0], seat, Option(c.TARGET, 0, target.ref()))
     return found
 
 
@@ -71,7 +71,7 @@ def tool_option(s: MinisState, seat: int, intent: Intent, ref: int) -> Option | 
     found: Option | None = None
     if p is not None and verbs[0] != c.PLAY:
         for index, ability in enumerate(p.figure.abilities):
-            fits = min(rank(intent.tool, ability.word.name), rank(intent.tool, ability.word.name_de))
+            fits = fit(intent.tool, ability.word)
             if not intent.tool:
                 fits = 0
             if suits(intent.verb, ability) and fits < best:
@@ -81,7 +81,7 @@ def tool_option(s: MinisState, seat: int, intent: Intent, ref: int) -> Option | 
     if not intent.tool:
         return found
     for card in cards_of(s):
-        fits = min(rank(intent.tool, card.action.word.name), rank(intent.tool, card.action.word.name_de))
+        fits = fit(intent.tool, card.action.word)
         if fits == WRONG:
             continue
         if intent.verb != "react" and p is not None and card.host != p.id:

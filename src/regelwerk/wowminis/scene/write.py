@@ -7,8 +7,8 @@ nor what earlier effects still add: `unsaid` names that, and it stands as commen
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from regelwerk.kernel.scene_names import seat_names
 from regelwerk.kernel.words import write
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.clock import Clock
@@ -18,8 +18,6 @@ from regelwerk.wowminis.scene.definitions import DRAWN
 from regelwerk.wowminis.shelf import standard
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.turn import Turn
-
-NAMES: Final = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gustav", "Hanna")
 
 
 def unsaid(s: MinisState) -> list[str]:
@@ -43,9 +41,7 @@ def unsaid(s: MinisState) -> list[str]:
 
 def position(s: MinisState, title: str, names: Sequence[str] = ()) -> str:
     """The position as a scene, with `names` for its seats."""
-    return Writer(s, list(names) or [NAMES[i] if i < len(NAMES) else f"Seat{i + 1}" for i in range(s.seats)]).text(
-        title
-    )
+    return Writer(s, list(names) or seat_names(s.seats)).text(title)
 
 
 class Writer:

@@ -65,8 +65,9 @@ class Board:
         for time in range(view.time, view.time + c.ROUND):
             tick = c.dial(time)
             text = f"{tick}{VICTORY if tick in view.scores else ''}" + (" |" if tick == c.ROUND else "")
-            head.append((f"{text:<{TICK}}", "accent" if time == view.time else "quiet"))
             standing = [figure for figure in view.figures.values() if figure.time == time and not self.left(figure)]
+            width = max(TICK, len(standing) + 1)
+            head.append((f"{text:<{width}}", "accent" if time == view.time else "quiet"))
             below += self.marks(standing)
         later = [figure for figure in view.figures.values() if figure.time >= view.time + c.ROUND]
         if later:
@@ -170,6 +171,8 @@ class Board:
         said = [self.say["legend"]]
         if ground.walls:
             said.append(self.say["walls"])
+        if ground.starts:
+            said.append(self.say["starts"])
         asked = self.view.question
         if asked is not None and asked.costs and wide:
             said.append(self.say["reach"])
@@ -185,7 +188,10 @@ class Board:
             parts.append(self.say["left"])
         if side.offers:
             parts.append(self.say["offers"])
-        style = "mine" if side.seat == self.view.seat else "theirs"
+        mate = side.team == self.view.team(self.view.seat)
+        if mate and side.seat != self.view.seat:
+            parts.insert(0, self.say["mate"])
+        style = "mine" if mate else "theirs"
         lines: list[Line] = [[(self.namer.people.name(side.seat), style), ("  " + " · ".join(parts), "quiet")]]
         if side.left:
             return lines

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.table_offers import Offer, menu, told_apart
+from regelwerk.kernel import table_offers
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import Line, filled
 from regelwerk.kernel.wording import capital
 from regelwerk.wowminis.meaning import Ability
 from regelwerk.wowminis.table_talk.board import dice
 from regelwerk.wowminis.table_talk.naming import Namer, called, sayer
-from regelwerk.wowminis.table_talk.reading import Choice, Odds, Question, View
+from regelwerk.wowminis.table_talk.reading import Odds, Question, View
 
 ORDER: Final = ("attack", "heal", "use", "play", "end", "move")
 """In a turn: what one decides first, then moving."""
 
 
-class Offers:
+class Offers(table_offers.Offers[View, Namer]):
     """The open decision of the reader's seat."""
 
     def __init__(self, view: View, namer: Namer, width: int = 100) -> None:
-        self.view = view
-        self.namer = namer
-        self.width = width
-        self.words = namer.words
+        super().__init__(view, namer, width)
         self.odds: dict[int, list[Odds]] = {}
         if view.question is not None:
             for one in view.question.chances:
@@ -31,15 +30,7 @@ class Offers:
 
     # ------------------------------------------------------------- the question
 
-    def question(self) -> list[Line]:
-        """What is asked, or whom one waits for."""
-        asked = self.view.question
-        if asked is None:
-            return []
-        people = self.namer.people
-        if asked.seat != self.view.seat:
-            template = self.words.WAITING.get(asked.kind, self.words.WAITING[""])
-            return [[(people.filled(template, asked.seat), "")]]
+    def asking(self, asked: Question) -> list[Line]:
         key = self.question_key(asked)
         attack = self.view.data["attack"] or {}
         faces = attack.get("dice", [])
@@ -71,21 +62,11 @@ class Offers:
 
     # -------------------------------------------------------------- the options
 
-    def all(self) -> list[Offer]:
-        """Every option once: dice that show the same are the same choice."""
-        asked = self.view.question
-        if asked is None or asked.seat != self.view.seat:
-            return []
-        offers: list[Offer] = []
-        taken: set[str] = set()
-        for index, option in enumerate(asked.options):
-            offer = self.offer(index, option, asked)
-            if offer.said in taken:
-                if option.verb == "reroll":
-                    continue
-                offer = told_apart(offer, taken)
-            taken.add(offer.said)
-            offers.append(offer)
+    def same_anyway(self, option: Choice) -> bool:
+        """Dice that show the same are the same choice."""
+        return option.verb == "reroll"
+
+    def ordered(self, offers: list[Offer], asked: Question) -> list[Offer]:
         if asked.kind == "turn":
             offers.sort(key=lambda offer: self.place(asked.options[offer.index], asked))
         return offers
@@ -180,7 +161,7 @@ class Offers:
         """The options with their numbers; below attacks and heals the odds for each figure they can be aimed at."""
         alone = [offer for offer in offers if not offer.group]
         lines: list[Line] = []
-        for line in menu(offers, self.width):
+        for line in super().menu(offers):
             lines.append(line)
             if line[0][1] == "number":
                 lines += self.odds_lines(alone.pop(0).index)

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.setup import file_text
 from regelwerk.kernel.table_search import best_of
 from regelwerk.kernel.table_text import Line, Span, fold
 from regelwerk.kernel.wording import capital
@@ -23,8 +23,6 @@ from regelwerk.wowminis.table_talk.naming import called, sayer, words
 from regelwerk.wowminis.words import Ongoing, Standing
 
 LANGUAGES: Final = ("en", "de")
-MOST: Final = 1_000_000
-"""No party file is longer than this (in characters)."""
 OURS: Final = "~"
 """Stands behind what no source says."""
 
@@ -202,11 +200,7 @@ def open_deck(given: str, own: Own = ()) -> Party:
     """
     if given in ready_parties():
         return as_party(given, shelf_with(own))
-    with Path(given).open(encoding="utf-8-sig", errors="strict") as file:
-        text = file.read(MOST + 1)
-    if len(text) > MOST:
-        raise ValueError("too long")
-    return read_party(text, shelf_with(own))
+    return read_party(file_text(given), shelf_with(own))
 
 
 def faults(deck: Party, own: Own = ()) -> list[Fault]:

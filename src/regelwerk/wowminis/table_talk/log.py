@@ -117,7 +117,13 @@ def variant(e: Happening) -> str:
         return "roll:heal"
     if kind == "over" and e.seat < 0:
         return "over:draw"
+    if kind == "concede" and e.rule == TIME_OUT:
+        return "concede:time"
     return kind
+
+
+TIME_OUT: Final = "ruling:time-out"
+"""By this rule somebody has lost whose time is up; it is no giving up."""
 
 
 def kind_of(e: Happening) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any
 
-from regelwerk.kernel.table_events import Data, Mention
-from regelwerk.kernel.table_text import People, fold
+from regelwerk.kernel import table_naming
+from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_text import fold
 from regelwerk.wowminis import say_de, say_en
 from regelwerk.wowminis.meaning import Ability, Card, Figure
 from regelwerk.wowminis.table_talk import words_de, words_en
@@ -30,38 +30,22 @@ def called(of: Figure | Card | Ability, lang: str) -> str:
     return str((word.name_de if lang == "de" else "") or word.name)
 
 
-class Namer:
+class Namer(table_naming.Namer):
     """Names for everything one seat may speak of at this moment.
 
-    lang     "en" or "de"
-    people   who sits where
-    words    the table's sentences; `terms` the game's terms
     letters  by handle of a figure its letter on the map, the same for every reader of that language
     """
 
     def __init__(self, view: View, lang: str, names: Sequence[str]) -> None:
+        super().__init__(view.seat, lang, names, words(lang), sayer(lang).TERMS)
         self.view = view
-        self.lang = lang
-        self.words: Any = words(lang)
-        self.terms: dict[str, str] = sayer(lang).TERMS
-        self.people = People(names, self.words.YOU, view.seat)
-        self.numbered: dict[int, str] = {}
         for side in view.seats:
-            self._number(side.figures)
+            self.number((figure.handle, called(figure.figure, lang)) for figure in side.figures)
         self.letters = letters([(figure.handle, called(figure.figure, lang)) for figure in view.figures.values()])
-
-    def _number(self, figures: list[Standing]) -> None:
-        """Figures of one name on one side are numbered from 1, in the order of the party."""
-        codes = [figure.figure.code for figure in figures]
-        seen: dict[str, int] = {}
-        for figure, code in zip(figures, codes):
-            if codes.count(code) > 1:
-                seen[code] = seen.get(code, 0) + 1
-                self.numbered[figure.handle] = f"{called(figure.figure, self.lang)} #{seen[code]}"
 
     def figure(self, figure: Standing) -> str:
         """A figure's name, numbered where it must be."""
-        return self.numbered.get(figure.handle) or called(figure.figure, self.lang)
+        return self.called.get(figure.handle) or called(figure.figure, self.lang)
 
     def card(self, card: Lying) -> str:
         """A card's name; an unknown one is a face-down card."""
@@ -74,16 +58,6 @@ class Namer:
         if handle in self.view.cards:
             return self.card(self.view.cards[handle])
         return str(self.words.A_CARD)
-
-    def mention(self, said: Mention | None) -> str:
-        """A figure or card that is spoken of, or a player."""
-        if said is None:
-            return ""
-        if said.seat >= 0:
-            return self.people.within(said.seat)
-        if said.handle in self.view.figures:
-            return self.figure(self.view.figures[said.handle])
-        return self.face(said.face) or self.handle(said.handle)
 
     def face(self, face: Data | None) -> str:
         """The name of a face; "" for an unknown one."""

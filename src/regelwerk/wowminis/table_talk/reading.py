@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import cast
 
+from regelwerk.kernel import table_reading
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.table_events import Data, Mention, mention
 from regelwerk.wowminis.defs import MinisDefs
@@ -60,16 +61,6 @@ class Side:
 
 
 @dataclass
-class Choice:
-    """An option as `kernel.sight.option_for` gives it."""
-
-    verb: str
-    subject: int
-    object: int
-    n: int
-
-
-@dataclass
 class Odds:
     """What an option can come to for one figure; see `sight.chances`. None where it cannot be told."""
 
@@ -85,14 +76,9 @@ class Odds:
 
 
 @dataclass
-class Question:
-    """The open decision; `options` is empty for whoever is not asked."""
+class Question(table_reading.Question):
+    """The open decision."""
 
-    number: int
-    seat: int
-    kind: str
-    about: Mention | None = None
-    options: list[Choice] = field(default_factory=list)
     costs: dict[int, int] = field(default_factory=dict)
     chances: list[Odds] = field(default_factory=list)
 
@@ -184,19 +170,11 @@ def _figure(data: Data, seat: int, defs: MinisDefs) -> Standing:
 
 
 def _question(data: Data | None) -> Question | None:
-    if data is None:
-        return None
-    if "options" not in data:
-        return Question(data["number"], data["seat"], data["kind"])
-    return Question(
-        number=data["number"],
-        seat=data["seat"],
-        kind=data["kind"],
-        about=mention(data["about"]),
-        options=[Choice(one["verb"], one["subject"], one["object"], one["n"]) for one in data["options"]],
-        costs={int(space): cost for space, cost in data["costs"].items()},
-        chances=[_odds(one, one) for one in data["chances"]],
-    )
+    found = table_reading.question_of(data, Question)
+    if found is not None and data is not None and "options" in data:
+        found.costs = {int(space): cost for space, cost in data["costs"].items()}
+        found.chances = [_odds(one, one) for one in data["chances"]]
+    return found
 
 
 def _odds(data: Data, of: Data) -> Odds:

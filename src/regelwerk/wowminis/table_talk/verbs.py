@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from regelwerk.kernel.table_orders import LONGEST
 from regelwerk.kernel.table_text import fold, without
-
-LONGEST: Final = 400
-"""Nobody types a longer line; what is longer is cut."""
 
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     "move": (
@@ -35,7 +33,6 @@ BY_WORD: Final = {word: verb for verb, typed in VERBS.items() for word in typed}
 
 WITH: Final = ("with", "mit", "by", "using", "durch")
 ON: Final = ("on", "at", "against", "for", "to", "auf", "gegen", "fuer", "nach", "onto", "zu", "towards", "die", "der")
-TO: Final = ("to", "nach", "auf", "onto", "on", "zu")
 FILLING: Final[tuple[tuple[str, ...], ...]] = (
     ("ist", "am", "zug"), ("is", "at", "turn"), ("the", "turn"), ("des", "zuges"), ("den", "zug"), ("the", "roll"),
     ("den", "wurf"), ("reaction",), ("reaktion",), ("further",), ("weiter",), ("again",), ("the",), ("den",), ("die",),
@@ -44,7 +41,6 @@ FILLING: Final[tuple[tuple[str, ...], ...]] = (
 """Words that say nothing that matters."""
 PARTICLES: Final = ("an", "aus", "zu", "ein", "neu")
 """The second half of German verbs ("greife ... an")."""
-ME: Final = ("me", "myself", "ich", "i", "you", "du", "mich", "mir")
 ITSELF: Final = ("itself", "self", "sich", "selbst", "himself", "herself")
 OPPONENT: Final = ("opponent", "gegner", "enemy", "foe", "computer")
 

@@ -255,7 +255,6 @@ PLAIN_QUALS: Final[dict[type, Any]] = {
     w.InYourParty: no.InYourParty,
     w.Yours: no.InYourParty,
     w.Opposing: no.Opposing,
-    w.Friendly: no.Friendly,
     w.Other: no.Other,
     w.Exhausted: no.Exhausted,
     w.Damaged: no.Damaged,

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 ADJECTIVES: dict[type, str] = {
     w.Other: "ander",
     w.Opposing: "gegnerisch",
-    w.Friendly: "befreundet",
     w.Exhausted: "erschöpft",
     w.FaceDown: "verdeckt",
     w.Attacking: "angreifend",

@@ -13,7 +13,6 @@ from regelwerk.wowtcg.words import (
     Defending,
     Exhausted,
     FaceDown,
-    Friendly,
     InYourParty,
     Kind,
     NotAttachedToFriendly,
@@ -201,7 +200,6 @@ PEOPLE: Final = frozenset(
 
 BEFORE: Final[dict[type, str]] = {
     Opposing: "opposing",
-    Friendly: "friendly",
     Exhausted: "exhausted",
     FaceDown: "face-down",
     Attacking: "attacking",

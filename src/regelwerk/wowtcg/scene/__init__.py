@@ -11,26 +11,28 @@ from pathlib import Path
 from typing import Final
 
 from regelwerk.kernel import scene as kernel
-from regelwerk.kernel.decision import Decision, Reason
+from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Failed, Room, Scene, Table
+from regelwerk.kernel.scene_doing import Doing, read_doing
+from regelwerk.kernel.scene_expect import Expected
 from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.scene_room import ScriptRoom
 from regelwerk.kernel.scene_text import BadScene, Problem, Text
 from regelwerk.kernel.state import State
 from regelwerk.wowtcg.game import RULES
-from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, bring, read_intent, state_of
+from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, state_of
 from regelwerk.wowtcg.scene.building import build
-from regelwerk.wowtcg.scene.doing import DOING, Doing, do, read_doing
+from regelwerk.wowtcg.scene.doing import DOING, PHASES, do
 from regelwerk.wowtcg.scene.events import EVENTS
-from regelwerk.wowtcg.scene.expect import Expected, check, read_expected
+from regelwerk.wowtcg.scene.expect import check, read_expected
 from regelwerk.wowtcg.scene.layout import Plan, PositionReader
 from regelwerk.wowtcg.scene.refuse import reasons
 from regelwerk.wowtcg.scene.write import position
 from regelwerk.wowtcg.state import WowState
 
 
-class WowRoom(ScriptRoom):
+class WowRoom(ScriptRoom[Names, Intent]):
     """Scenes of this game."""
 
     name = "wowtcg"
@@ -61,13 +63,13 @@ class WowRoom(ScriptRoom):
         return read_intent(text, seat, names)
 
     def doing_of(self, text: Text, names: Names) -> Doing:
-        return read_doing(text, names.seats)
+        return read_doing(text, names.seats, DOING, PHASES)
 
     def expected(self, text: Text, names: Names) -> Expected:
         return read_expected(text, names)
 
-    def bring(self, table: Table, seat: int, wish: Intent) -> None:
-        bring(table, seat, wish)
+    def before(self, table: Table, seat: int, wish: Intent) -> Option | None:
+        return before(state_of(table), seat, wish, table.names)
 
     def finder(self, table: Table, names: Names) -> Finder:
         return Finder(names, table.seats)
@@ -75,13 +77,13 @@ class WowRoom(ScriptRoom):
     def reasons(self, table: Table, seat: int, wish: Intent, names: Names, finder: Finder) -> list[Reason]:
         return reasons(table, state_of(table), seat, wish, names, finder)
 
-    def do(self, table: Table, doing: Doing) -> None:
+    def do(self, table: Table, doing: Doing, names: Names) -> None:
         do(table, doing)
 
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
 
-    def asked(self, table: Table, d: Decision) -> str:
+    def asked(self, table: Table, d: Decision, names: Names) -> str:
         return asked(state_of(table), d, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.kernel import scene_find
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_text import Text, nearest, places
+from regelwerk.kernel.scene_text import Text, clauses, nearest
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE, Announce
 from regelwerk.wowtcg.priority import Window
@@ -94,7 +94,7 @@ def read_intent(text: Text, me: str, names: Names) -> Intent:
     if verb in ANSWERS:
         if rest.text.startswith("with "):
             rest = rest.cut(5)
-        return Intent("choose", text, things=things(rest, me, names))
+        return Intent("choose", text, things=names.things(rest, me))
     if verb in STARTS:
         return start_of(verb, text, rest, me, names)
     known = [*PLAIN, *ACTS, *ANSWERS, *STARTS, "protect with", "x", "mode"]
@@ -104,7 +104,7 @@ def read_intent(text: Text, me: str, names: Names) -> Intent:
 def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent:
     """The head and the clauses of something done with priority."""
     intent = Intent(verb, text)
-    pieces = clauses(rest)
+    pieces = clauses(rest, CLAUSES)
     head = pieces[0][1]
     if verb == "strike" and head.text.startswith("with "):
         head = head.cut(5)
@@ -112,13 +112,13 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
         intent = replace(intent, face_up=True)
         head = head.cut(0, len(head.text) - 8)
     if verb in FIGHTS:
-        target = things(head, me, names)
+        target = names.things(head, me)
         intent = replace(intent, things=target)
     else:
         intent = replace(intent, what=names.card(head, me))
     for key, value in pieces[1:]:
         if key == "targeting":
-            intent = replace(intent, things=things(value, me, names))
+            intent = replace(intent, things=names.things(value, me))
         elif key == "paying" or (key == "with" and verb not in FIGHTS):
             intent = replace(intent, paying=tuple(names.cards_in(value, me)))
         elif key == "with":
@@ -136,42 +136,11 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
     return intent
 
 
-def clauses(text: Text) -> list[tuple[str, Text]]:
-    """The head and the clauses, each with the word that begins it."""
-    cuts: list[tuple[int, str]] = []
-    for clause in CLAUSES:
-        for at in places(text.text, clause):
-            cuts.append((at, clause.strip()))
-    cuts.sort()
-    found = [("", text.cut(0, cuts[0][0] if cuts else None))]
-    for i, (at, key) in enumerate(cuts):
-        end = cuts[i + 1][0] if i + 1 < len(cuts) else None
-        found.append((key, text.cut(at + len(key) + 2, end)))
-    return found
-
-
-def things(text: Text, me: str, names: Names) -> tuple[Named | str, ...]:
-    """Cards and players with commas between them."""
-    found: list[Named | str] = []
-    for part in names.split(text):
-        if part.text in names.seats or part.text.isdigit():
-            found.append(part.text)
-        else:
-            found.append(names.card(part, me))
-    return tuple(found)
-
-
 # --------------------------------------------------------------------- finding a path
 
 
-class Finder(scene_find.Finder[WowState, Intent]):
+class Finder(scene_find.Finder[WowState, Intent, Names]):
     """Finds the options that carry out an intent."""
-
-    def __init__(self, names: Names, seats: dict[str, int]) -> None:
-        super().__init__()
-        self.names = names
-        self.seats = seats
-        self.words = {number: name for name, number in seats.items()}
 
     def goes_on(self, s: WowState, d: Decision, intent: Intent) -> bool:
         return goes_on(s, d, intent)
@@ -384,16 +353,6 @@ def fight_ahead(s: WowState) -> bool:
     if s.phase == c.COMBAT_ATTACK:
         return not s.chain
     return len(s.chain) == 1 and s.chain[0].kind == c.L_PROPOSAL
-
-
-def bring(table: Table, seat: int, intent: Intent) -> None:
-    """Let everybody do what goes without saying until the seat can do this."""
-    for _ in range(1000):
-        s = state_of(table)
-        option = before(s, seat, intent, table.names)
-        if option is None:
-            return
-        table.apply(option)
 
 
 def state_of(table: Table) -> WowState:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_doing import Doing
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.scene.acts import alive, asked, pass_option, state_of
@@ -16,39 +15,6 @@ from regelwerk.wowtcg.state import WowState
 DOING: Final = ("resolve", "settle", "all pass", "conclude", "go to")
 PHASES: Final = {name: number for number, name in enumerate(c.PHASES)}
 MOST: Final = 5000
-
-
-@dataclass(frozen=True)
-class Doing:
-    """Something that all do: `verb` of `DOING`, for "go to" the phase (-1 any) and whose turn."""
-
-    verb: str
-    at: Text
-    phase: int = -1
-    seat: str = ""
-
-
-def read_doing(text: Text, seats: list[str]) -> Doing:
-    """Words to a `Doing`. Raises BadScene."""
-    if text.text in DOING[:4]:
-        return Doing(text.text, text)
-    if not text.text.startswith("go to "):
-        raise text.problem(f"{text.text!r} is no statement{nearest(text.text, [*DOING, 'expect', 'refuse', 'draws'])}")
-    rest = text.cut(6)
-    for seat in seats:
-        if rest.text.startswith(seat + "'s "):
-            what = rest.cut(len(seat) + 3)
-            if what.text == "turn":
-                return Doing("go to", text, -1, seat)
-            return Doing("go to", text, phase(what), seat)
-    return Doing("go to", text, phase(rest))
-
-
-def phase(text: Text) -> int:
-    """A step or window by its name. Raises BadScene."""
-    if text.text not in PHASES:
-        raise text.problem(f"no step is called {text.text!r}{nearest(text.text, list(PHASES))}")
-    return PHASES[text.text]
 
 
 def do(table: Table, doing: Doing) -> None:

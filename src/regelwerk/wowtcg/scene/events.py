@@ -6,7 +6,6 @@ from typing import Final
 
 from regelwerk.kernel.scene import Table
 from regelwerk.kernel.scene_events import Events, Happened
-from regelwerk.kernel.scene_text import Text
 from regelwerk.kernel.state import ID_MASK
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.rules import BOOK
@@ -14,11 +13,6 @@ from regelwerk.wowtcg.scene.names import Named, Names, matching
 from regelwerk.wowtcg.state import WowState
 
 EVENTS: Final = Events(c.EVENTS, BOOK, ("wow", "wow7.4"))
-
-
-def number_of_rule(text: Text) -> str:
-    """The number of a rule; a bare one is of the comprehensive rules. Raises BadScene if there is none."""
-    return EVENTS.number(text)
 
 
 def means(table: Table, s: WowState, ref: int, named: Named, names: Names) -> bool:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_events import Happened
+from regelwerk.kernel.scene_expect import (
+    PLACES,
+    Expected,
+    Reading,
+    check_result,
+    read_happened,
+    read_place,
+    read_seat,
+    read_turn,
+    read_zone,
+    same_cards,
+    split_name,
+    wanted,
+)
 from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.lowering.descriptions import KEYWORDS as KEYWORD_BITS
@@ -34,42 +46,17 @@ STATES: Final = (
 )
 
 
-@dataclass(frozen=True)
-class Expected:
-    """One thing that is expected: of which sort, of whom, and the words that say what."""
-
-    sort: str
-    at: Text
-    named: Named | None = None
-    seat: str = ""
-    words: tuple[Text, ...] = ()
-    cards: tuple[Named, ...] = ()
-    number: int = -1
-    event: Happened | None = None
-
-
 # -------------------------------------------------------------------------- reading
 
 
 def read_expected(text: Text, names: Names) -> Expected:
     """Words to something expected. Raises BadScene."""
-    said = text.text
-    for lead in ("no event ", "event "):
-        if said.startswith(lead):
-            return Expected("event", text, event=EVENTS.read(text.cut(len(lead)), names, lead == "no event "))
-    if said.startswith("events "):
-        kinds = tuple(text.cut(7).split(","))
-        for kind in kinds:
-            EVENTS.kind(kind)
-        return Expected("events", text, words=kinds)
-    if said == "draw game" or said == "game goes on":
-        return Expected(said, text)
-    if said.startswith("chain"):
+    found = read_happened(text, names, EVENTS) or read_turn(text, names, c.PHASES)
+    if found is not None:
+        return found
+    if text.text.startswith("chain"):
         return read_chain(text, names)
-    if said.startswith(("phase ", "turn of ", "turn ")):
-        return read_time(text, names)
-    found = read_player(text, names)
-    return found if found is not None else read_card(text, names)
+    return read_player(text, names) or read_card(text, names)
 
 
 def read_chain(text: Text, names: Names) -> Expected:
@@ -84,50 +71,22 @@ def read_chain(text: Text, names: Names) -> Expected:
     raise text.problem("the chain is `chain empty`, `chain 2`, or `chain: Top Card, Next Card`")
 
 
-def read_time(text: Text, names: Names) -> Expected:
-    if text.text.startswith("phase "):
-        what = text.cut(6)
-        if what.text not in c.PHASES:
-            raise what.problem(f"no step is called {what.text!r}{nearest(what.text, list(c.PHASES))}")
-        return Expected("phase", text, number=c.PHASES.index(what.text))
-    what = text.cut(5)
-    if what.text.startswith("of "):
-        what = what.cut(3)
-    if what.text not in names.seats:
-        raise what.problem(f"no seat is called {what.text!r}{nearest(what.text, names.seats)}")
-    return Expected("turn", text, seat=what.text)
-
-
 def read_player(text: Text, names: Names) -> Expected | None:
     """`Ben is asked may`, `Ben has priority`, `Anna wins`, `Ben's hand 3`, `Ben's deck: A, B`; None: of a card."""
     for seat in names.seats:
-        for words in ("wins", "has lost", "has priority", "is asked"):
-            if text.text == f"{seat} {words}":
-                return Expected(words, text, seat=seat)
-        if text.text.startswith(f"{seat} is asked "):
-            what = text.cut(len(seat) + 10)
-            if what.text not in c.DECISIONS[1:]:
-                raise what.problem(f"nobody is asked {what.text!r}{nearest(what.text, list(c.DECISIONS[1:]))}")
-            return Expected("is asked", text, seat=seat, number=c.DECISIONS.index(what.text))
-        if not text.text.startswith(seat + "'s "):
-            continue
-        rest = text.cut(len(seat) + 3)
-        for zone in COUNTED:
-            tail = rest.text[len(zone) :]
-            if rest.text.startswith(zone) and tail[:1] == ":":
-                listed = rest.cut(len(zone) + 1)
-                cards = () if listed.text in ("none", "empty") else tuple(names.cards_in(listed))
-                return Expected("cards", text, seat=seat, words=(rest.cut(0, len(zone)),), cards=cards)
-            if rest.text.startswith(zone + " ") and (tail.strip() == "empty" or tail.strip().isdigit()):
-                number = 0 if tail.strip() == "empty" else int(tail)
-                return Expected("count", text, seat=seat, words=(rest.cut(0, len(zone)),), number=number)
+        found = read_seat(text, seat, c.DECISIONS, ("has priority",)) or read_zone(text, seat, names, COUNTED)
+        if found is not None:
+            return found
     return None
 
 
 def read_card(text: Text, names: Names) -> Expected:
     """A card, and what it is like: `Fury atk 5, health 3, elusive, in Anna's party`."""
     parts = names.split(text)
-    first, said = split_name(parts[0], names)
+    found = split_name(parts[0], names, reading)
+    if found is None:
+        raise parts[0].problem(f"neither a card nor anything else that can be expected: {parts[0].text!r}")
+    first, said = found
     words = tuple([said, *parts[1:]] if said.text else parts[1:])
     if not words:
         raise text.problem("say what is expected of it: `damage 2`, `exhausted`, `in Anna's graveyard`")
@@ -137,38 +96,7 @@ def read_card(text: Text, names: Names) -> Expected:
     return Expected("card", text, named=named, words=words)
 
 
-def split_name(text: Text, names: Names) -> tuple[Text, Text]:
-    """Where the name of a card ends: at the last place before which a name stands and after which something is said."""
-    for at in range(len(text.text) - 1, 0, -1):
-        if text.text[at] != " ":
-            continue
-        head, tail = text.cut(0, at), text.cut(at)
-        _, name = names.whose(head)
-        plain = name.text.strip('"').lower()
-        before, _, digits = plain.rpartition(" ")
-        if digits.isdigit():
-            plain = before
-        if names.known(plain) and reading(tail, names) is not None:
-            return head, tail
-    raise text.problem(f"neither a card nor anything else that can be expected: {text.text!r}")
-
-
 # ------------------------------------------------------------------ looking at a card
-
-Looking = Callable[[Table, WowState, WowPiece], str]
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One property: its sort, and the word, number, card, seat it is about."""
-
-    sort: str
-    word: str = ""
-    number: int = 0
-    named: Named | None = None
-    seat: str = ""
-    wanted: bool = True
-
 
 def look(text: Text, names: Names) -> Reading:
     """A property in words. Raises BadScene."""
@@ -181,44 +109,31 @@ def look(text: Text, names: Names) -> Reading:
 
 def reading(text: Text, names: Names) -> Reading | None:
     """A property in words, None if the words are none."""
+    holds, text = wanted(text)
     said = text.text
-    wanted = True
-    for no in ("not ", "no ", "is not "):
-        if said.startswith(no):
-            wanted = False
-            said = said[len(no) :]
-            text = text.cut(len(no))
-    if said.startswith("is "):
-        text = text.cut(3)
-        said = text.text
     if said in STATES:
-        return Reading("state", said, wanted=wanted)
+        return Reading("state", said, wanted=holds)
     if said.lower() in KEYWORDS:
-        return Reading("keyword", said.lower(), wanted=wanted)
+        return Reading("keyword", said.lower(), wanted=holds)
     head, _, tail = said.rpartition(" ")
     if head in NUMBERS and tail.isdigit():
-        return Reading("number", head, int(tail), wanted=wanted)
-    return reading_more(text, said, wanted, names)
+        return Reading("number", head, int(tail), wanted=holds)
+    return reading_more(text, said, holds, names)
 
 
-def reading_more(text: Text, said: str, wanted: bool, names: Names) -> Reading | None:
+def reading_more(text: Text, said: str, holds: bool, names: Names) -> Reading | None:
     words = said.split()
     if said.startswith("controlled by ") and said[14:] in names.seats:
-        return Reading("controlled", seat=said[14:], wanted=wanted)
+        return Reading("controlled", seat=said[14:], wanted=holds)
     if said.startswith("known to ") and said[9:] in names.seats:
-        return Reading("known", seat=said[9:], wanted=wanted)
+        return Reading("known", seat=said[9:], wanted=holds)
     if said.startswith("attached to "):
-        return Reading("attached", named=names.card(text.cut(12)), wanted=wanted)
+        return Reading("attached", named=names.card(text.cut(12)), wanted=holds)
     if said.startswith("tag ") and len(words) > 1:
-        return Reading("tag", said[4:], wanted=wanted)
+        return Reading("tag", said[4:], wanted=holds)
     if len(words) == 3 and words[0] == "counters" and words[2].isdigit():
-        return Reading("counters", words[1], int(words[2]), wanted=wanted)
-    for lead in ("in ", "on top of ", "at the bottom of "):
-        if said.startswith(lead):
-            seat, zone = names.whose(text.cut(len(lead)))
-            if zone.text in ZONE_WORDS:
-                return Reading(lead.strip(), zone.text, seat=seat, wanted=wanted)
-    return None
+        return Reading("counters", words[1], int(words[2]), wanted=holds)
+    return read_place(text, names, ZONE_WORDS, holds)
 
 
 def differs(table: Table, s: WowState, p: WowPiece, r: Reading, names: Names) -> str:
@@ -236,7 +151,7 @@ def differs(table: Table, s: WowState, p: WowPiece, r: Reading, names: Names) ->
 
 
 def wording(r: Reading) -> str:
-    parts = [r.sort if r.sort in ("in", "on top of", "at the bottom of", "attached") else "", r.seat, r.word]
+    parts = [r.sort if r.sort in (*PLACES, "attached") else "", r.seat, r.word]
     return " ".join(part for part in parts if part) or r.sort
 
 
@@ -333,7 +248,7 @@ def check_card(table: Table, s: WowState, e: Expected, names: Names) -> str:
     readings = [look(word, names) for word in e.words]
     pieces = everything(s)
     found = matching(s, e.named, pieces, names, table.seats)
-    zones = [r for r in readings if r.sort in ("in", "on top of", "at the bottom of") and r.wanted]
+    zones = [r for r in readings if r.sort in PLACES and r.wanted]
     if len(found) > 1 and zones:
         found = [p for p in found if stands(table, s, p, zones[0])] or found[:1]
     if len(found) > 1 and any(s.in_play(p) for p in found):
@@ -363,7 +278,7 @@ def check_chain(table: Table, s: WowState, e: Expected, names: Names) -> str:
 def check_zone(table: Table, s: WowState, e: Expected, names: Names) -> str:
     """How many, or which: all of them in any order, of a deck and a graveyard the top ones in order."""
     seat = table.seats[e.seat]
-    word = e.words[0].text
+    word = e.zone
     if word == "ready resources":
         count = ready_resources(s, seat)
         return "" if count == e.number else f"{e.seat} has {count} ready resources, not {e.number}"
@@ -374,38 +289,33 @@ def check_zone(table: Table, s: WowState, e: Expected, names: Names) -> str:
     if e.sort == "count":
         return "" if len(ids) == e.number else f"{e.seat}'s {word}: {len(ids)} cards, not {e.number}"
     pieces = [s.pieces[id] for id in ids]
-    there = ", ".join(p.card.name for p in (reversed(pieces) if word in ("deck", "graveyard") else pieces)) or "none"
     if word in ("deck", "graveyard"):
         pieces.reverse()
-        pieces = pieces[: len(e.cards)] if word == "deck" else pieces
-        same = [p for n, p in zip(e.cards, pieces) if matching(s, n, [p], names, table.seats)]
-        return "" if len(same) == len(pieces) == len(e.cards) else f"{e.seat}'s {word}: {there}"
-    for named in e.cards:
-        found = matching(s, named, pieces, names, table.seats)
-        if not found:
-            return f"{e.seat}'s {word}: {there}"
-        pieces.remove(found[0])
-    return f"{e.seat}'s {word}: {there}" if pieces else ""
+    there = f"{e.seat}'s {word}: " + (", ".join(p.card.name for p in pieces) or "none")
+    if word == "deck":
+        pieces = pieces[: len(e.cards)]
+    fits = partial(fitting, table, s, names)
+    return "" if same_cards(e.cards, pieces, word in ("deck", "graveyard"), fits) else there
+
+
+def fitting(table: Table, s: WowState, names: Names, named: Named, pieces: list[WowPiece]) -> list[WowPiece]:
+    """Those of the pieces that fit a name best."""
+    return matching(s, named, pieces, names, table.seats)
 
 
 def check_table(table: Table, s: WowState, e: Expected) -> str:
+    ended = check_result(table, e, s.result)
+    if ended is not None:
+        return ended
     seat = table.seats[e.seat] if e.seat else -1
     d = s.decision
     if e.sort == "phase":
         return "" if s.phase == e.number else f"it is the {c.PHASES[s.phase]}"
     if e.sort == "turn":
         return "" if s.active == seat else f"it is {table.names[s.active]}'s turn"
-    if e.sort == "game goes on":
-        return "" if s.result is None else "the game is over"
     if e.sort == "has lost":
         lost = s.left >> seat & 1 or (s.result is not None and seat not in s.result.winners)
         return "" if lost else f"{e.seat} is in the game"
-    if e.sort in ("wins", "draw game"):
-        if s.result is None:
-            return "the game is not over"
-        names = [table.names[w] for w in s.result.winners]
-        good = e.seat in names if e.sort == "wins" else not names
-        return "" if good else f"won by {', '.join(names) or 'nobody'} ({s.result.rule.number})"
     if d is None:
         return "the game is over"
     now = asked(s, d, table.names)

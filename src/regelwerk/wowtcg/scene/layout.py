@@ -7,17 +7,27 @@ state of the plan, as often as it is asked to and with the seats turned.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.scene import Block, Field, Scene
+from regelwerk.kernel.scene_layout import (
+    SeatPlan,
+    attempt,
+    granted,
+    making_order,
+    name_and_marks,
+    on_and_as,
+    read_turn,
+    seat_lines,
+)
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, nearest, word_at
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
-from regelwerk.wowtcg.scene.names import Names, known_names, rank
+from regelwerk.wowtcg.scene.names import Names, known_names
 
 DECK: Final = 20
 """How many fillers a deck has that the scene does not speak of."""
@@ -66,6 +76,8 @@ STEPS: Final = {"ready step": 0, "draw step": 1, "action phase": 2, "end phase":
 INSIDE: Final = {"in ready step": 0, "in draw step": 1, "in end phase": 4}
 """The same with the window open already: what happens at the beginning of the step has happened."""
 WINDOWS: Final = {"attack window": c.COMBAT_ATTACK, "defend window": c.COMBAT_DEFEND}
+
+
 @dataclass
 class Entry:
     """One card (or `count` of them) in a position."""
@@ -88,16 +100,6 @@ class Entry:
 
 
 @dataclass
-class SeatPlan:
-    """What a seat has; `pools` its zones that are spoken of."""
-
-    name: str
-    team: str
-    entries: list[Entry] = field(default_factory=list)
-    pools: set[str] = field(default_factory=set)
-
-
-@dataclass
 class Plan:
     """A position that has been read.
 
@@ -110,7 +112,7 @@ class Plan:
 
     defs: WowDefs
     names: Names
-    seats: list[SeatPlan]
+    seats: list[SeatPlan[Entry]]
     turn: str
     number: int
     step: int
@@ -131,15 +133,13 @@ class PositionReader:
     def plan(self) -> Plan:
         for block in self.scene.cards:
             self.cards.attempt(block)
-        seats = [SeatPlan(block.name.text, block.name.text) for block in self.scene.blocks]
-        for seat, block in zip(seats, self.scene.blocks):
-            self.seat(seat, block)
+        seats = [self.seat(block) for block in self.scene.blocks]
         self.problems += self.cards.problems
         if self.problems:
             raise BadScene(self.problems)
         defs = self.cards.definitions()
         cards = [card.word for card in defs.cards if isinstance(card, Card) and card.code]
-        plan = Plan(defs, known_names(self.scene.seats, cards), seats, "", 10, STEPS["action phase"], False, None)
+        plan = Plan(defs, known_names(self.scene.seats, cards), seats, "", 0, STEPS["action phase"], False, None)
         self.turn(plan)
         self.give(plan)
         if self.problems:
@@ -148,33 +148,19 @@ class PositionReader:
 
     # ---------------------------------------------------------------- seats
 
-    def seat(self, seat: SeatPlan, block: Block) -> None:
-        grants: list[Field] = []
-        for pair in block.fields:
-            key = pair.key.text
-            try:
-                if key == "team":
-                    seat.team = pair.value.text
-                elif key.startswith("grant "):
-                    grants.append(pair)
-                elif key in ZONES:
-                    self.zone(seat, key, pair.value)
-                else:
-                    known = [*ZONES, "team", "grant"]
-                    raise pair.key.problem(f"a seat has no {key!r}{nearest(key, known)}")
-            except BadScene as bad:
-                self.problems += bad.problems
+    def seat(self, block: Block) -> SeatPlan[Entry]:
+        team, filled, grants = seat_lines(block, ZONES, self.problems)
+        seat: SeatPlan[Entry] = SeatPlan(block.name.text, team)
+        attempt(self.zone, seat, filled, self.problems)
         if "hero" not in seat.pools:
             seat.entries.insert(0, Entry(SOME_HERO, 1, c.HERO_ROW, block.name))
         if "deck" not in seat.pools:
             seat.entries.append(Entry(FILLER, DECK, c.DECK, block.name))
-        for pair in grants:
-            try:
-                self.grant(seat, pair)
-            except BadScene as bad:
-                self.problems += bad.problems
+        attempt(self.grant, seat, grants, self.problems)
+        return seat
 
-    def zone(self, seat: SeatPlan, key: str, value: Text) -> None:
+    def zone(self, seat: SeatPlan[Entry], pair: Field) -> None:
+        key, value = pair.key.text, pair.value
         if key == "hero" and "hero" in seat.pools:
             raise value.problem("a seat has one hero")
         seat.pools.add(key)
@@ -190,7 +176,7 @@ class PositionReader:
 
     def entry(self, key: str, text: Text) -> Entry:
         count, rest = counted(text)
-        name, marks = self.name_and_marks(rest)
+        name, marks = name_and_marks(rest, self.cards.exact, MARKS)
         if not name.text:
             card: w.Card | None = FILLER
         else:
@@ -212,25 +198,6 @@ class PositionReader:
         self.marks(entry, marks)
         self.cards.use(card)
         return entry
-
-    def name_and_marks(self, text: Text) -> tuple[Text, Text]:
-        """Where the name ends: after the longest known name that stands there, else before the first mark."""
-        low = text.text.lower()
-        best = 0
-        if low.startswith('"') and '"' in low[1:]:
-            best = low.index('"', 1) + 1
-        end = len(low)
-        while best == 0 and end > 0:
-            if self.cards.exact(low[:end]) is not None:
-                best = end
-            end = low.rfind(" ", 0, end)
-        if best == 0:
-            best = len(low)
-            for mark in MARKS:
-                at = f" {low} ".replace("\n", " ").find(f" {mark} ")
-                if 0 <= at < best:
-                    best = at
-        return text.cut(0, best), text.cut(best)
 
     def marks(self, entry: Entry, text: Text) -> None:
         """What follows the name."""
@@ -265,54 +232,26 @@ class PositionReader:
                 entry.owner = rest[0]
                 at += 1
             elif word in ("on", "as") and rest:
-                self.tail(entry, word, here)
+                host, entry.given = on_and_as(here)
+                if host is not None:
+                    entry.host = host
+                    entry.zone = c.ATTACHED
                 return
             else:
                 raise here.problem(f"{word!r} cannot follow the name of a card{nearest(word, list(MARKS))}")
 
-    def tail(self, entry: Entry, word: str, here: Text) -> None:
-        """`on HOST` and `as NAME` stand last, in this order."""
-        rest = here.cut(len(word))
-        if word == "on":
-            at = rest.text.find(" as ")
-            entry.host = rest.cut(0, at if at >= 0 else None)
-            entry.zone = c.ATTACHED
-            if at < 0:
-                return
-            rest = rest.cut(at + 4)
-        entry.given = rest.text
-
-    def grant(self, seat: SeatPlan, pair: Field) -> None:
+    def grant(self, seat: SeatPlan[Entry], pair: Field) -> None:
         """`grant NAME: words`: that card of the seat has these keywords or powers as well."""
-        name = pair.key.cut(6)
-        wanted = name.text.lower()
-        best = min((self.grant_rank(wanted, entry) for entry in seat.entries), default=9)
-        found = [entry for entry in seat.entries if self.grant_rank(wanted, entry) == best]
-        if best > 2 or not found:
-            raise name.problem(f"{seat.name} has no {name.text!r} in this position")
-        for entry in found:
+        for entry in granted(seat, pair.key.cut(6), is_hero):
             entry.card = self.cards.granted(entry.card, pair.value)
             self.cards.use(entry.card)
-
-    def grant_rank(self, wanted: str, entry: Entry) -> int:
-        if wanted == entry.given.lower() or (wanted == "hero" and entry.card.kind == w.Kind.HERO):
-            return 0
-        return min(rank(wanted, entry.card.name), rank(wanted, entry.card.name_de))
 
     # ----------------------------------------------------------------- turn
 
     def turn(self, plan: Plan) -> None:
-        plan.turn = self.scene.seats[0]
-        found = self.scene.headings.get("turn")
-        for i, part in enumerate(found.value.split(",") if found is not None else []):
-            words = part.text.split()
-            if i == 0 and words[0] in self.scene.seats:
-                plan.turn = words[0]
-                if len(words) == 2 and words[1].isdigit():
-                    plan.number = int(words[1])
-                elif len(words) > 1:
-                    self.problems.append(Problem(part.line, part.column, "a turn is `Anna` or `Anna 3`"))
-            elif part.text == "setup":
+        plan.turn, plan.number, parts = read_turn(self.scene, self.problems)
+        for part in parts:
+            if part.text == "setup":
                 plan.step = -1
             elif part.text == "resource placed":
                 plan.placed = True
@@ -362,19 +301,18 @@ class PositionReader:
                 self.problems += bad.problems
 
 
-def placing_order(seats: Sequence[SeatPlan]) -> list[tuple[SeatPlan, Entry]]:
+def placing_order(seats: Sequence[SeatPlan[Entry]]) -> list[tuple[SeatPlan[Entry], Entry]]:
     """Every single card in the order in which it is made: what is in play, then the other zones, resources last."""
-    found: list[tuple[int, SeatPlan, Entry]] = []
-    for seat in seats:
-        for entry in seat.entries:
-            first = 0 if entry.card.kind == w.Kind.HERO else ORDER.index(entry.zone)
-            found += [(first, seat, entry)] * entry.count
-    found.sort(key=_first)
-    return [(seat, entry) for _, seat, entry in found]
+    return making_order(seats, _place)
 
 
-def _first(item: tuple[int, SeatPlan, Entry]) -> int:
-    return item[0]
+def _place(entry: Entry) -> int:
+    return 0 if entry.card.kind == w.Kind.HERO else ORDER.index(entry.zone)
+
+
+def is_hero(name: str, entry: Entry) -> bool:
+    """Whether a name is the one that every hero has in a scene."""
+    return name == "hero" and entry.card.kind == w.Kind.HERO
 
 
 ORDER: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, c.RESOURCES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from regelwerk.kernel.scene_names import WRONG, Named, Names, rank
+from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, names_of, rank
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.state import WowPiece, WowState
 from regelwerk.wowtcg.words import Card
@@ -32,21 +32,13 @@ def known_names(seats: list[str], cards: Iterable[Card]) -> Names:
     return Names(seats, names_of(cards), ZONE_WORDS, ("hero",))
 
 
-def names_of(cards: Iterable[Card]) -> list[str]:
-    """Every name a card has."""
-    return [name for card in cards for name in (card.name, card.name_de) if name]
-
-
 def rank_of(named: Named, p: WowPiece, names: Names) -> int:
     """How well a name fits a piece, seats and zones aside."""
     if named.name in names.given:
         return 0 if p.id == names.given[named.name] else WRONG
     if named.name == "hero":
         return 0 if p.card.kind == c.HERO else WRONG
-    best = WRONG
-    for full in (p.card.name, p.card.word.name_de):
-        best = min(best, rank(named.name, full))
-    return best
+    return fit(named.name, p.card.word)
 
 
 def matching(
@@ -134,7 +126,6 @@ __all__ = [
     "everything",
     "known_names",
     "matching",
-    "names_of",
     "numbered",
     "rank",
     "rank_of",

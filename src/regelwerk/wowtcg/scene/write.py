@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from regelwerk.kernel.scene_names import seat_names
 from regelwerk.kernel.scene_text import grouped
 from regelwerk.kernel.words import write
 from regelwerk.wowtcg import codes as c
@@ -21,7 +22,6 @@ from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO
 from regelwerk.wowtcg.state import WowPiece, WowState, frames_of
 
-NAMES: Final = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gustav", "Hanna", "Ida", "Jakob")
 IN_WINDOW: Final = {
     c.READY_STEP: "in ready step",
     c.DRAW_STEP: "in draw step",
@@ -29,11 +29,6 @@ IN_WINDOW: Final = {
     c.COMBAT_ATTACK: "attack window",
     c.COMBAT_DEFEND: "defend window",
 }
-
-
-def seat_names(count: int) -> list[str]:
-    """Names for so many seats."""
-    return [NAMES[i] if i < len(NAMES) else f"Seat{i + 1}" for i in range(count)]
 
 
 def unsaid(s: WowState) -> list[str]:

@@ -7,12 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from regelwerk.kernel.table_orders import GLUE, LONGEST, glued
 from regelwerk.kernel.table_text import fold, without
 from regelwerk.wowtcg.table_talk import verbs as v
-
-LONGEST: Final = 400
-"""Nobody types a longer line; what is longer is cut."""
-
 
 _DETAILS: Final = re.compile(
     r"\([^()]*\)|\[[^\[\]]*\]|:.*|>>>.*|\b\d+/\d+\b|,\s+(yours|deine Seite|von .+|.+’s)$|\b\d+ (ATK|DEF|ANG|VRT)\b.*"
@@ -52,7 +49,7 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
     >>> take_apart("greife Kena mit Leeroy an").by, take_apart("Kena mit Leeroy angreifen").by
     ('leeroy', 'leeroy')
     """
-    words = _protected(fold(_DETAILS.sub(" ", line[:LONGEST])), names)
+    words = glued(fold(_DETAILS.sub(" ", line[:LONGEST])), names)
     said = Said()
     if not words:
         return said
@@ -80,24 +77,16 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
     rest = _without_filling(rest, said)
     _parts(rest, said)
     for name in (said.what, said.by, *said.also):
-        if "\0" in name:
+        if GLUE in name:
             _unprotect(said)
             break
     return said
 
 
-def _protected(text: str, names: Iterable[str]) -> list[str]:
-    """The words, with whole names as one word."""
-    for name in sorted(set(names), key=len, reverse=True):
-        if " " in name and f" {name} " in f" {text} ":
-            text = f" {text} ".replace(f" {name} ", f" {name.replace(' ', chr(0))} ").strip()
-    return text.split()
-
-
 def _unprotect(said: Said) -> None:
-    said.what = said.what.replace("\0", " ")
-    said.by = said.by.replace("\0", " ")
-    said.also = [name.replace("\0", " ") for name in said.also]
+    said.what = said.what.replace(GLUE, " ")
+    said.by = said.by.replace(GLUE, " ")
+    said.also = [name.replace(GLUE, " ") for name in said.also]
 
 
 def _until(rest: Sequence[str]) -> str:

@@ -57,7 +57,10 @@ class Board:
             parts.append(self.say["left"])
         if side.offers:
             parts.append(self.say["offers"])
-        style = "mine" if side.seat == self.view.seat else "theirs"
+        mate = self.view.seat >= 0 and side.team == self.view.seats[self.view.seat].team
+        if mate and side.seat != self.view.seat:
+            parts.insert(0, self.say["mate"])
+        style = "mine" if mate else "theirs"
         line: Line = [(namer.people.name(side.seat), style), ("  " + " · ".join(parts), "quiet")]
         if side.seat != self.view.seat and side.hand:
             names = ", ".join(namer.piece(piece) for piece in side.hand)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel import table_offers
 from regelwerk.kernel.table_events import Data, Mention, mention
-from regelwerk.kernel.table_offers import Offer, menu, told_apart
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import Line, plain, short
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
-from regelwerk.wowtcg.table_talk.reading import Choice, Piece, Question, View, card_of
+from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of
 from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, whole_text
 
 FACE_UP: Final = 1
@@ -33,31 +35,20 @@ GROUPS: Final = {
 """Options of these verbs are listed in one row each: they differ in one card only."""
 
 
-class Offers:
+class Offers(table_offers.Offers[View, Namer]):
     """The open decision of the reader's seat."""
 
     def __init__(self, view: View, namer: Namer, width: int = 100) -> None:
-        self.view = view
-        self.namer = namer
-        self.lang = namer.lang
-        self.width = width
+        super().__init__(view, namer, width)
         self.board = Board(view, namer, width)
-        self.words = namer.words
 
     # ------------------------------------------------------------- the question
 
-    def question(self) -> list[Line]:
+    def asking(self, asked: Question) -> list[Line]:
         """What is asked, and the text of the card that asks where it helps."""
-        asked = self.view.question
-        if asked is None:
-            return []
-        people = self.namer.people
-        if asked.seat != self.view.seat:
-            template = self.words.WAITING.get(asked.kind, self.words.WAITING[""])
-            return [[(people.filled(template, asked.seat), "")]]
         template = self.words.QUESTIONS[asked.kind]
         about = self.namer.mention(asked.about) or self.words.THE_GAME
-        said = capital(template.format(about=about, limit=HAND_LIMIT, who=people.within(asked.seat)))
+        said = capital(template.format(about=about, limit=HAND_LIMIT, who=self.namer.people.within(asked.seat)))
         lines: list[Line] = [[(said, "accent")]]
         if asked.packet is not None:
             lines.append([("  " + self.packet(asked.packet), "")])
@@ -100,24 +91,8 @@ class Offers:
 
     # -------------------------------------------------------------- the options
 
-    def all(self) -> list[Offer]:
-        """Every option once: copies of one card in hand are the same choice."""
-        asked = self.view.question
-        if asked is None or asked.seat != self.view.seat:
-            return []
-        offers: list[Offer] = []
-        taken: set[str] = set()
-        for index, option in enumerate(asked.options):
-            offer = self.offer(index, option, asked)
-            if offer.said in taken and self.same_anyway(option):
-                continue
-            if offer.said in taken:
-                offer = told_apart(offer, taken)
-            taken.add(offer.said)
-            offers.append(offer)
-        if asked.kind == "priority":
-            offers.sort(key=_in_order)
-        return offers
+    def ordered(self, offers: list[Offer], asked: Question) -> list[Offer]:
+        return sorted(offers, key=_in_order) if asked.kind == "priority" else offers
 
     def same_anyway(self, option: Choice) -> bool:
         """Whether another option of the same wording is the same choice: a copy in hand, a plain resource."""
@@ -265,7 +240,7 @@ class Offers:
         if self.view.question is not None and self.view.question.kind == "X":
             values = [str(self.view.question.options[offer.index].n) for offer in offers]
             return [[("     X:  ", "name"), (" · ".join(values), "number")]]
-        return menu(offers, self.width)
+        return super().menu(offers)
 
 
 OBJECT_FIRST: Final = ("target", "pay", "pick", "discard")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import cache
 from types import ModuleType
 from typing import Final
 
+from regelwerk.kernel.setup import file_text
 from regelwerk.kernel.table_search import best_of
-from regelwerk.kernel.table_text import Line, fold
+from regelwerk.kernel.table_text import Line, fold, titled
+from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg.defs import WowDefs, standard
@@ -17,8 +19,6 @@ from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk import words_de, words_en
 
 LANGUAGES: Final = ("en", "de")
-MOST: Final = 1_000_000
-"""No deck file is longer than this (in characters)."""
 
 
 def sayer(lang: str) -> ModuleType:
@@ -86,10 +86,7 @@ def belongs(card: Card, lang: str) -> str:
 def card_lines(card: Card, lang: str) -> list[Line]:
     """A card to be read: name, type line, numbers, text; the other language's name beside it."""
     say = sayer(lang)
-    title: Line = [(name_of(card, lang), "name")]
-    other = name_of(card, "en" if lang == "de" else "de")
-    if other != name_of(card, lang):
-        title.append((f"  ({other})", "quiet"))
+    title = titled(name_of(card, lang), name_of(card, "en" if lang == "de" else "de"))
     lines: list[Line] = [title, [(say.type_line(card.word), "")]]
     if numbers(card, lang):
         lines.append([(numbers(card, lang), "")])
@@ -119,14 +116,10 @@ def _names(card: Card) -> list[str]:
     return [card.name, card.word.name_de]
 
 
-_texts: dict[str, list[str]] = {}
-
-
+@cache
 def _everything(card: Card) -> list[str]:
     """All that a card says, one folded text for each language; made once."""
-    if card.code not in _texts:
-        _texts[card.code] = [_in_language(card, lang) for lang in LANGUAGES]
-    return _texts[card.code]
+    return [_in_language(card, lang) for lang in LANGUAGES]
 
 
 def _in_language(card: Card, lang: str) -> str:
@@ -190,11 +183,6 @@ PARTS: Final = (
 )
 
 
-def capital(text: str) -> str:
-    """The text with its first letter large."""
-    return text[:1].upper() + text[1:]
-
-
 def open_deck(given: str) -> Deck:
     """A deck by the name of a ready one or from a file (UTF-8).
 
@@ -202,12 +190,7 @@ def open_deck(given: str) -> Deck:
     """
     if given in ready_decks():
         return as_deck(given, standard())
-    path = Path(given)
-    with path.open(encoding="utf-8", errors="strict") as file:
-        text = file.read(MOST + 1)
-    if len(text) > MOST:
-        raise ValueError("too long")
-    return read_deck(text, standard())
+    return read_deck(file_text(given), standard())
 
 
 def faults(deck: Deck) -> list[Fault]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from regelwerk.kernel import table_reading
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.table_events import Data, Mention, mention
 from regelwerk.wowtcg.meaning import Card
@@ -100,26 +101,9 @@ class Link:
 
 
 @dataclass
-class Choice:
-    """An option as `sight.option_for` gives it; `seat` is the seat that is its object, -1 for none."""
+class Question(table_reading.Question):
+    """The open decision."""
 
-    verb: str
-    subject: int
-    object: int
-    seat: int
-    n: int
-
-
-@dataclass
-class Question:
-    """The open decision; `options` is empty for whoever is not asked."""
-
-    number: int
-    seat: int
-    kind: str
-    about: Mention | None = None
-    options: list[Choice] = field(default_factory=list)
-    offered: dict[int, Data | None] = field(default_factory=dict)
     looking: list[Data] = field(default_factory=list)
     announcing: Data | None = None
     packet: Data | None = None
@@ -229,22 +213,9 @@ def _link(data: Data) -> Link:
 
 
 def _question(data: Data | None) -> Question | None:
-    if data is None:
-        return None
-    if "options" not in data:
-        return Question(data["number"], data["seat"], data["kind"])
-    options = [
-        Choice(one["verb"], one["subject"], one["object"], -1 if one["seat"] is None else one["seat"], one["n"])
-        for one in data["options"]
-    ]
-    return Question(
-        number=data["number"],
-        seat=data["seat"],
-        kind=data["kind"],
-        about=mention(data["about"]),
-        options=options,
-        offered={one["handle"]: one["face"] for one in data["offered"]},
-        looking=data["looking"],
-        announcing=data["announcing"],
-        packet=data["packet"],
-    )
+    found = table_reading.question_of(data, Question)
+    if found is not None and data is not None and "options" in data:
+        found.looking = data["looking"]
+        found.announcing = data["announcing"]
+        found.packet = data["packet"]
+    return found

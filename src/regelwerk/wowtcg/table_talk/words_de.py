@@ -77,6 +77,7 @@ EVENTS: Final[dict[str, str]] = {
     "over": "{who} [gewinnst|gewinnt]",
     "over:draw": "das Spiel endet unentschieden",
     "concede": "{who} [gibst|gibt] auf",
+    "concede:time": "{who} [verlierst|verliert] durch Zeitüberschreitung",
     "vanish": "der triggernde Effekt von {a} hat kein legales Ziel und wird nicht hinzugefügt",
     "extra turn": "{who} [hast|hat] nach diesem einen weiteren Zug",
     "offer": "{who} [nimmst|nimmt] das Angebot eines Unentschiedens zurück",
@@ -84,7 +85,6 @@ EVENTS: Final[dict[str, str]] = {
     "sabotage": "{a} sabotiert {b}",
 }
 
-BECAUSE: Final = "durch {source}"
 SOME: Final[dict[str, str]] = {
     "exhaust": "{who} [erschöpfst|erschöpft] {n} <Ressource|Ressourcen>",
     "ready": "{who} [machst|macht] {n} <Karte|Karten> bereit",
@@ -252,7 +252,6 @@ REASONS: Final[dict[str, str]] = {
     "not-enough-yet": "vorher muss noch mehr gewählt werden",
     "not-exhausted": "{a} ist nicht erschöpft",
     "not-face-down": "{a} liegt nicht verdeckt",
-    "not-friendly": "{a} ist nicht befreundet",
     "not-in-play": "{a} ist nicht im Spiel",
     "not-in-that-party": "{a} gehört nicht zu der Gruppe, die der Text nennt",
     "not-in-your-hand": "{a} ist nicht auf deiner Hand",
@@ -302,6 +301,7 @@ WORDS: Final[dict[str, str]] = {
     "graveyard": "Friedhof",
     "removed": "entfernt",
     "left": "hat das Spiel verlassen",
+    "mate": "in deinem Team",
     "offers": "bietet Unentschieden an",
     "ready": "bereit",
     "exhausted": "erschöpft",
@@ -338,7 +338,31 @@ WORDS: Final[dict[str, str]] = {
     "packet": "{n} Schaden{types} von {by} an {to}",
 }
 
+PENDING: Final[dict[str, str]] = {
+    "card": "{who} [spielst|spielt] {a}: „{text}“",
+    "card:plain": "{who} [spielst|spielt] {a}",
+    "card:enters": "{who} [spielst|spielt] {a}; beim Verrechnen betritt die Karte das Spiel",
+    "resource": "{who} [platzierst|platziert] {a} als Ressource",
+    "power": "{who} [benutzt|benutzt] die Kraft von {a}: „{text}“",
+    "power:plain": "{who} [benutzt|benutzt] eine Kraft von {a}",
+    "reward": "{who} [erhältst|erhält] die Belohnung von {a}: „{text}“",
+    "proposal": "{who} [beantragst|beantragt] einen Kampf: {a} soll {b} angreifen",
+    "strike": "{who} [schlägst|schlägt] mit {a} zu: In diesem Kampf hat der Held +{n} ANG",
+    "triggered effect": "{a} hat getriggert ({who}): „{text}“",
+    "triggered effect:plain": "{a} hat getriggert ({who})",
+    "waiting": "{a} hat getriggert ({who}) und kommt als Nächstes auf die Kette",
+    "target": "Ziel: {a}.",
+    "about": " – ausgelöst durch {b}",
+}
+"""What waits on the chain, by the kind of the link."""
+
 TITLE: Final = "World of Warcraft TCG, Regeln von 2006"
+FORMATS: Final[dict[str, str]] = {
+    "constructed": "Constructed",
+    "constructed:about": "mindestens 60 Karten und höchstens vier eines Namens; ein Side Deck hat genau 10",
+    "starter": "Starter",
+    "starter:about": "genau 30 Karten, wie in der Starter-Box",
+}
 EXAMPLES: Final = (
     "Wörter        eine Möglichkeit in Worten: spiele feuerschlag auf kena; greife kena mit leeroy an; platziere kena; "
     "benutze elendril; schließe your fortune ab; schlage mit krolklinge zu; passe",

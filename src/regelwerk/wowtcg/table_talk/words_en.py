@@ -82,6 +82,7 @@ EVENTS: Final[dict[str, str]] = {
     "over": "{who} [win|wins]",
     "over:draw": "the game is a draw",
     "concede": "{who} [concede|concedes]",
+    "concede:time": "{who} [lose|loses] on time",
     "vanish": "the triggered effect of {a} has no legal target and is not added",
     "extra turn": "{who} [take|takes] an extra turn after this one",
     "offer": "{who} [take|takes] back the offer of a draw",
@@ -90,7 +91,6 @@ EVENTS: Final[dict[str, str]] = {
 }
 """By the name of the event, with a variant behind a colon where one kind is said in several ways."""
 
-BECAUSE: Final = "because of {source}"
 SOME: Final[dict[str, str]] = {
     "exhaust": "{who} [exhaust|exhausts] {n} <resource|resources>",
     "ready": "{who} [ready|readies] {n} <card|cards>",
@@ -256,7 +256,6 @@ REASONS: Final[dict[str, str]] = {
     "not-enough-yet": "more must be chosen first",
     "not-exhausted": "{a} is not exhausted",
     "not-face-down": "{a} does not lie face down",
-    "not-friendly": "{a} is not friendly",
     "not-in-play": "{a} is not in play",
     "not-in-that-party": "{a} is not in the party that the text names",
     "not-in-your-hand": "{a} is not in your hand",
@@ -307,6 +306,7 @@ WORDS: Final[dict[str, str]] = {
     "graveyard": "graveyard",
     "removed": "removed",
     "left": "has left the game",
+    "mate": "in your team",
     "offers": "offers a draw",
     "ready": "ready",
     "exhausted": "exhausted",
@@ -343,7 +343,31 @@ WORDS: Final[dict[str, str]] = {
     "packet": "{n} damage{types} from {by} to {to}",
 }
 
+PENDING: Final[dict[str, str]] = {
+    "card": "{who} [play|plays] {a}: “{text}”",
+    "card:plain": "{who} [play|plays] {a}",
+    "card:enters": "{who} [play|plays] {a}, which enters play as it resolves",
+    "resource": "{who} [place|places] {a} as a resource",
+    "power": "{who} [use|uses] the power of {a}: “{text}”",
+    "power:plain": "{who} [use|uses] a power of {a}",
+    "reward": "{who} [get|gets] the reward of {a}: “{text}”",
+    "proposal": "{who} [propose|proposes] a combat: {a} is to attack {b}",
+    "strike": "{who} [strike|strikes] with {a}: in this combat the hero has +{n} ATK",
+    "triggered effect": "{a} has triggered ({who}): “{text}”",
+    "triggered effect:plain": "{a} has triggered ({who})",
+    "waiting": "{a} has triggered ({who}) and is added to the chain next",
+    "target": "Target: {a}.",
+    "about": " – set off by {b}",
+}
+"""What waits on the chain, by the kind of the link."""
+
 TITLE: Final = "World of Warcraft TCG, rules of 2006"
+FORMATS: Final[dict[str, str]] = {
+    "constructed": "Constructed",
+    "constructed:about": "at least 60 cards and at most four of a name; a side deck has exactly 10",
+    "starter": "Starter",
+    "starter:about": "exactly 30 cards, as in the starter box",
+}
 EXAMPLES: Final = (
     "words         an option in words: play fire blast on kena; attack kena with leeroy; place kena; use elendril; "
     "complete your fortune; strike with krol blade; pass",

@@ -120,11 +120,6 @@ class Opposing(Word):
 
 
 @dataclass(frozen=True)
-class Friendly(Word):
-    """Controlled by you or a team mate (rb06:befreundet)."""
-
-
-@dataclass(frozen=True)
 class InPartyOf(Word):
     """In the same party as that."""
 
@@ -197,11 +192,11 @@ class AttachedToHeroOrAlly(Word):
 
 @dataclass(frozen=True)
 class NotAttachedToFriendly(Word):
-    """Unless it is attached to a friendly hero or ally."""
+    """Unless it is attached to a friendly hero or ally (rb06:befreundet)."""
 
 
 Qual = (
-    OfFaction | Tagged | Named | SameName | InYourParty | Yours | Opposing | Friendly | InPartyOf | ControlledBy
+    OfFaction | Tagged | Named | SameName | InYourParty | Yours | Opposing | InPartyOf | ControlledBy
     | Other | WithCost | CostAtMost | Exhausted | Damaged | FaceDown | Defending | Attacking | DealtDamageThisTurn
     | DealtCombatDamageByYourHeroThisTurn | AttachedToHeroOrAlly | NotAttachedToFriendly
 )  # fmt: skip

@@ -1,0 +1,74 @@
+"""What the setups of all games are made of: decks by their names or their texts, teams, definitions of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+from regelwerk.kernel.state import WINDOWS
+from regelwerk.kernel.words import read
+
+W = TypeVar("W")
+
+LONGEST: Final = 1_000_000
+"""No deck file is longer than this (in characters)."""
+
+
+def ready(folder: Path, what: str) -> list[str]:
+    """The names of the decks in a folder; `what` they are called is also how their files end."""
+    return sorted(file.stem for file in folder.glob(f"*.{what}"))
+
+
+def deck_text(given: object, folder: Path, what: str) -> str:
+    """The text of a deck file: the text itself (it has several lines), or a deck in a folder by its name.
+
+    Raises ValueError for what is neither.
+    """
+    if not isinstance(given, str):
+        kind = type(given).__name__
+        raise ValueError(f"a {what} is a {what.title()}, a name or the text of a {what} file, not {kind}")
+    if "\n" in given:
+        return given
+    names = ready(folder, what)
+    if given not in names:
+        raise ValueError(f"there is no {what} {given!r}; there are {', '.join(names)}")
+    return (folder / f"{given}.{what}").read_text(encoding="utf-8")
+
+
+def file_text(path: str) -> str:
+    """The text of a deck file. Raises OSError for the file, ValueError for what is no text (UTF-8), or far too long."""
+    with Path(path).open(encoding="utf-8-sig", errors="strict") as file:
+        text = file.read(LONGEST + 1)
+    if len(text) > LONGEST:
+        raise ValueError("too long")
+    return text
+
+
+def teams_of(decks: int, teams: Sequence[int] | None, windows: str, what: str = "decks") -> list[int]:
+    """The team of each seat; without any, everybody plays for himself.
+
+    Raises ValueError for a table at which nobody can play, and for windows that there are not.
+
+    >>> teams_of(2, None, "all"), teams_of(4, [0, 1, 0, 1], "all")
+    ([0, 1], [0, 1, 0, 1])
+    """
+    sides = list(range(decks)) if teams is None else list(teams)
+    if len(sides) != decks:
+        raise ValueError(f"{decks} {what} but {len(sides)} teams")
+    if len(set(sides)) < 2:
+        raise ValueError("a game needs at least two seats that play against each other")
+    if windows not in WINDOWS:
+        raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
+    return sides
+
+
+def cards_of(texts: Iterable[str], vocabulary: Mapping[str, object], kind: type[W]) -> list[W]:
+    """Cards of a user's own from their text form. Raises ValueError for a text that is no card."""
+    found = []
+    for text in texts:
+        word = read(text, vocabulary)
+        if not isinstance(word, kind):
+            raise ValueError(f"{text!r} is no card")
+        found.append(word)
+    return found

@@ -1,0 +1,78 @@
+"""What people type at a table: a line as an order among the options, or as a wish, offered or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.sight import Names, Terms, intent_of
+from regelwerk.kernel.state import State
+from regelwerk.kernel.table_events import Data
+
+LONGEST: Final = 400
+"""Nobody types a longer line; what is longer is cut."""
+GLUE: Final = "\0"
+"""Stands for the blanks inside a whole name, so that it is one word."""
+
+
+@dataclass
+class Order:
+    """What a line means at the open decision.
+
+    index      the option, -1 if the line does not name exactly one
+    choices    the options that it might mean, if there are several
+    then       names for the choices that follow in the same announcement
+    x          the X for it, -1 if none was said
+    until      until what is passed, "" for a single pass or none
+    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
+    name       the words that nothing is called
+    """
+
+    index: int = -1
+    choices: list[int] = field(default_factory=list)
+    then: list[str] = field(default_factory=list)
+    x: int = -1
+    until: str = ""
+    problem: str = ""
+    name: str = ""
+
+
+class Misread(ValueError):
+    """A line that means nothing at this table; `words` are those that nothing in sight is called."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(f"nothing here is called {words!r}")
+        self.words = words
+
+
+class Finder(Protocol):
+    """What looks names up in one view."""
+
+    def order(self, line: str) -> Order:
+        """What a line means among the options of the open decision."""
+
+    def wish(self, line: str) -> tuple[Data | None, str]:
+        """What a line wishes to do, as `sight.intent_of` reads it, offered or not; else the words that fit nothing."""
+
+
+def meant(state: State, seat: int, line: str, finder: Finder, terms: Terms) -> Option:
+    """The intent behind a line that a seat typed; `finder` looks into that seat's view. Raises Misread."""
+    wish, unknown = finder.wish(line)
+    intent = intent_of(Names(state, seat), wish, terms) if wish is not None else None
+    if intent is None:
+        raise Misread(unknown or line)
+    return intent
+
+
+def glued(text: str, names: Iterable[str]) -> list[str]:
+    """The words of a folded line, whole names (folded, too) as one word each.
+
+    >>> glued("play sword of dawn", ["sword of dawn"])
+    ['play', 'sword\\x00of\\x00dawn']
+    """
+    for name in sorted(set(names), key=len, reverse=True):
+        if " " in name and f" {name} " in f" {text} ":
+            text = f" {text} ".replace(f" {name} ", f" {name.replace(' ', GLUE)} ").strip()
+    return text.split()
