@@ -105,9 +105,34 @@ def test_a_fault_says_what_would_be_right_in_both_languages() -> None:
 
 
 def test_every_kind_of_fault_is_worded_in_both_languages() -> None:
-    kinds = {fault.kind for fault in all_faults(BROKEN, DEFS) + faults_of(Deck("x", []), MODERN)}
+    broken = all_faults(BROKEN + "edition: 2019\n", DEFS)
+    kinds = {fault.kind for fault in broken + faults_of(Deck("x", []), MODERN)}
     assert kinds == set(ENGLISH) == set(GERMAN)
     assert say_en.TERMS.keys() == say_de.TERMS.keys()
+
+
+def test_a_deck_is_checked_for_the_edition_that_it_names() -> None:
+    many = text(*FOURS[:10], "1x Bolshack Dragon")
+    assert all_faults(many, DEFS) == []
+    assert told(all_faults(many, DEFS, "modern")) == [("wrong-size", "dm:12.1", 0)]
+    modern = many.replace("# Test\n", "# Test\nEdition: Modern\n")
+    assert told(all_faults(modern, DEFS)) == [("wrong-size", "dm:12.1", 0)]
+    assert read_deck(modern, DEFS).edition == "modern"
+    # One that says 2004 is checked so wherever it is read, and a game checks it by its own edition.
+    old = many.replace("# Test\n", "# Test\nedition: 2004\n")
+    assert all_faults(old, MODERN) == []
+    assert told(all_faults(old, DEFS, "modern")) == [("wrong-size", "dm:12.1", 0)]
+    assert told(faults_of(read_deck(old, MODERN), MODERN)) == [("wrong-size", "dm:12.1", 0)]
+    written = write_deck(read_deck(modern, DEFS), DEFS)
+    assert written.startswith("# Test\nedition: modern\n\n")
+    assert read_deck(written, DEFS) == read_deck(modern, DEFS)
+
+
+def test_an_edition_that_there_is_not_is_a_fault_of_its_line() -> None:
+    faults = all_faults(text("edition: 2019", *FOURS[:10]), DEFS)
+    assert told(faults) == [("unknown-edition", "", 2)]
+    assert in_english(faults[0]) == "line 2: there is no edition “2019”; there is 2004, modern"
+    assert in_german(faults[0]) == "Zeile 2: eine Edition „2019“ gibt es nicht; es gibt 2004, modern"
 
 
 def test_title_comments_and_case_of_letters() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -86,10 +86,15 @@ def standard(edition: str = EDITION) -> DmDefs:
 
 
 def _load(own: tuple[CardWord, ...], edition: str) -> DmDefs:
-    from regelwerk.duelmasters.lowering import lower_into
-
     words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
     words += [(f"own/{slug(word.name)}", word) for word in own]
+    return defined(words, edition)
+
+
+def defined(words: Sequence[tuple[str, CardWord]], edition: str) -> DmDefs:
+    """Definitions of cards by their codes. Raises `LoweringError`."""
+    from regelwerk.duelmasters.lowering import lower_into
+
     text = "\n".join(f"{code}: {write(word)}" for code, word in words)
     defs = DmDefs(hashlib.sha256(text.encode()).hexdigest()[:16], edition)
     lower_into(defs, words)

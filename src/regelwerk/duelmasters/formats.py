@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
-from regelwerk.duelmasters.defs import MODERN, DmDefs
+from regelwerk.duelmasters.defs import EDITIONS, MODERN, DmDefs
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.rules import rule
 from regelwerk.kernel.rulebook import Rule
@@ -32,11 +32,13 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 class Deck:
     """A deck: the codes of its cards, one for each copy, and for a deck from a file the lines they stand in.
 
-    lines  code -> the line (from 1) in which that card was named last
+    edition  the edition that it is meant for, "" if it does not say; a game checks decks by its own
+    lines    code -> the line (from 1) in which that card was named last
     """
 
     name: str
     cards: list[str]
+    edition: str = ""
     lines: dict[str, int] = field(default_factory=dict, compare=False)
 
     @property
@@ -77,8 +79,8 @@ def _short(fault: Fault) -> str:
 def read_deck(text: str, defs: DmDefs) -> Deck:
     """Read a deck file. Raises BadDeck with a fault for every line that cannot be read.
 
-    The first `#` line is the title; then lines `4x Card Name` (or `4 Card Name`), the name in English or German.
-    `#` starts a comment. Whether the deck is legal is another question: `faults_of`.
+    The first `#` line is the title; then lines `4x Card Name` (or `4 Card Name`), the name in English or German, and
+    perhaps `edition: modern`. `#` starts a comment. Whether the deck is legal is another question: `faults_of`.
 
     >>> from regelwerk.duelmasters.defs import standard
     >>> deck = read_deck("# Two of them\\n2x Bolshack Dragon  # big\\n", standard())
@@ -91,13 +93,14 @@ def read_deck(text: str, defs: DmDefs) -> Deck:
     return deck
 
 
-def all_faults(text: str, defs: DmDefs) -> list[Fault]:
+def all_faults(text: str, defs: DmDefs, edition: str = "") -> list[Fault]:
     """Everything that is wrong with a deck file, in the order of its lines: what cannot be read and what is not legal.
 
-    Cards in lines that name no card count for the size of the deck, so that one slip is told once.
+    It is checked by the rules of that edition, "" for the one that it names, or else that of `defs`. Cards in lines
+    that name no card count for the size of the deck, so that one slip is told once.
     """
     deck, unread, missing = _looked_through(text, defs)
-    found = unread + faults_of(deck, defs, missing)
+    found = unread + faults_of(deck, defs, missing, edition or deck.edition)
     return sorted(found, key=lambda fault: fault.line or len(text))
 
 
@@ -112,8 +115,20 @@ def _looked_through(text: str, defs: DmDefs) -> tuple[Deck, list[Fault], int]:
         if not line:
             deck.name = deck.name or comment.strip()
             continue
+        key, colon, value = line.partition(":")
+        if colon and key.strip().lower() == "edition":
+            _edition(value.strip().lower(), number, deck, faults)
+            continue
         missing += _entry(line, number, defs, deck, faults)
     return deck, faults, missing
+
+
+def _edition(named: str, number: int, deck: Deck, faults: list[Fault]) -> None:
+    """The line that names the edition."""
+    if named in EDITIONS:
+        deck.edition = named
+    else:
+        faults.append(Fault("unknown-edition", card=named, line=number, hint=", ".join(EDITIONS)))
 
 
 def _entry(line: str, number: int, defs: DmDefs, deck: Deck, faults: list[Fault]) -> int:
@@ -153,7 +168,8 @@ def write_deck(deck: Deck, defs: DmDefs) -> str:
     >>> write_deck(Deck("Two of them", ["dm01/bolshack-dragon"] * 2), standard())
     '# Two of them\\n\\n2x Bolshack Dragon\\n'
     """
-    lines = [f"# {deck.name}", "", *_counted(deck.cards, defs)]
+    named = [f"edition: {deck.edition}"] if deck.edition else []
+    lines = [f"# {deck.name}", *named, "", *_counted(deck.cards, defs)]
     return "\n".join(lines) + "\n"
 
 
@@ -164,14 +180,14 @@ def _counted(codes: Iterable[str], defs: DmDefs) -> list[str]:
     return [f"{count}x {defs.card(code).name}" for code, count in counts.items()]
 
 
-def faults_of(deck: Deck, defs: DmDefs, missing: int = 0) -> list[Fault]:
-    """Everything that makes the deck illegal in the edition of `defs`; empty for a legal deck (dm:1.1-1.4).
+def faults_of(deck: Deck, defs: DmDefs, missing: int = 0, edition: str = "") -> list[Fault]:
+    """Everything that makes the deck illegal in an edition, that of `defs` unless another one is named (dm:1.1-1.4).
 
     `missing`: how many cards it also names that do not exist.
     """
     found: list[Fault] = []
     size = len(deck.cards) + missing
-    if defs.edition == MODERN and size != SIZE_OF_A_DECK:
+    if (edition or defs.edition) == MODERN and size != SIZE_OF_A_DECK:
         found.append(Fault("wrong-size", EXACT, number=size, limit=SIZE_OF_A_DECK))
     elif size < SIZE_OF_A_DECK:
         found.append(Fault("too-small", SIZE, number=size, limit=SIZE_OF_A_DECK))

@@ -7,13 +7,15 @@ from functools import cache
 from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.defs import standard
+from regelwerk.duelmasters.defs import EDITION, EDITIONS, defined, standard
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, read_deck, write_deck
-from regelwerk.duelmasters.game import MOST_SEATS, RULES, as_deck, ready_decks
+from regelwerk.duelmasters.game import RULES, as_deck, ready_decks
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.sight import bits
+from regelwerk.duelmasters.table import SEATS as SEATS
 from regelwerk.duelmasters.table import Table
 from regelwerk.duelmasters.table_talk import library
+from regelwerk.duelmasters.table_talk.glossary import glossary as glossary
 from regelwerk.duelmasters.table_talk.library import (
     all_cards,
     card_lines,
@@ -26,10 +28,15 @@ from regelwerk.duelmasters.table_talk.library import (
     whole_text,
     words,
 )
+from regelwerk.duelmasters.table_talk.pending import pending
+from regelwerk.duelmasters.words import VOCABULARY, Rarity
+from regelwerk.duelmasters.words import Card as CardWord
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.table_text import plain
+from regelwerk.kernel.words import read, write
 
 TAKES: Final = "cards"
-SEATS: Final = (2, MOST_SEATS)
 
 
 def phases() -> list[str]:
@@ -43,6 +50,7 @@ def terms(lang: str) -> dict[str, str]:
     said = {name: known[name.replace(" ", "_")] for name in (*c.CIVILIZATIONS, *c.KEYWORDS)}
     for name in ("creature", "spell", "evolution_creature", "shield", "power", "cost", "race", "summoning_sickness"):
         said[name.replace("_", " ")] = known[name]
+    said |= {rarity.name.lower(): known[rarity.name.lower()] for rarity in Rarity}
     plain_words = {name: text for name, text in words(lang).WORDS.items() if "{" not in text}
     return {**plain_words, **words(lang).STEPS, **said}
 
@@ -55,6 +63,25 @@ def hints(lang: str) -> list[str]:
 def version() -> str:
     """The digest of the definitions."""
     return standard().digest
+
+
+# --------------------------------------------------------------------- definitions
+
+
+def texts(defs: Defs) -> dict[str, str]:
+    """Every definition in its text form, by its code: what `pinned` makes the same definitions of."""
+    return {card.code: write(card.word) for card in defs.cards if isinstance(card, Card) and card.code}
+
+
+def pinned(told: Mapping[str, str], edition: str = "") -> Defs:
+    """Definitions as they once were, in an edition. Raises ValueError for a text that no longer means a card."""
+    found = []
+    for code, text in told.items():
+        word = read(text, VOCABULARY)
+        if not isinstance(word, CardWord):
+            raise ValueError(f"{code} is no card")
+        found.append((code, word))
+    return defined(found, edition or EDITION)
 
 
 # --------------------------------------------------------------------------- cards
@@ -133,6 +160,17 @@ def find(query: str, lang: str) -> list[str]:
 # --------------------------------------------------------------------------- decks
 
 
+def editions(lang: str) -> list[dict[str, str]]:
+    """The editions, the usual one first; what differs in the other (dm:12)."""
+    said = words(lang).EDITIONS
+    return [{"key": key, "name": said[key], "about": said[f"{key}:about"]} for key in EDITIONS]
+
+
+def formats(lang: str) -> list[dict[str, str]]:
+    """There is one format (dm:1.4)."""
+    return [{"key": "constructed", "name": "Constructed", "about": words(lang).CONSTRUCTED}]
+
+
 def ready(lang: str) -> list[dict[str, Any]]:
     """The decks that come with the game."""
     found = []
@@ -150,10 +188,13 @@ def deck_text(key: str) -> str:
     return write_deck(as_deck(key, standard()), standard())
 
 
-def deck_report(text: str, lang: str) -> dict[str, Any]:
-    """A deck read and checked, every fault worded, with its line where it has one."""
+def deck_report(text: str, lang: str, edition: str = "") -> dict[str, Any]:
+    """A deck read and checked, every fault worded, with its line where it has one.
+
+    It is checked by the rules of that edition, "" for the one that it names.
+    """
     defs = standard()
-    faults = all_faults(text, defs)
+    faults = all_faults(text, defs, edition)
     deck = _readable(text, faults)
     counts: dict[str, int] = {}
     for code in deck.cards:
@@ -161,7 +202,8 @@ def deck_report(text: str, lang: str) -> dict[str, Any]:
     written = write_deck(deck, defs) if deck.cards else text
     return {
         "name": deck.name,
-        "format": defs.edition,
+        "format": deck.format,
+        "edition": edition or deck.edition or EDITION,
         "legal": not faults,
         "size": len(deck.cards),
         "cards": [{"code": code, "count": count, "part": "main"} for code, count in counts.items()],
@@ -200,12 +242,27 @@ def prepare(
     return RULES.prepare(decks, seed, teams, windows)
 
 
+# --------------------------------------------------------------------------- turns
+
+
+def turns(table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
+    """The turns that begin among these events."""
+    begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
+    lines = table.log([events[number] for number in begun])
+    return [(number, plain(line[:1]), "") for number, line in zip(begun, lines)]
+
+
 # -------------------------------------------------------------------------- pieces
 
 
 def names(table: Table) -> dict[int, str]:
     """What each piece in sight is called, numbered where two of a name lie on one side."""
     return {handle: table.namer.piece(piece) for handle, piece in table.view.pieces.items()}
+
+
+def worded(table: Table) -> dict[str, list[str]]:
+    """What waits in the view, in sentences, by the name of its list there."""
+    return pending(table.view, table.namer)
 
 
 def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:

@@ -25,8 +25,13 @@ Maker = Callable[[int], Player]
 Progress = Callable[[int, int], None]
 """Called now and then with the games that are done and those that there will be."""
 
+Own = Sequence[tuple[str, str]]
+"""Names and texts of a user's own files of definitions."""
+
 CHUNK: Final = 10
 """Games that one task of an executor plays."""
+REDRAWN: Final = 500
+"""Decks that cannot meet are drawn again, so often at most."""
 
 
 class Broken(Exception):
@@ -76,7 +81,9 @@ class Contest:
     seed      of the whole series
     swap      players change seats from game to game, their decks with them; without, player p sits in seat p
     windows   which empty windows are asked; "public" is what simulation uses
+    edition   of the rules, "" for the usual one
     teams     the team of each player; None: everybody plays for himself
+    own       files with definitions of a user's own, for games that read them
     """
 
     game: str
@@ -88,6 +95,7 @@ class Contest:
     edition: str = ""
     teams: tuple[int, ...] | None = None
     drawn: bool = False
+    own: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
         if self.drawn and len(self.decks) > 1 and len(self.players) > 1:
@@ -95,9 +103,9 @@ class Contest:
         if len(self.decks) != len(self.players) or len(self.decks) < 2:
             raise ValueError(f"{len(self.players)} players, {len(self.decks)} decks: at least two, one deck for each")
 
-    def dealt(self, seed: int) -> tuple[object, ...]:
+    def dealt(self, rules: Rules, seed: int) -> tuple[object, ...]:
         """The deck of each player in the game with that seed."""
-        return draw_decks(self.decks, len(self.players), seed) if self.drawn else self.decks
+        return draw_meeting(rules, self.decks, len(self.players), seed, self.own) if self.drawn else self.decks
 
     def seats(self, index: int) -> tuple[int, ...]:
         """In which seat each player sits in that game.
@@ -163,6 +171,24 @@ def draw_decks(decks: Sequence[object], count: int, seed: int) -> tuple[object, 
     return tuple(decks[chance.below(len(decks))] for _ in range(count))
 
 
+def draw_meeting(rules: Rules, decks: Sequence[object], count: int, seed: int, own: Own = ()) -> tuple[object, ...]:
+    """The same, drawn again as long as those that were drawn cannot meet (parties of several sizes).
+
+    Raises ValueError if that goes on for too long.
+    """
+    fault: ValueError | None = None
+    for again in range(REDRAWN):
+        found = draw_decks(decks, count, derive(seed, again) if again else seed)
+        try:
+            rules.prepare_own(found, seed, None, "public", own)
+        except ValueError as error:
+            fault = error
+        else:
+            return found
+    assert fault is not None
+    raise fault
+
+
 def match(
     rules: Rules,
     decks: Sequence[object],
@@ -170,13 +196,14 @@ def match(
     seed: int,
     windows: str = "public",
     teams: Sequence[int] | None = None,
+    own: Own = (),
 ) -> Outcome:
     """Play one game; seat s has the deck, the player and the team number s.
 
     The players' own chances come from the seed too, so the same call is the same game.
     Raises ValueError for bad decks, UnknownPlayer, and Broken for a fault on the way.
     """
-    setup = rules.prepare(decks, seed, teams, windows)
+    setup = rules.prepare_own(decks, seed, teams, windows, own)
     seated = [made(contestant, derive(seed, 1 + seat)) for seat, contestant in enumerate(contestants)]
     try:
         return play(rules, rules.start(setup, None), seated, seed)
@@ -222,14 +249,14 @@ def one(contest: Contest, index: int) -> Outcome:
     contestants: list[str | Maker] = [""] * len(seats)
     teams = list(range(len(seats)))
     seed = derive(contest.seed, index)
-    dealt = contest.dealt(seed)
+    dealt = contest.dealt(rules, seed)
     for player, seat in enumerate(seats):
         decks[seat] = dealt[player]
         contestants[seat] = contest.players[player]
         if contest.teams is not None:
             teams[seat] = contest.teams[player]
     try:
-        got = match(rules, decks, contestants, seed, contest.windows, teams)
+        got = match(rules, decks, contestants, seed, contest.windows, teams, contest.own)
     except Broken as fault:
         raise Broken(index, fault.seed, fault.fault) from fault
     winners = tuple(sorted(seats.index(seat) for seat in got.winners))

@@ -21,7 +21,7 @@ from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.save import digest, load, save
 from regelwerk.kernel.state import State
-from regelwerk.lab.arena import draw_decks
+from regelwerk.lab.arena import draw_meeting
 
 EVERY: Final = 100
 """At every so many questions the game is forked, saved and loaded (that costs more than the game itself)."""
@@ -65,6 +65,7 @@ class Trial:
     every   at every so many questions copies are compared; 0: never
     teams   the team of each seat; None: everybody plays for himself
     drawn   so many seats get decks that are drawn from `decks` for each game; 0: each seat has its own
+    own     files with definitions of a user's own, for games that read them
     """
 
     game: str
@@ -75,14 +76,15 @@ class Trial:
     edition: str = ""
     teams: tuple[int, ...] | None = None
     drawn: int = 0
+    own: tuple[tuple[str, str], ...] = ()
 
 
 def trial(given: Trial, index: int) -> Fault | None:
     """Play the random game with that number and hold the laws against it; None if all hold."""
     rules = catalogue.rules(given.game, given.edition)
     seed = derive(given.seed, index)
-    decks = draw_decks(given.decks, given.drawn, seed) if given.drawn else given.decks
-    state = rules.start(rules.prepare(decks, seed, given.teams, given.windows), None)
+    decks = draw_meeting(rules, given.decks, given.drawn, seed, given.own) if given.drawn else given.decks
+    state = rules.start(rules.prepare_own(decks, seed, given.teams, given.windows, given.own), None)
     return examine(rules, state, seed, given.every, index)
 
 

@@ -125,6 +125,12 @@ def folder_option(function: Function) -> Function:
     return option(function)
 
 
+def edition_option(function: Function) -> Function:
+    """`--edition` for a command that plays."""
+    option = click.option("--edition", default="", metavar="NAME", cls=Said, help="help-edition")
+    return option(function)
+
+
 def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         click.echo(ctx.get_help())

@@ -38,8 +38,8 @@ class Library(Protocol):
     def deck_lines(self, deck: Any, lang: str, own: Own = ()) -> list[Line]:
         """A deck to be read."""
 
-    def faults(self, deck: Any, own: Own = ()) -> Sequence[Any]:
-        """Everything that makes it illegal."""
+    def faults(self, deck: Any, own: Own = (), edition: str = "") -> Sequence[Any]:
+        """Everything that makes it illegal, in an edition. Only a game that has several is handed any."""
 
     def fault_line(self, fault: Any, lang: str, own: Own = ()) -> str:
         """One fault, worded."""
@@ -50,7 +50,7 @@ class Library(Protocol):
     def problem_lines(self, problems: Sequence[Any], lang: str) -> Sequence[str]:
         """What is wrong in own files, one in a line."""
 
-    def find_cards(self, query: str, lang: str) -> Sequence[Any]:
+    def find_cards(self, query: str, lang: str, own: Own = ()) -> Sequence[Any]:
         """The cards a reader means, best first."""
 
     def card_lines(self, card: Any, lang: str) -> list[Line]:
@@ -104,12 +104,14 @@ class Table(Protocol):
 class Room(Protocol):
     """A game's module of that name.
 
+    SEATS      the fewest and the most seats
     PLAYS      how a player is introduced: "hero", "deck" or "party" (the messages `intro-...` have a sentence for each)
     hero_of    what stands for a deck besides its name in that sentence
     examples   what can be typed in this game, line by line, for the help
     """
 
     library: Library
+    SEATS: tuple[int, int]
     PLAYS: str
     STOPS: Sequence[str]
     USUAL_STOPS: frozenset[str]

@@ -34,10 +34,11 @@ class Shelf:
 
     figures, cards      by codes like "starter/ruby-gemsparkle", "own/..." for a user's own
     boards, scenarios   by codes without a set: "clearing", "own/..." for a user's own
-    digest              hash over the text form of everything on it
+    words               everything by its code, in the order in which it was put there
+    digest              hash over the text form of everything on it, in that order
     """
 
-    __slots__ = ("_names", "boards", "cards", "digest", "figures", "scenarios")
+    __slots__ = ("_names", "boards", "cards", "digest", "figures", "scenarios", "words")
 
     def __init__(self, words: Iterable[tuple[str, Definition]]) -> None:
         self.figures: dict[str, Figure] = {}
@@ -46,7 +47,8 @@ class Shelf:
         self.scenarios: dict[str, Scenario] = {}
         self._names: dict[tuple[type, str], str] = {}
         lines = []
-        for code, word in words:
+        self.words: list[tuple[str, Definition]] = list(words)
+        for code, word in self.words:
             lines.append(f"{type(word).__name__} {code}: {write(word)}")
             self._put(code, word)
         self.digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]

@@ -7,8 +7,13 @@ from functools import cache
 from typing import Any, Final, cast
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.table_events import happening
 from regelwerk.kernel.table_text import plain
+from regelwerk.kernel.wording import capital
 from regelwerk.kernel.words import read, write
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis import sight
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.defs import MinisDefs, definitions
 from regelwerk.wowminis.formats import BadParty, Fault, Party, faults_of, read_party, write_party
@@ -20,7 +25,10 @@ from regelwerk.wowminis.own.reading import read_files
 from regelwerk.wowminis.seeing import look as look_over
 from regelwerk.wowminis.seeing import members
 from regelwerk.wowminis.shelf import Shelf
+from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.table import SEATS as SEATS
 from regelwerk.wowminis.table import Table
+from regelwerk.wowminis.table_talk.glossary import glossary as glossary
 from regelwerk.wowminis.table_talk.library import (
     OURS,
     all_cards,
@@ -37,7 +45,6 @@ from regelwerk.wowminis.table_talk.naming import called, sayer, words
 from regelwerk.wowminis.table_talk.reading import Odds, Standing, View
 
 TAKES: Final = "hexes"
-SEATS: Final = (2, 6)
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
 TERRAIN: Final = ("open", "forest", "hill")
@@ -80,18 +87,12 @@ def version() -> str:
 
 def texts(defs: Defs) -> dict[str, str]:
     """Every definition in its text form, by its sort and code: what `pinned` makes the same definitions of."""
-    shelf = cast(MinisDefs, defs).shelf
-    found = {}
-    for sort, place in (
-        ("figure", shelf.figures), ("card", shelf.cards), ("board", shelf.boards), ("scenario", shelf.scenarios),
-    ):  # fmt: skip
-        for code, word in cast(Mapping[str, w.Definition], place).items():
-            found[f"{sort}:{code}"] = write(word)
-    return found
+    words = cast(MinisDefs, defs).shelf.words
+    return {f"{type(word).__name__.lower()}:{code}": write(word) for code, word in words}
 
 
-def pinned(told: Mapping[str, str]) -> Defs:
-    """Definitions as they once were. Raises ValueError for a text that no longer means one."""
+def pinned(told: Mapping[str, str], edition: str = "") -> Defs:
+    """Definitions as they once were; there is one edition. Raises ValueError for a text that no longer means one."""
     found: list[tuple[str, w.Definition]] = []
     for key, text in told.items():
         word = read(text, w.VOCABULARY)
@@ -240,6 +241,16 @@ def find(query: str, lang: str) -> list[str]:
 # -------------------------------------------------------------------------- parties
 
 
+def formats(lang: str) -> list[dict[str, str]]:
+    """The scenarios that a party can be meant for, the usual one first."""
+    shelf = standard().shelf
+    found = []
+    for code, word in shelf.scenarios.items():
+        name = (word.name_de if lang == "de" else "") or word.name
+        found.append({"key": code, "name": name, "about": " ".join(sayer(lang).scenario_text(word, shelf))})
+    return found
+
+
 def ready(lang: str) -> list[dict[str, Any]]:
     """The parties that come with the game."""
     learning = learning_decks()
@@ -259,13 +270,17 @@ def deck_text(key: str) -> str:
     return write_party(as_party(key, standard().shelf), standard().shelf)
 
 
-def deck_report(text: str, lang: str) -> dict[str, Any]:
-    """A party read and checked, every fault worded, with its line where it has one."""
+def deck_report(text: str, lang: str, edition: str = "") -> dict[str, Any]:
+    """A party read and checked, every fault worded, with its line where it has one. There is one edition."""
     return report(text, lang, ())
 
 
 def own_deck_report(text: str, lang: str, files: Mapping[str, str]) -> dict[str, Any]:
-    """A party that may name what is in the files, read and checked: as `deck_report`."""
+    """A party that may name what is in the files, read and checked as by `deck_report`; their faults are its own."""
+    wrong = own_report(files, lang)["faults"]
+    if wrong:
+        faults = [{"text": one["text"], "rule": "", "line": 0, "card": ""} for one in wrong]
+        return {**report(text, lang, ()), "legal": False, "faults": faults, "text": text}
     return report(text, lang, tuple(files.items()))
 
 
@@ -293,6 +308,7 @@ def report(text: str, lang: str, own: Sequence[tuple[str, str]]) -> dict[str, An
     return {
         "name": party.name,
         "format": party.scenario,
+        "edition": RULES.edition,
         "legal": not faults,
         "size": len(party.members),
         "cards": cards,
@@ -337,6 +353,21 @@ def prepare(
     return RULES.prepare_own(decks, seed, teams, windows, own)
 
 
+# ---------------------------------------------------------------------------- turns
+
+
+def turns(table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
+    """The turns of figures that begin among these events, each under its tick."""
+    begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
+    told = sight.events_for(cast(MinisState, table.game.state), [events[number] for number in begun], table.seat)
+    namer = table.namer
+    found = []
+    for number, e in zip(begun, map(happening, told)):
+        tick = namer.words.EVENTS["tick"].format(tick=c.dial(e.n), round=c.round_of(e.n))
+        found.append((number, f"{namer.mention(e.about)} ({namer.people.name(e.seat)})", tick))
+    return found
+
+
 # --------------------------------------------------------------------------- pieces
 
 
@@ -349,7 +380,7 @@ def names(table: Table) -> dict[int, str]:
 def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:
     """More about a piece; handle 0 is the board itself.
 
-    Of a figure also: `reach` (what each space costs it, if it is the one to move), `sight` (what it sees of every other
+    Of a figure also: `reach` (what each space costs it from where it stands), `sight` (what it sees of every other
     figure), `odds` (by target and option, while it is the one to act), `letter` (its letter on the map), `changes`.
     """
     view = table.view
@@ -363,14 +394,29 @@ def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:
     lines = [plain(line) for line in card_lines(of, table.lang)]
     data: dict[str, Any] = {"code": of.code}
     if figure is not None:
-        asked = view.question
-        acting = handle == view.acting and asked is not None
+        acting = handle == view.acting and view.question is not None
         data["letter"] = table.namer.letters[handle]
-        data["changes"] = [plain(line) for line in table.changes(handle)]
-        data["reach"] = dict(asked.costs) if asked is not None and acting else {}
+        data["changes"] = [capital(plain(line).removeprefix("-> ")) for line in table.changes(handle)]
+        data["reach"] = reach(view, figure)
         data["sight"] = {other: seen(view, figure, at) for other, at in view.figures.items() if other != handle}
         data["odds"] = odds_of(table) if acting else {}
     return lines, data
+
+
+def reach(view: View, figure: Standing) -> dict[int, int]:
+    """What each space costs a figure on which it could end a move, from where it stands; none while it is off."""
+    if figure.space < 0:
+        return {}
+    friends = foes = 0
+    team = view.seats[figure.seat].team
+    for one in view.figures.values():
+        if one.space >= 0 and view.seats[one.seat].team == team:
+            friends |= 1 << one.space
+        elif one.space >= 0:
+            foes |= 1 << one.space
+    field = view.defs.played(view.data["scenario"]).field
+    layers = field.layers(figure.space, figure.now("movement"), foes)
+    return {space: cost for cost, layer in enumerate(layers) if cost for space in members(layer & ~friends)}
 
 
 def seen(view: View, figure: Standing, other: Standing) -> dict[str, Any]:

@@ -8,17 +8,20 @@ from functools import cache
 from typing import Any, Final
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.words import read, write
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import WowDefs, standard
-from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck, write_deck
+from regelwerk.wowtcg.defs import EDITION, WowDefs, standard
+from regelwerk.wowtcg.formats import FORMATS, BadDeck, Deck, Fault, faults_of, read_deck, write_deck
 from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
 from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.sight import KEYWORDS, TYPES, bits
+from regelwerk.wowtcg.table import SEATS as SEATS
 from regelwerk.wowtcg.table import Table
 from regelwerk.wowtcg.table_talk.board import KEYWORDS as SHOWN_KEYWORDS
+from regelwerk.wowtcg.table_talk.glossary import glossary as glossary
 from regelwerk.wowtcg.table_talk.library import (
     all_cards,
     belongs,
@@ -30,12 +33,12 @@ from regelwerk.wowtcg.table_talk.library import (
     sayer,
     words,
 )
+from regelwerk.wowtcg.table_talk.pending import pending
 from regelwerk.wowtcg.table_talk.texts import whole_text
-from regelwerk.wowtcg.words import VOCABULARY
+from regelwerk.wowtcg.words import VOCABULARY, Rarity
 from regelwerk.wowtcg.words import Card as CardWord
 
 TAKES: Final = "cards"
-SEATS: Final = (2, 6)
 
 
 def phases() -> list[str]:
@@ -48,6 +51,7 @@ def terms(lang: str) -> dict[str, str]:
     known: dict[str, str] = sayer(lang).TERMS
     said = {key: known[term] for key, term in SHOWN_KEYWORDS.items() if term in known}
     names = (*c.PHASES, *c.ZONES, *TYPES, *KEYWORDS, *c.ELEMENTS, *c.LINKS, "resource", "totem", "atk", "def", "health")
+    names += tuple(rarity.name.lower() for rarity in Rarity)
     for name in names:
         term = name.replace(" ", "_").replace("-", "_")
         if name and name not in said and term in known:
@@ -74,8 +78,8 @@ def texts(defs: Defs) -> dict[str, str]:
     return {card.code: write(card.word) for card in cards}
 
 
-def pinned(told: Mapping[str, str]) -> Defs:
-    """Definitions as they once were. Raises ValueError for a text that no longer means a card."""
+def pinned(told: Mapping[str, str], edition: str = "") -> Defs:
+    """Definitions as they once were; there is one edition. Raises ValueError for a text that no longer means a card."""
     found = []
     for code, text in told.items():
         word = read(text, VOCABULARY)
@@ -192,6 +196,12 @@ def find(query: str, lang: str) -> list[str]:
 # --------------------------------------------------------------------------- decks
 
 
+def formats(lang: str) -> list[dict[str, str]]:
+    """What a deck can be meant for, the usual first (wow:100.1, ruling:starter-format)."""
+    said = words(lang).FORMATS
+    return [{"key": key, "name": said[key], "about": said[f"{key}:about"]} for key in FORMATS]
+
+
 def ready(lang: str) -> list[dict[str, Any]]:
     """The decks that come with the game."""
     learning = learning_decks()
@@ -211,8 +221,8 @@ def deck_text(key: str) -> str:
     return write_deck(as_deck(key, standard()), standard())
 
 
-def deck_report(text: str, lang: str) -> dict[str, Any]:
-    """A deck read and checked, every fault worded, with its line where it has one."""
+def deck_report(text: str, lang: str, edition: str = "") -> dict[str, Any]:
+    """A deck read and checked, every fault worded, with its line where it has one. There is one edition."""
     defs = standard()
     faults: list[Fault] = []
     deck = Deck("", "", [])
@@ -232,6 +242,7 @@ def deck_report(text: str, lang: str) -> dict[str, Any]:
     return {
         "name": deck.name,
         "format": deck.format,
+        "edition": EDITION,
         "legal": not faults,
         "size": len(deck.main),
         "cards": cards,
@@ -271,12 +282,27 @@ def prepare(
     return RULES.prepare(decks, seed, teams, windows)
 
 
+# --------------------------------------------------------------------------- turns
+
+
+def turns(table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
+    """The turns that begin among these events."""
+    begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
+    lines = table.log([events[number] for number in begun])
+    return [(number, plain(line[:1]), "") for number, line in zip(begun, lines)]
+
+
 # -------------------------------------------------------------------------- pieces
 
 
 def names(table: Table) -> dict[int, str]:
     """What each piece in sight is called, numbered where two of a name lie on one side."""
     return {handle: table.namer.piece(piece) for handle, piece in table.view.pieces.items()}
+
+
+def worded(table: Table) -> dict[str, list[str]]:
+    """What waits in the view, in sentences, by the name of its list there."""
+    return pending(table.view, table.namer)
 
 
 def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:

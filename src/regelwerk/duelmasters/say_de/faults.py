@@ -10,6 +10,7 @@ TEXTS: Final[dict[str, str]] = {
     "not-a-line": "„{card}“ ist nicht eine Zahl von 1 bis {limit}, ein x und ein Kartenname; so ist es richtig: "
     "„4x Bolshack Dragon“",
     "unknown-card": "eine Karte „{card}“ gibt es nicht",
+    "unknown-edition": "eine Edition „{card}“ gibt es nicht; es gibt {hint}",
     "too-small": "das Deck hat {number} Karten; es braucht {limit} oder mehr",
     "wrong-size": "das Deck hat {number} Karten; in der modernen Edition hat es genau {limit}",
     "too-many": "{number} Exemplare von {card}; höchstens {limit} sind erlaubt",
@@ -27,8 +28,8 @@ def fault_text(fault: Fault) -> str:
     >>> fault_text(Fault("unknown-card", card="Bolshak Dragon", line=4, hint="Bolshack Dragon"))
     'Zeile 4: eine Karte „Bolshak Dragon“ gibt es nicht; meinst du „Bolshack Dragon“?'
     """
-    said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit)
-    said += GUESS.format(hint=fault.hint) if fault.hint else ""
+    said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit, hint=fault.hint)
+    said += GUESS.format(hint=fault.hint) if fault.hint and "{hint}" not in TEXTS[fault.kind] else ""
     place = f"Zeile {fault.line}: " if fault.line else ""
     cited = f" ({fault.rule.number})" if fault.rule is not None else ""
     return place + said + cited

@@ -10,6 +10,7 @@ TEXTS: Final[dict[str, str]] = {
     "not-a-line": "“{card}” is not a number from 1 to {limit}, an x and the name of a card; it should be like "
     "“4x Bolshack Dragon”",
     "unknown-card": "there is no card “{card}”",
+    "unknown-edition": "there is no edition “{card}”; there is {hint}",
     "too-small": "the deck has {number} cards; it needs {limit} or more",
     "wrong-size": "the deck has {number} cards; in the modern edition it has exactly {limit}",
     "too-many": "{number} copies of {card}; at most {limit} are allowed",
@@ -26,8 +27,8 @@ def fault_text(fault: Fault) -> str:
     >>> fault_text(Fault("unknown-card", card="Bolshak Dragon", line=4, hint="Bolshack Dragon"))
     'line 4: there is no card “Bolshak Dragon”; did you mean “Bolshack Dragon”?'
     """
-    said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit)
-    said += GUESS.format(hint=fault.hint) if fault.hint else ""
+    said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit, hint=fault.hint)
+    said += GUESS.format(hint=fault.hint) if fault.hint and "{hint}" not in TEXTS[fault.kind] else ""
     place = f"line {fault.line}: " if fault.line else ""
     cited = f" ({fault.rule.number})" if fault.rule is not None else ""
     return place + said + cited

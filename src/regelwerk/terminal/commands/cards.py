@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import click
 
-from regelwerk.terminal.clicking import FAILED, Command, Failure, Said, game_option, lang_option, plain_option
+from regelwerk.terminal.clicking import (
+    FAILED,
+    Command,
+    Failure,
+    Said,
+    folder_option,
+    game_option,
+    lang_option,
+    plain_option,
+)
+from regelwerk.terminal.commands.deck import own_files
 from regelwerk.terminal.games import first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
@@ -17,15 +27,18 @@ LISTED = 40
 @click.command("cards", cls=Command, help="help-cards")
 @click.argument("query", nargs=-1, required=True)
 @click.option("--all", "everything", is_flag=True, cls=Said, help="help-cards-all")
+@folder_option
 @plain_option
 @game_option
-def cards(query: tuple[str, ...], everything: bool, plain: bool, game: str | None) -> None:
+def cards(query: tuple[str, ...], everything: bool, folder: str | None, plain: bool, game: str | None) -> None:
     """Show cards."""
     words = " ".join(query)
-    found = library(game or first_game()).find_cards(words, say.lang)
+    of = game or first_game()
+    own = own_files(of, folder)
+    found = library(of).find_cards(words, say.lang, own) if own else library(of).find_cards(words, say.lang)
     if not found:
         raise Failure(say("cards-none", query=words), FAILED)
-    show_cards(Screen(True if plain else None), game or first_game(), list(found), everything)
+    show_cards(Screen(True if plain else None), of, list(found), everything)
 
 
 def show_cards(screen: Screen, game: str, found: list[object], everything: bool = False) -> None:

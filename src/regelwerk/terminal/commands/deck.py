@@ -57,10 +57,13 @@ def open_deck(game: str, given: str, own: Own = ()) -> Any:
         raise Failure(fault_text(game, given, faults, own)) from None
 
 
-def legal_deck(game: str, given: str, own: Own = ()) -> Any:
-    """The same, and legal in its format."""
+def legal_deck(game: str, given: str, own: Own = (), edition: str = "") -> Any:
+    """The same, and legal in its format; by the rules of an edition, "" for the one that the deck names."""
     deck = open_deck(game, given, own)
-    faults = library(game).faults(deck, own) if own else library(game).faults(deck)
+    more: dict[str, Any] = {"own": own} if own else {}
+    if edition and edition != catalogue.rules(game).edition:
+        more["edition"] = edition
+    faults = library(game).faults(deck, **more)
     if faults:
         raise Failure(fault_text(game, given, faults, own))
     return deck

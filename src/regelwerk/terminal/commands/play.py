@@ -7,36 +7,58 @@ from typing import Any
 
 import click
 
-from regelwerk import catalogue, players
+from regelwerk import catalogue
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game, Rules
-from regelwerk.terminal.clicking import Command, Failure, GameName, Said, folder_option, lang_option, plain_option
+from regelwerk.terminal.clicking import (
+    Command,
+    Failure,
+    GameName,
+    Said,
+    edition_option,
+    folder_option,
+    lang_option,
+    plain_option,
+)
 from regelwerk.terminal.commands.deck import fault_text, legal_deck, list_decks, own_files
-from regelwerk.terminal.games import Own, first_game, library, room
+from regelwerk.terminal.commands.seating import (
+    USUAL,
+    WHO,
+    count_of,
+    for_each,
+    introduce,
+    seat_people,
+    teams_of,
+    usual_decks,
+)
+from regelwerk.terminal.games import Own, first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.session import Leave, Session, Sitter
+from regelwerk.terminal.session import Leave, Session
 from regelwerk.terminal.typing_in import Ended, Typing
-
-HUMAN = "human"
-WHO = (*players.NAMES, HUMAN)
 
 
 @click.command("play", cls=Command, help="help-play")
 @click.argument("game", type=GameName(), required=False)
 @click.option("--deck", "mine", metavar="NAME|FILE", cls=Said, help="help-play-deck")
-@click.option("--opponent-deck", "theirs", metavar="NAME|FILE", cls=Said, help="help-play-opponent-deck")
-@click.option("--opponent", type=click.Choice(WHO), default="greedy", cls=Said, help="help-play-opponent")
+@click.option(
+    "--opponent-deck", "theirs", multiple=True, metavar="NAME|FILE", cls=Said, help="help-play-opponent-deck"
+)
+@click.option("--opponent", "opponents", multiple=True, type=click.Choice(WHO), cls=Said, help="help-play-opponent")
+@click.option("--seats", type=int, cls=Said, help="help-play-seats")
+@click.option("--teams", type=int, cls=Said, help="help-play-teams")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=Said, help="help-play-seed")
-@click.option("--edition", default="", metavar="NAME", cls=Said, help="help-play-edition")
+@edition_option
 @folder_option
 @plain_option
 def play(
     game: str | None,
     mine: str | None,
-    theirs: str | None,
-    opponent: str,
+    theirs: tuple[str, ...],
+    opponents: tuple[str, ...],
+    seats: int | None,
+    teams: int | None,
     names: tuple[str, ...],
     seed: int | None,
     edition: str,
@@ -46,28 +68,33 @@ def play(
     """Play a game."""
     of = game or first_game()
     screen = Screen(True if plain else None)
-    if "list" in (mine, theirs):
+    if "list" in (mine, *theirs):
         list_decks(screen, of)
         return
-    ready = library(of).learning_decks()
-    own = own_files(of, folder)
-    first = legal_deck(of, mine or ready[0], own)
-    rival = library(of).rival(first, own) if mine and hasattr(library(of), "rival") else ready[1]
-    given = [mine or ready[0], theirs or rival]
-    decks = [first, legal_deck(of, given[1], own)]
-    chosen = some_seed() if seed is None else seed
     rules = rules_of(of, edition)
-    setup = prepared(rules, given, decks, chosen, own)
+    own = own_files(of, folder)
+    count = count_of(of, seats, max(len(opponents), len(theirs)))
+    sides = teams_of(count, teams)
+    chosen = some_seed() if seed is None else seed
+    sitters = seat_people(for_each(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
+    first = legal_deck(of, mine or library(of).learning_decks()[0], own, rules.edition)
+    given = usual_decks(of, first, mine, sides or range(count), own)
+    if theirs:
+        given[1:] = for_each(theirs, count - 1, "", "play-decks")
+    decks = [first, *(legal_deck(of, name, own, rules.edition) for name in given[1:])]
+    setup = prepared(rules, given, decks, chosen, own, sides)
     table = Game(rules, rules.start(setup, None), setup)
-    sitters = seat_people(opponent, names, chosen)
-    introduce(screen, rules, decks, sitters, chosen, own)
+    introduce(screen, rules, decks, sitters, setup["teams"], own)
+    screen.line([(say("intro-seed", seed=str(chosen)), "quiet")])
     sit_down(Session(table, sitters, screen, Typing()))
 
 
-def prepared(rules: Rules, given: list[str], decks: list[Any], seed: int, own: Own) -> dict[str, Any]:
+def prepared(
+    rules: Rules, given: list[str], decks: list[Any], seed: int, own: Own, teams: list[int] | None = None
+) -> dict[str, Any]:
     """The setup of a game, or a Failure that says why these decks do not meet."""
     try:
-        return rules.prepare_own(decks, seed, None, "all", own) if own else rules.prepare(decks, seed, None, "all")
+        return rules.prepare_own(decks, seed, teams, "all", own)
     except ValueError as error:
         faults = getattr(error, "faults", None)
         if faults is None:
@@ -87,48 +114,6 @@ def rules_of(game: str, edition: str) -> Rules:
 def some_seed() -> int:
     """A seed that nobody chose: short enough to be typed again."""
     return derive(time.time_ns(), 0) % 1_000_000
-
-
-def seat_people(opponent: str, names: tuple[str, ...], seed: int, seats: int = 2, mine: int = 0) -> list[Sitter]:
-    """A person in seat `mine`, and in the others people or computer players. `names`: first the person's."""
-    given = [name.strip()[:20] for name in names] + [""] * seats
-    first = Sitter(given[0] or say("player-number", number=mine + 1))
-    sitters: list[Sitter] = []
-    left = given[1:]
-    for seat in range(seats):
-        if seat == mine:
-            sitters.append(first)
-            continue
-        name = left.pop(0)
-        if opponent == HUMAN:
-            sitters.append(Sitter(name or say("player-number", number=seat + 1)))
-        else:
-            called = say("computer") if seats == 2 else say("computer-number", number=seat + 1)
-            sitters.append(Sitter(name or called, players.make(opponent, derive(seed, seat))))
-    called_alike = {sitter.name.casefold() for sitter in sitters}
-    if len(called_alike) < len(sitters):
-        raise Failure(say("names-alike"))
-    return sitters
-
-
-def introduce(
-    screen: Screen, rules: Rules, decks: list[Any], sitters: list[Sitter], seed: int, own: Own = ()
-) -> None:
-    """The first lines: which game, who plays what."""
-    of = rules.name
-    screen.rule(room(of).title(say.lang, rules.edition))
-    plays = room(of).PLAYS
-    more = (own,) if own else ()
-    heroes = [room(of).hero_of(deck, say.lang, *more) for deck in decks]
-    if all(sitter.player is None for sitter in sitters):
-        for sitter, hero, deck in zip(sitters, heroes, decks):
-            screen.line(say(f"intro-person-{plays}", name=sitter.name, about=hero, deck=deck.name))
-    else:
-        kind = say(f"player-{sitters[1].player.name}") if sitters[1].player is not None else ""
-        screen.line(say(f"intro-you-{plays}", about=heroes[0], deck=decks[0].name))
-        other = {"name": sitters[1].name, "about": heroes[1], "deck": decks[1].name, "kind": kind}
-        screen.line(say(f"intro-other-{plays}", **other))
-    screen.line([(say("intro-seed", seed=str(seed)), "quiet")])
 
 
 def sit_down(session: Session) -> None:

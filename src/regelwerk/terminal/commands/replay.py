@@ -9,7 +9,8 @@ import click
 from regelwerk import BadReplay, Replay
 from regelwerk.kernel.game import Game
 from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, plain_option
-from regelwerk.terminal.commands.play import WHO, seat_people, sit_down, some_seed
+from regelwerk.terminal.commands.play import sit_down, some_seed
+from regelwerk.terminal.commands.seating import WHO, seat_people
 from regelwerk.terminal.games import Table, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
@@ -114,7 +115,8 @@ def resume(
     game = resumed(load(path), path, at)
     if seat is not None and seat > game.state.seats:
         raise Failure(say("replay-no-seat", seats=game.state.seats))
-    sitters = seat_people(opponent, names, some_seed(), game.state.seats, 0 if seat is None else seat - 1)
+    others = [opponent] * (game.state.seats - 1)
+    sitters = seat_people(others, names, some_seed(), 0 if seat is None else seat - 1)
     screen.rule(room(game.rules.name).title(say.lang, game.rules.edition))
     session = Session(game, sitters, screen, Typing())
     session.fresh = False

@@ -14,7 +14,8 @@ from regelwerk.kernel.replay import open_game
 from regelwerk.kernel.scene import Outcome, Room, Scene
 from regelwerk.kernel.scene_text import BadScene
 from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, plain_option
-from regelwerk.terminal.commands.play import WHO, seat_people, sit_down, some_seed
+from regelwerk.terminal.commands.play import sit_down, some_seed
+from regelwerk.terminal.commands.seating import WHO, seat_people
 from regelwerk.terminal.games import room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
@@ -110,7 +111,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
     if opponent == "human":
         sitters = [Sitter(name) for name in names]
     else:
-        sitters = seat_people(opponent, tuple(names), some_seed(), len(names), 0)
+        sitters = seat_people([opponent] * (len(names) - 1), names, some_seed())
     screen.rule(scene.title)
     screen.line([(room(game.rules.name).title(say.lang, game.rules.edition), "quiet")])
     session = Session(game, sitters, screen, Typing())

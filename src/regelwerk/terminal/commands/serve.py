@@ -35,6 +35,7 @@ def serve(
 ) -> None:
     """Serve the web table."""
     try:
+        from regelwerk.server.database import Unusable
         from regelwerk.server.serve import InUse, Settings, run
     except ImportError as error:
         raise Failure(say("serve-missing", name=str(error.name))) from None
@@ -49,6 +50,8 @@ def serve(
         run(settings)
     except InUse:
         raise Failure(say("serve-in-use", folder=data)) from None
+    except Unusable as error:
+        raise Failure(say(f"serve-database-{error.key}", why=error.why)) from None
 
 
 serve.params.append(lang_option())

@@ -14,8 +14,19 @@ import click
 from regelwerk import catalogue, players
 from regelwerk.lab.arena import Broken, Contest, Tally, series
 from regelwerk.lab.laws import Trial, trials
-from regelwerk.terminal.clicking import FAILED, Command, Failure, Said, game_option, lang_option, plain_option
-from regelwerk.terminal.commands.deck import legal_deck
+from regelwerk.terminal.clicking import (
+    FAILED,
+    Command,
+    Failure,
+    Said,
+    edition_option,
+    folder_option,
+    game_option,
+    lang_option,
+    plain_option,
+)
+from regelwerk.terminal.commands.deck import legal_deck, own_files
+from regelwerk.terminal.commands.play import prepared, rules_of
 from regelwerk.terminal.games import first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
@@ -33,6 +44,8 @@ ALL_DECKS = "all"
 @click.option("--jobs", type=click.IntRange(0, MOST_JOBS), default=1, cls=Said, help="help-sim-jobs")
 @click.option("--no-swap", is_flag=True, cls=Said, help="help-sim-no-swap")
 @click.option("--laws", is_flag=True, cls=Said, help="help-sim-laws")
+@edition_option
+@folder_option
 @plain_option
 @game_option
 def sim(
@@ -43,28 +56,36 @@ def sim(
     jobs: int,
     no_swap: bool,
     laws: bool,
+    edition: str,
+    folder: str | None,
     plain: bool,
     game: str | None,
 ) -> int:
     """Play many games."""
     of = game or first_game()
     screen = Screen(True if plain else None)
+    rules = rules_of(of, edition)
+    own = tuple(own_files(of, folder))
     drawn = decks.strip() == ALL_DECKS
     given = [name.strip() for name in decks.split(",") if name.strip()] or library(of).learning_decks()
     if drawn:
         given = library(of).ready_decks()
-    found = tuple(legal_deck(of, name) for name in given)
+    found = tuple(legal_deck(of, name, own, rules.edition) for name in given)
     if len(found) < 2:
         raise Failure(say("sim-two-decks"))
+    if not drawn:
+        prepared(rules, given, list(found), seed, own)
     if laws:
-        return hold_laws(screen, Trial(of, found, seed, drawn=2 if drawn else 0), games, jobs)
+        tried = Trial(of, found, seed, edition=edition, drawn=2 if drawn else 0, own=own)
+        return hold_laws(screen, tried, games, jobs)
     names = tuple(name.strip() for name in who.split(",") if name.strip())
     wrong = [name for name in names if name not in players.NAMES]
     if wrong:
         raise Failure(say("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
     if len(names) != len(found) and not drawn:
         raise Failure(say("sim-counts", players=len(names), decks=len(found)))
-    return compete(screen, Contest(of, found, names, seed, not no_swap, drawn=drawn), games, jobs)
+    contest = Contest(of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own)
+    return compete(screen, contest, games, jobs)
 
 
 def compete(screen: Screen, contest: Contest, games: int, jobs: int) -> int:

@@ -33,6 +33,7 @@ help-lang = Sprache: en oder de. Ohne Angabe die Sprache deiner Umgebung.
 help-version = Zeigt die Version.
 help-plain = Keine Farben und keine gezeichneten Linien, wie in einer Pipe.
 help-folder = Ein Ordner mit eigenen Definitionen (*.minis), für Spiele, die solche nehmen; auch REGELWERK_FOLDER.
+help-edition = Die Ausgabe der Regeln, wenn nicht die übliche: „modern“ bei Duel Masters.
 help-game = Welches Spiel; ohne Angabe das erste.
 
 help-main = Kartenspiele, die es nicht mehr zu kaufen gibt, mit allen Regeln. „regelwerk play“ beginnt ein Spiel.
@@ -125,6 +126,10 @@ help-serve-open = Den Browser öffnen.
 serve-at = Der Tisch steht unter { $address } – Strg+C beendet ihn.
 serve-in-use = Den Ordner „{ $folder }“ benutzt schon ein anderer Server.
 serve-missing = Dem Spieltisch fehlt ein Paket ({ $name }): pip install 'regelwerk[server]'
+serve-database-driver = Der Datenbank fehlt ein Paket ({ $why }): pip install 'regelwerk[server,postgres]'
+serve-database-address = Das ist keine Adresse einer brauchbaren Datenbank ({ $why }): postgresql://benutzer@rechner/name, oder keine für die Datei im Ordner
+serve-database-newer = Eine neuere Fassung von Regelwerk hat diese Datenbank benutzt; diese hier kann sie nicht mehr lesen. ({ $why })
+serve-database-closed = Die Datenbank lässt sich nicht benutzen: { $why }
 
 ## play
 
@@ -138,11 +143,26 @@ help-play-more =
       regelwerk play --deck list
       regelwerk play minis --deck starter-horde
       regelwerk play duelmasters
+      regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
 help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt, welche es gibt.
-help-play-opponent-deck = Das Deck deines Gegners.
-help-play-opponent = Wer gegen dich spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir).
+help-play-opponent-deck = Das Deck deines Gegners; spielen mehrere, eines für alle anderen, oder die Angabe einmal für jeden Platz.
+help-play-opponent = Wer gegen dich spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir); spielen mehrere, eines für alle, oder die Angabe einmal für jeden Platz.
 help-play-name = Namen der Spieler, deiner zuerst.
-help-play-edition = Die Ausgabe der Regeln, wenn nicht die übliche: „modern“ bei Duel Masters.
+help-play-seats = Wie viele am Tisch sitzen (2); die anderen sitzen im Uhrzeigersinn nach dir.
+help-play-teams = Wie viele Teams sie bilden, alle gleich groß; wer zusammen spielt, sitzt abwechselnd mit den anderen. Ohne diese Angabe spielt jeder für sich.
+play-seats = { $game } ist für { $least } bis { $most } Spieler; zu { $seats } kann man es nicht spielen.
+play-teams = { $seats } Spieler können nicht { $teams ->
+    [one] ein Team
+   *[other] { $teams } Teams
+} bilden: Es müssen mindestens zwei sein, alle gleich groß.
+play-opponents = { $given } Gegner sind genannt für { $needed ->
+    [one] einen anderen Platz
+   *[other] { $needed } andere Plätze
+}: Nenne einen für alle oder für jeden einen.
+play-decks = { $given } Decks sind genannt für { $needed ->
+    [one] einen anderen Platz
+   *[other] { $needed } andere Plätze
+}: Nenne eines für alle oder für jeden eines.
 no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht.
 help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
 
@@ -160,6 +180,8 @@ intro-person-deck = { $name } spielt das Deck „{ $deck }“ ({ $about }).
 intro-you-party = Du spielst die Gruppe „{ $deck }“: { $about }.
 intro-other-party = { $name } spielt die Gruppe „{ $deck }“: { $about } ({ $kind }).
 intro-person-party = { $name } spielt die Gruppe „{ $deck }“: { $about }.
+intro-you = du
+intro-team = Team { $number }: { $names }.
 intro-seed = Startwert { $seed }.
 hot-seat = { $name } ist dran
 hot-seat-enter = { "" }Drücke Enter, wenn nur du den Bildschirm siehst.
@@ -227,6 +249,7 @@ help-sim-more =
     Beispiele:
       regelwerk sim --games 200
       regelwerk sim --players greedy,greedy --decks frost-and-flame,call-of-the-storm --jobs 0
+      regelwerk sim --game duelmasters --edition modern
       regelwerk sim --laws --games 1000
 help-sim-games = Wie viele Spiele (100).
 help-sim-players = Die Spieler, mit Kommas getrennt (greedy,random).

@@ -33,6 +33,7 @@ help-lang = Language: en or de. Without it the language of your environment.
 help-version = Show the version.
 help-plain = No colours and no drawn lines, as in a pipe.
 help-folder = A folder with files of your own definitions (*.minis), for games that take them; also REGELWERK_FOLDER.
+help-edition = The edition of the rules, if not the usual one: “modern” for Duel Masters.
 help-game = Which game; without it the first one.
 
 help-main = Card games that are out of print, with every rule enforced. “regelwerk play” begins a game.
@@ -125,6 +126,10 @@ help-serve-open = Open the browser.
 serve-at = The table is at { $address } – Ctrl+C stops it.
 serve-in-use = Another server uses the folder “{ $folder }”.
 serve-missing = The web table needs a package that is not installed ({ $name }): pip install 'regelwerk[server]'
+serve-database-driver = The database needs a package that is not installed ({ $why }): pip install 'regelwerk[server,postgres]'
+serve-database-address = This is no address of a database that can be used ({ $why }): postgresql://user@host/name, or none for the file in the folder
+serve-database-newer = A newer version of Regelwerk has used this database; this one cannot read it any more. ({ $why })
+serve-database-closed = The database cannot be used: { $why }
 
 ## play
 
@@ -138,11 +143,26 @@ help-play-more =
       regelwerk play --deck list
       regelwerk play minis --deck starter-horde
       regelwerk play duelmasters
+      regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
 help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows those there are.
-help-play-opponent-deck = Your opponent's deck.
-help-play-opponent = Who plays against you: greedy (looks a move ahead), random, or human (beside you).
+help-play-opponent-deck = Your opponent's deck; where several play, one for all the others, or the option once for each seat.
+help-play-opponent = Who plays against you: greedy (looks a move ahead), random, or human (beside you); where several play, one for all, or the option once for each seat.
 help-play-name = Names of the players, yours first.
-help-play-edition = The edition of the rules, if not the usual one: “modern” for Duel Masters.
+help-play-seats = How many sit at the table (2); the others sit clockwise after you.
+help-play-teams = How many teams they form, all of the same size; team mates sit in turn with the others. Without it everybody plays for himself.
+play-seats = { $game } is for { $least } to { $most } players; { $seats } cannot play it.
+play-teams = { $seats } players cannot form { $teams ->
+    [one] one team
+   *[other] { $teams } teams
+}: it takes at least two, all of the same size.
+play-opponents = { $given } opponents are named for { $needed ->
+    [one] one other seat
+   *[other] { $needed } other seats
+}: name one for all of them, or one for each.
+play-decks = { $given } decks are named for { $needed ->
+    [one] one other seat
+   *[other] { $needed } other seats
+}: name one for all of them, or one for each.
 no-edition = This game has no edition “{ $name }”.
 help-play-seed = The seed of all chance: the same seed deals the same cards.
 
@@ -160,6 +180,8 @@ intro-person-deck = { $name } plays the deck “{ $deck }” ({ $about }).
 intro-you-party = You play the party “{ $deck }”: { $about }.
 intro-other-party = { $name } plays the party “{ $deck }”: { $about } ({ $kind }).
 intro-person-party = { $name } plays the party “{ $deck }”: { $about }.
+intro-you = you
+intro-team = Team { $number }: { $names }.
 intro-seed = Seed { $seed }.
 hot-seat = { $name } is next
 hot-seat-enter = { "" }Press Enter when only you see the screen.
@@ -227,6 +249,7 @@ help-sim-more =
     Examples:
       regelwerk sim --games 200
       regelwerk sim --players greedy,greedy --decks frost-and-flame,call-of-the-storm --jobs 0
+      regelwerk sim --game duelmasters --edition modern
       regelwerk sim --laws --games 1000
 help-sim-games = How many games (100).
 help-sim-players = The players, with commas between them (greedy,random).

@@ -76,9 +76,6 @@ FIGURES: Final = OneWord((w.Figures,))
 
 CRITICALS: Final = (w.DamageMore, w.AttackDefender, w.DealDamage, w.HealDamage, w.Push, w.AdvanceClock)
 SINGLE: Final = (w.Attack, w.Heal, w.DealDamage, w.HealDamage, w.Push, w.Teleport, w.AdvanceClock, w.Have)
-EFFECT: Final = OneWord((*SINGLE, Then))
-LASTING: Final = OneWord((w.Have, w.Taunt))
-WHEN: Final = OneWord((w.IsAttacked,))
 ATTACK: Final = OneWord((w.Attack,))
 
 WANTS: Final[dict[type[Word], dict[str, Want]]] = {

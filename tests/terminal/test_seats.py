@@ -1,0 +1,147 @@
+"""More than two at a table in the terminal: people and computer players, each for himself or in teams."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from regelwerk import catalogue
+from regelwerk.terminal.cli import main
+from regelwerk.terminal.games import room
+
+BASE = {**os.environ, "LANG": "en", "LC_ALL": "", "COLUMNS": "100"}
+SHORT = ["wow", "dm", "minis"]
+
+
+def play(typed: str, *args: str) -> tuple[int, str, str]:
+    """`regelwerk play` with that typed into it: status, what it said, and what it complained about."""
+    command = [sys.executable, "-m", "regelwerk", "play", *args]
+    run = subprocess.run(command, input=typed.encode(), capture_output=True, env=BASE, timeout=120, check=False)
+    assert b"Traceback" not in run.stdout + run.stderr
+    return run.returncode, run.stdout.decode(), run.stderr.decode()
+
+
+def words(text: str) -> str:
+    """The text without its line breaks."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_table_of_many_plays_to_its_end(game: str, seats: int) -> None:
+    """Whoever concedes at once watches the others finish the game."""
+    args = ("--seats", str(seats), "--seed", "3", "--opponent", "random")
+    status, said, _ = play("concede\nyes\n", game, *args)
+    assert status == 0
+    for number in range(2, seats + 1):
+        assert f"Computer {number}" in said
+    assert f"Computer {seats + 1}" not in said
+    last = said.strip().splitlines()[-1]
+    assert "wins." in last or "draw" in last, last
+
+
+def test_seats_without_a_number_are_those_that_are_named() -> None:
+    status, said, _ = play("", "dm", "--opponent", "random", "--opponent", "greedy", "--seed", "1")
+    assert status == 0
+    assert "Computer 2 plays the deck “Green Tide” (nature; plays anything)." in said
+    assert "Computer 3 plays the deck “First Spark” (fire; looks a move ahead)." in words(said)
+    assert "Computer 4" not in said
+
+
+def test_people_and_computers_at_one_keyboard() -> None:
+    who = ("--seats", "3", "--opponent", "human", "--opponent", "random", "--name", "Anna", "--name", "Ben")
+    status, said, _ = play("\n1\n\n1\n\n1\n", "wow", *who, "--seed", "2")
+    assert status == 0
+    assert "Anna is Elendril" in said
+    assert "Ben is Radak Doombringer" in said
+    assert "Computer 3 is Radak Doombringer" not in said
+    assert "Computer 3 is Elendril" in said
+    assert "Anna is next" in said
+    assert "Ben is next" in said
+    # What one of them is shown stays hidden from the other: his hand is not told by name.
+    assert "Ben draws 7 cards" in said or "Anna draws 7 cards" in said
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_teams_sit_in_turn_with_the_others(game: str) -> None:
+    status, said, _ = play("1\n", game, "--seats", "4", "--teams", "2", "--seed", "3", "--opponent", "random")
+    assert status == 0
+    assert "Team 1: you, Computer 3." in said
+    assert "Team 2: Computer 2, Computer 4." in said
+    # The table says who is on whose side.
+    mate = next(line for line in said.splitlines() if line.startswith("Computer 3  "))
+    assert "in your team" in mate
+    other = next(line for line in said.splitlines() if line.startswith("Computer 2  "))
+    assert "in your team" not in other
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_team_wins_together(game: str) -> None:
+    args = ("--seats", "4", "--teams", "2", "--seed", "3", "--opponent", "random")
+    status, said, _ = play("concede\nyes\n", game, *args)
+    assert status == 0
+    last = said.strip().splitlines()[-1]
+    together = [["Computer 2", "Computer 4"], ["You", "Computer 3"]]
+    won = [[name for name in team if f"{name} win" in last] for team in together]
+    assert won in ([together[0], []], [[], together[1]]), last
+
+
+def test_decks_are_named_for_all_others_or_for_each() -> None:
+    one = ("dm", "--seats", "3", "--deck", "undertow", "--opponent-deck", "dawn-watch", "--seed", "1")
+    _, said, _ = play("", *one)
+    assert words(said).count("Dawn Watch") == 2
+    _, said, _ = play("", *one, "--opponent-deck", "dry-timber")
+    assert "Computer 2 plays the deck “Dawn Watch”" in said
+    assert "Computer 3 plays the deck “Dry Timber”" in said
+    # A party of another size meets those that can meet it.
+    status, said, _ = play("", "minis", "--seats", "4", "--deck", "three-horde", "--seed", "1")
+    assert status == 0
+    assert words(said).count("Three of the Alliance") + words(said).count("Three of the Horde") == 4
+
+
+GERMAN = ["--lang", "de"]
+
+
+@pytest.mark.parametrize(
+    ("args", "english", "german"),
+    [
+        (["dm", "--seats", "1"], "Duel Masters is for 2 to 6 players; 1 cannot play it.", "zu 1 kann man es nicht"),
+        (["dm", "--seats", "7"], "7 cannot play it", "Duel Masters ist für 2 bis 6 Spieler"),
+        (["minis", "--seats", "-4"], "-4 cannot play it", "zu -4 kann man es nicht"),
+        (["wow", "--seats", "many"], "--seats must be a whole number", "--seats muss eine ganze Zahl"),
+        (["wow", "--seats", "5", "--teams", "2"], "5 players cannot form 2 teams", "können nicht 2 Teams bilden"),
+        (["dm", "--seats", "4", "--teams", "1"], "4 players cannot form one team", "können nicht ein Team bilden"),
+        (["dm", "--teams", "4"], "2 players cannot form 4 teams", "2 Spieler können nicht 4 Teams bilden"),
+        (
+            ["dm", "--seats", "4", "--opponent", "random", "--opponent", "human"],
+            "2 opponents are named for 3 other seats: name one for all of them, or one for each.",
+            "2 Gegner sind genannt für 3 andere Plätze",
+        ),
+        (
+            ["dm", "--seats", "2", "--opponent-deck", "undertow", "--opponent-deck", "dawn-watch"],
+            "2 decks are named for one other seat",
+            "2 Decks sind genannt für einen anderen Platz",
+        ),
+        (["dm", "--seats", "3", "--name", "Anna", "--name", "Ben", "--name", "ben"], "different names", "Namen"),
+    ],
+)
+def test_what_cannot_be_seated_is_said(args: list[str], english: str, german: str) -> None:
+    for said, more in ((english, []), (german, GERMAN)):
+        run = CliRunner().invoke(main, ["play", *args, *more], env={"LANG": "en", "LC_ALL": ""})
+        assert run.exit_code in (1, 2), run.output
+        assert said in words(run.output)
+        assert isinstance(run.exception, SystemExit)
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_the_engine_seats_as_many_as_the_table_says(game: str) -> None:
+    least, most = room(game).SEATS
+    rules = catalogue.rules(game)
+    deck = room(game).library.learning_decks()[0]
+    for seats in range(least, most + 1):
+        state = rules.start(rules.prepare([deck] * seats, 1, None, "all"), None)
+        assert state.seats == seats
