@@ -15,7 +15,7 @@ import pytest
 import regelwerk
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 ROOT: Final = Path(__file__).parents[2]
 CLIENT: Final = ROOT / "client"
@@ -95,6 +95,7 @@ class Visitor:
         self, browser: Browser, url: str, *, lang: str = "en", size: tuple[int, int] = (1280, 800), **more: Any
     ) -> None:
         self.url = url
+        self.lang = lang
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale="de-DE" if lang == "de" else "en-GB",
@@ -188,6 +189,17 @@ class Visitor:
         else:
             return False
         return True
+
+    def drag(self, what: Locator, to: Locator, by: tuple[float, float] = (0.5, 0.5)) -> None:
+        """Drag a card by its upper edge to another place; `by`: where in it, as parts of its width and height."""
+        start, end = what.first.bounding_box(), to.first.bounding_box()
+        assert start is not None and end is not None
+        mouse = self.page.mouse
+        mouse.move(start["x"] + start["width"] / 2, start["y"] + 24)
+        mouse.down()
+        mouse.move(start["x"] + start["width"] / 2 + 6, start["y"] + 4)
+        mouse.move(end["x"] + end["width"] * by[0], end["y"] + end["height"] * by[1], steps=5)
+        mouse.up()
 
     def serious(self) -> list[str]:
         """What axe-core finds of serious faults on the page as it stands."""

@@ -107,3 +107,44 @@ def test_a_text_is_read_with_an_answer_to_every_line(house: tuple[object, str]) 
     assert page.locator(".title input").input_value() == "Pasted"
     assert page.locator(".deck .lines li").count() == 3
     assert guest.faults == []
+
+
+def test_a_deck_is_checked_for_the_edition_that_is_chosen(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/decks/duelmasters/first-spark")
+    page.wait_for_selector(".legal")
+    page.get_by_role("button", name="Copy to my decks").click()
+    until(page, "!location.pathname.endsWith('first-spark')")
+    page.wait_for_selector(".legal")
+    # One card more is nothing in 2004 and one too many today.
+    some = page.locator(".lines .stepper").filter(has=page.locator("output", has_text="2")).first
+    some.locator("button").nth(1).click()
+    page.get_by_text("Legal, 41 cards").wait_for()
+    rules = page.get_by_role("combobox", name="Rules")
+    assert rules.locator("option").all_inner_texts() == ["Rules of 2004", "Modern rules"]
+    rules.select_option("modern")
+    page.wait_for_selector(".faulty")
+    assert "exactly 40" in page.locator(".verdict li").inner_text()
+    assert "exactly 40" in page.locator("#meant").inner_text()
+    # The choice is kept with the deck, and goes out with its text.
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name="Saved", exact=True).wait_for()
+    page.reload()
+    page.wait_for_selector(".faulty")
+    assert rules.input_value() == "modern"
+    page.get_by_role("button", name="Export").click()
+    assert "\nedition: modern\n" in page.locator("dialog[open] textarea").input_value()
+    page.keyboard.press("Escape")
+    assert guest.serious() == []
+    # A game is begun by the rules that are chosen there.
+    guest.go("/?game=duelmasters")
+    rules.select_option("modern")
+    assert "exactly 40" in page.locator("#home-edition-about").inner_text()
+    page.locator("form button[type=submit]").click()
+    page.wait_for_url("**/r/*")
+    guest.table()
+    code = page.url.rpartition("/")[2]
+    edition = page.evaluate("async code => (await (await fetch('/api/rooms/' + code)).json()).edition", code)
+    assert edition == "modern"
+    assert guest.faults == []

@@ -9,17 +9,21 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.common import PATIENCE, Visitor, chromium
+from tests.client.waiting import until
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 
-OPEN = """async ([mine, other]) => {
+OPEN = """async ([mine, other, options]) => {
   await fetch('/api/me');
   const seats = [{kind: 'me', deck: mine}, {kind: 'computer', player: 'greedy', deck: other}];
-  const body = JSON.stringify({game: 'wowminis', lang: document.documentElement.lang, seats});
+  const body = JSON.stringify({game: 'wowminis', lang: document.documentElement.lang, seats, options});
   const said = await fetch('/api/rooms', {method: 'POST', headers: {'content-type': 'application/json'}, body});
   return (await said.json()).room.code;
 }"""
+
+MOVING = ".hex:has(.question.mine):has(.goal)"
+"""A figure of mine is asked where it goes."""
 
 FAR = """() => {
   const middle = document.querySelector('.star').getBoundingClientRect();
@@ -37,11 +41,19 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, st
         yield browser, server.url
 
 
-def begin(guest: Visitor, mine: str, other: str) -> None:
+def begin(guest: Visitor, mine: str, other: str, options: dict[str, str] | None = None) -> None:
     guest.go("/about")
-    code = guest.page.evaluate(OPEN, [mine, other])
+    code = guest.page.evaluate(OPEN, [mine, other, options or {}])
     guest.page.goto(f"{guest.url}/r/{code}")
     guest.page.wait_for_selector(".map .space", state="attached", timeout=20_000)
+
+
+def rests(guest: Visitor, until: str) -> bool:
+    """Whether that is there, and not only until the answer that was sent last has come."""
+    if not guest.page.locator(until).count():
+        return False
+    guest.page.wait_for_timeout(200)
+    return guest.page.locator(until).count() > 0
 
 
 def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600) -> int:
@@ -50,7 +62,7 @@ def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600)
     page = guest.page
     since = time.monotonic()
     done = 0
-    while done < steps and not page.locator(until).count():
+    while done < steps and not rests(guest, until):
         goals = page.locator(".goal")
         buttons = page.locator(".choices .button:not(:disabled)")
         if page.locator("dialog[open]").count():
@@ -84,7 +96,41 @@ def test_a_whole_game_of_the_miniatures(house: tuple[object, str]) -> None:
     guest.page.locator(".talk.over a[href^='/replays/']").click()
     guest.page.wait_for_selector(".player .map .space", state="attached", timeout=30_000)
     assert guest.page.locator(".verdict.exact").count() == 1
+    step_by_turns(guest)
     assert guest.faults == []
+
+
+def step_by_turns(guest: Visitor) -> None:
+    """A replay goes on by turns of figures, and its log leads from the end to the start."""
+    page = guest.page
+    slider = page.locator(".slider")
+    turns = page.get_by_label("Turn", exact=True)
+    assert turns.locator("optgroup").first.get_attribute("label") == "Tick 1, round 1"
+    number = turns.locator("option[value]").count()
+    seen: list[str] = []
+    for _ in range(4):
+        before = int(slider.input_value())
+        page.get_by_role("button", name="To the next turn").click()
+        until(page, f"Number(document.querySelector('.slider').value) > {before}")
+        page.wait_for_selector(".desk .what")
+        seen.append(page.locator(".desk .what b").inner_text())
+        chosen = turns.locator("option:checked").inner_text()
+        assert seen[-1].endswith(f": {chosen}"), seen
+        assert "round 1" in seen[-1]
+    assert len(set(seen)) == 4
+    assert number > 4
+    page.keyboard.press("PageUp")
+    until(page, f"document.querySelector('.desk .what b').textContent === {seen[2]!r}")
+    # The whole log is there at the end, and its first line leads to the start.
+    page.keyboard.press("End")
+    until(page, "document.querySelector('.slider').value === document.querySelector('.slider').max")
+    page.get_by_role("button", name="Log", exact=True).click()
+    lines = page.locator("dialog[open] li button")
+    assert lines.first.locator(".step").inner_text() == "0"
+    assert lines.last.locator(".step").inner_text() == slider.get_attribute("max")
+    assert page.locator("dialog[open] li button.now").count() == 1
+    lines.first.click()
+    until(page, "document.querySelector('.slider').value === '0'")
 
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
@@ -119,4 +165,144 @@ def test_why_a_space_cannot_be_entered(house: tuple[object, str]) -> None:
     guest.page.locator(".parties .figure").last.click()
     guest.page.wait_for_selector("dialog[open] h2")
     assert guest.page.locator("dialog[open] li button").count() >= 1
+    assert guest.faults == []
+
+
+def test_why_a_space_cannot_be_moved_to(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    begin(guest, "learn-alliance", "learn-horde")
+    play(guest, 1, MOVING, 60)
+    page.wait_for_selector(MOVING)
+    page.keyboard.press("w")
+    page.locator(".map .asked [data-n='0']").wait_for(state="attached")
+    assert guest.serious() == []
+    page.locator(".map .asked [data-n='0']").click(force=True)
+    page.wait_for_selector("dialog[open] h2")
+    assert "a1" in page.locator("dialog[open] h2").inner_text()
+    assert "movement points" in page.locator("dialog[open] li").first.inner_text()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".map .asked", state="detached")
+    assert guest.faults == []
+
+
+def middle(guest: Visitor, selector: str) -> tuple[float, float]:
+    box = guest.page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    begin(guest, "learn-alliance", "learn-horde")
+    play(guest, 1, MOVING, 60)
+    page.wait_for_selector(MOVING)
+    view = page.locator(".map > svg").get_attribute("viewBox")
+
+    def carry(to: str) -> None:
+        page.mouse.move(*middle(guest, ".map .figure.acting"))
+        page.mouse.down()
+        page.mouse.move(*middle(guest, to), steps=6)
+        assert page.locator(".carried").count() == 1
+        page.mouse.up()
+
+    carry("[data-n='0']")
+    page.wait_for_selector("dialog[open] h2")
+    assert "a1" in page.locator("dialog[open] h2").inner_text()
+    page.keyboard.press("Escape")
+    goal = page.locator(".goal").last.get_attribute("data-n")
+    name = page.locator(".goal").last.get_attribute("aria-label")
+    assert name is not None
+    carry(f".goal[data-n='{goal}']")
+    page.wait_for_selector(".goal", state="detached")
+    page.locator("[role=tabpanel]").get_by_text("moves to").last.wait_for()
+    # The sheet has stayed where it was; dragged beside the figures it moves.
+    assert page.locator(".map > svg").get_attribute("viewBox") == view
+    x, y = middle(guest, "[data-n='0']")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 20, steps=4)
+    page.mouse.up()
+    assert page.locator(".map > svg").get_attribute("viewBox") != view
+    page.keyboard.press("0")
+    until(page, f"document.querySelector('.map > svg').getAttribute('viewBox') === {view!r}")
+    page.keyboard.press("+")
+    until(page, f"document.querySelector('.map > svg').getAttribute('viewBox') !== {view!r}")
+    assert guest.faults == []
+
+
+def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_seen(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    begin(guest, "learn-alliance", "learn-horde")
+    foe = "[aria-label^='Gorebelly'], [aria-label^='Lotherin']"
+    ready = f".hex:has(.question.mine):has(.map .acting:not({foe})):has(.map .figure:is({foe}))"
+    play(guest, 2, ready, 300)
+    page.wait_for_selector(ready)
+    assert page.locator(".could").count() == 0
+    page.mouse.move(*middle(guest, f".map :is({foe})"))
+    page.wait_for_selector(".could", state="attached")
+    costs = set(page.locator(".could text").all_text_contents())
+    assert costs <= {"1", "2"}
+    assert "1" in costs
+    sight = page.locator(".look .sight")
+    sight.wait_for()
+    assert sight.inner_text().strip().startswith("From ")
+    page.mouse.move(5, 5)
+    page.wait_for_selector(".could", state="detached")
+    # A space that is pointed at says what it is.
+    said = []
+    for box in [one.bounding_box() for one in page.locator(".space.forest").all()]:  # a figure may stand on one
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        page.wait_for_timeout(100)
+        said.append(page.locator(".place").inner_text().lower())
+    assert any("forest" in text for text in said), said
+    assert guest.faults == []
+
+
+OWN = """\
+figure Mirelle Dawnhand
+  faction: Alliance
+  race: Human
+  class: Priest
+  talent: Discipline
+  honor: 5
+  armor: 1
+  resist: 3 (proposed)
+  health: 6
+  attack: Shadow Bolt
+    ticks: 3
+    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
+
+board Narrow Pass
+  proposed: everything
+  map:
+    A . . V . . H
+     . . . . . . .
+
+scenario Match
+  board: Narrow Pass
+  proposed: everything
+"""
+
+
+def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    party = "# {0}\nscenario: Match\n\n{0}\n"
+    begin(guest, party.format("Mirelle Dawnhand"), party.format("Gorebelly"), {"own:mine.minis": OWN})
+    guest.asked()
+    assert page.locator(".map .space").count() == 14
+    page.locator(".parties .figure").first.hover()
+    page.locator(".look").get_by_text("Shadow Bolt").wait_for()
+    page.get_by_role("button", name="Game", exact=True).click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Yes, I concede this game").click()
+    page.locator(".talk.over a[href^='/replays/']").click()
+    page.wait_for_selector(".player .map .space", state="attached", timeout=30_000)
+    assert page.locator(".map .space").count() == 14
+    page.locator(".parties .figure").first.hover()
+    page.locator(".look").get_by_text("Shadow Bolt").wait_for()
     assert guest.faults == []

@@ -1,5 +1,5 @@
 // A deck that is being built: what is in it, and its text as the server reads it.
-import type { DeckReport, Face } from "../wire/protocol";
+import type { DeckReport, Face, GameInfo } from "../wire/protocol";
 import type { Sort } from "./sorts";
 
 export type Part = "main" | "side";
@@ -7,17 +7,26 @@ export type Part = "main" | "side";
 /** A deck: codes with counts, in the order in which they came. */
 export interface Draft {
   name: string;
+  /** Keys of the game's formats and editions. */
   format: string;
+  edition: string;
   hero: string;
   main: Record<string, number>;
   side: Record<string, number>;
 }
 
-export const empty = (sort: Sort): Draft => ({ name: "", format: sort.formats[0] ?? "", hero: "", main: {}, side: {} });
+export const empty = (info: GameInfo | undefined): Draft => ({
+  name: "",
+  format: info?.formats[0]?.key ?? "",
+  edition: info?.editions[0]?.key ?? "",
+  hero: "",
+  main: {},
+  side: {},
+});
 
 /** The deck of a report. */
-export function draftOf(report: DeckReport, sort: Sort): Draft {
-  const found: Draft = { ...empty(sort), name: report.name, ...(sort.formats.includes(report.format) ? { format: report.format } : {}) };
+export function draftOf(report: DeckReport): Draft {
+  const found: Draft = { name: report.name, format: report.format, edition: report.edition, hero: "", main: {}, side: {} };
   for (const card of report.cards) {
     if (card.part === "hero") found.hero = card.code;
     else found[card.part === "side" ? "side" : "main"][card.code] = card.count;
@@ -34,11 +43,12 @@ export function change(draft: Draft, part: Part, code: string, by: number): void
 
 export const size = (cards: Record<string, number>): number => Object.values(cards).reduce((sum, count) => sum + count, 0);
 
-/** The text of a deck: its title, what it is for, and a line for each card. */
-export function textOf(draft: Draft, sort: Sort, face: (code: string) => Face | undefined): string {
+/** The text of a deck: its title, what it is meant for where the game leaves a choice, and a line for each card. */
+export function textOf(draft: Draft, sort: Sort, info: GameInfo | undefined, face: (code: string) => Face | undefined): string {
   const name = (code: string): string => face(code)?.name ?? code;
   const lines = [`# ${draft.name.replace(/[#\n]/g, " ").trim() || "Deck"}`];
-  if (draft.format) lines.push(`format: ${draft.format}`);
+  if (info && info.formats.length > 1) lines.push(`format: ${draft.format}`);
+  if (info && info.editions.length > 1 && draft.edition !== info.editions[0]!.key) lines.push(`edition: ${draft.edition}`);
   if (sort.hero && draft.hero) lines.push(`hero: ${name(draft.hero)}`);
   lines.push("");
   const cards = (part: Record<string, number>): string[] => Object.entries(part).map(([code, count]) => `${count} ${name(code)}`);

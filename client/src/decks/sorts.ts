@@ -2,13 +2,11 @@
 
 /** A game's decks.
  *
- *  formats  what a deck can be meant for, as its text names them; none where there is but one
  *  hero     the kind of the card that leads the deck, "" for none
  *  side     whether there is a side deck
  *  hand     so many cards one begins with
  *  copies   so many of a card are usual at most: where the counter stops being silent */
 export interface Sort {
-  formats: string[];
   hero: string;
   side: boolean;
   hand: number;
@@ -16,9 +14,9 @@ export interface Sort {
 }
 
 const SORTS: Record<string, Sort> = {
-  wowtcg: { formats: ["constructed", "starter"], hero: "hero", side: true, hand: 7, copies: 4 },
-  duelmasters: { formats: [], hero: "", side: false, hand: 5, copies: 4 },
+  wowtcg: { hero: "hero", side: true, hand: 7, copies: 4 },
+  duelmasters: { hero: "", side: false, hand: 5, copies: 4 },
 };
-const PLAIN: Sort = { formats: [], hero: "", side: false, hand: 5, copies: 4 };
+const PLAIN: Sort = { hero: "", side: false, hand: 5, copies: 4 };
 
 export const sortOf = (game: string): Sort => SORTS[game] ?? PLAIN;

@@ -4,7 +4,7 @@ import { shown, type Shown } from "../parts/card";
 import { whyNot } from "../room/answering";
 import { Play, type Glow } from "../table/play.svelte";
 import { library } from "../state/library.svelte";
-import type { Choice } from "../wire/protocol";
+import type { Choice, Face } from "../wire/protocol";
 import { way, type Board } from "./map";
 import { read, type Chance, type Field, type Figure } from "./read";
 
@@ -48,6 +48,18 @@ export class HexPlay extends Play {
     return state ? read(state.view, state.names, state.ask?.more ?? {}) : null;
   });
   figures = $derived((this.field?.parties ?? []).flatMap((party) => party.figures));
+
+  /** Definitions that the players have brought along, by code. */
+  #brought = $state.raw(new Map<string, Face>());
+
+  override face = (code: string): Face | undefined => (code ? (this.#brought.get(code) ?? library.face(this.game, code)) : undefined);
+
+  /** Ask for what the players have brought along, where the game reads definitions of one's own. */
+  async bring(): Promise<void> {
+    if (!library.game(this.game)?.own) return;
+    const found = await this.link.brought().catch(() => []);
+    if (found.length) this.#brought = new Map(found.map((face) => [face.code, face]));
+  }
 
   /** The board: the game's own by its name, or what the server draws. */
   get map(): Board | null {
@@ -136,6 +148,20 @@ export class HexPlay extends Play {
     const found = this.spaces.get(space) ?? [];
     if (found.length === 1) void this.answer(found[0]!);
     else if (found.length > 1) this.menu = { handle: 0, options: found, ...at };
+  }
+
+  /** A figure was carried onto another one: what can be done to it, with its odds beside; or why nothing can. */
+  onto(handle: number, at: { x: number; y: number }): void {
+    const found = this.of(handle).filter((one) => !FIGURES.has(one.verb));
+    this.selected = handle;
+    if (found.length) this.menu = { handle, options: found, ...at };
+    else void this.whyFigure(handle);
+  }
+
+  /** A figure was carried onto a space. */
+  onSpace(space: number, at: { x: number; y: number }): void {
+    if (this.spaces.has(space)) this.go(space, at);
+    else void this.whySpace(space);
   }
 
   /** The question for the target of an attack: answered by the click that chose it. */

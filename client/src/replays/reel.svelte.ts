@@ -1,9 +1,9 @@
-// A replay on its way: the frames that have come, the step that is shown, and a stand-in for the connection of a table,
+// A replay on its way: the frames and the log that have come, the step that is shown, and a stand-in for the connection of a table,
 // so that the same tables draw it.
 import { library } from "../state/library.svelte";
 import { api } from "../wire/http";
-import type { Link, Logged } from "../wire/link.svelte";
-import type { Frame, FromServer, Line, ReplayInfo, Room, State, Welcome } from "../wire/protocol";
+import type { Link, Logged, Message } from "../wire/link.svelte";
+import type { Face, Frame, FromServer, Looked, ReplayInfo, ReplayLine, ReplayLog, ReplayTurn, Room, State, Welcome } from "../wire/protocol";
 
 /** So many frames are asked for at once. */
 const CHUNK = 20;
@@ -28,7 +28,11 @@ class Still {
   onchat = null;
   onwelcome = null;
   readonly code = "";
+  readonly #reel: Reel;
 
+  constructor(reel: Reel) {
+    this.#reel = reel;
+  }
   show(state: State): void {
     this.onstate?.(state, this.state);
     this.state = state;
@@ -36,16 +40,24 @@ class Still {
   send(): boolean {
     return false;
   }
-  ask(): Promise<FromServer> {
+  /** More about a piece is told as it was at this step; everything else can only be done at a table. */
+  ask(message: Message): Promise<FromServer> {
+    if (message.t === "look") return this.#look(message["handle"] as number);
     return Promise.resolve({ t: "problem", code: "stale", text: "", re: 0 });
+  }
+  /** Definitions of their own that the players had brought along. */
+  brought(): Promise<Face[]> {
+    return Promise.resolve(this.#reel.info?.cards ?? []);
+  }
+  async #look(handle: number): Promise<FromServer> {
+    try {
+      return { t: "details", ...(await this.#reel.look(handle)), re: 0 };
+    } catch {
+      return { t: "problem", code: "gone", text: "", re: 0 };
+    }
   }
   speak(): void {}
   close(): void {}
-}
-
-/** A line of the log with the step that brought it. */
-export interface Told extends Line {
-  step: number;
 }
 
 export class Reel {
@@ -58,14 +70,18 @@ export class Reel {
   /** Whether the step that is wanted has yet to come. */
   waiting = $state(false);
   frame = $state.raw<Frame | null>(null);
+  /** The log from the start, as far as it has come; `whole` when nothing is left to come. */
+  lines = $state.raw<ReplayLine[]>([]);
+  whole = $state(false);
 
   readonly code: string;
-  readonly #still = new Still();
+  readonly #still = new Still(this);
   #lang: Lang;
   #frames = new Map<number, Frame>();
   #asked = new Map<number, Promise<void>>();
   #wanted = 0;
   #round = 0;
+  #reading = 0;
 
   constructor(code: string, lang: Lang, at: number, seat: number) {
     this.code = code;
@@ -73,6 +89,11 @@ export class Reel {
     this.#wanted = at;
     this.seat = seat;
     void this.#open();
+  }
+
+  /** More about a piece as these eyes could know it at this step. */
+  look(handle: number): Promise<Looked> {
+    return api.replayLook(this.code, this.at, this.seat, handle, this.#lang);
   }
 
   /** What tables take for their connection. */
@@ -90,9 +111,24 @@ export class Reel {
       if (this.seat >= info.names.length) this.seat = -1;
       this.#people(info);
       await this.show(Math.min(this.#wanted, info.steps), true);
+      await this.#read();
     } catch (error) {
       if (round === this.#round) this.fault = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** The log of these eyes, from the start. */
+  async #read(): Promise<void> {
+    const reading = ++this.#reading;
+    let from: number | null = 0;
+    while (from !== null) {
+      const found: ReplayLog = await api.replayLog(this.code, from, this.seat, this.#lang);
+      if (reading !== this.#reading) return;
+      this.lines = from ? [...this.lines, ...found.lines] : found.lines;
+      from = found.next;
+      this.#tell();
+    }
+    this.whole = true;
   }
 
   #people(info: ReplayInfo): void {
@@ -153,7 +189,9 @@ export class Reel {
     this.#forget();
     if (this.info) {
       this.#people(this.info);
-      void this.show(this.at, true);
+      void this.show(this.at, true)
+        .then(() => this.#read())
+        .catch((error: unknown) => (this.fault = error instanceof Error ? error.message : String(error)));
     }
   }
 
@@ -161,6 +199,9 @@ export class Reel {
     this.#wanted = this.at;
     this.#frames.clear();
     this.#asked.clear();
+    this.#reading++;
+    this.lines = [];
+    this.whole = false;
   }
 
   #load(chunk: number): Promise<void> {
@@ -204,13 +245,11 @@ export class Reel {
     this.frame = frame;
     this.#tell();
     this.#still.show(this.#state(frame, fresh || !step1));
-    // The log of a moment that was jumped to begins a little earlier.
-    if (chunk > 0 && !this.#asked.has(chunk - 1)) void this.#load(chunk - 1).then(() => this.#tell(), () => {});
     if ((chunk + 1) * CHUNK <= last && at % CHUNK > CHUNK / 3) void this.#load(chunk + 1).catch(() => {});
   }
 
   #tell(): void {
-    this.#still.log = this.told(this.at).map((line, i) => ({ ...line, at: i + 1 }));
+    this.#still.log = this.lines.filter((line) => line.at <= this.at).map((line, i) => ({ ...line, at: i + 1 }));
   }
 
   #state(frame: Frame, fresh: boolean): State {
@@ -221,6 +260,7 @@ export class Reel {
       fresh,
       view: frame.view,
       names: frame.names,
+      worded: frame.worded,
       ask: null,
       waiting: frame.asked >= 0 ? { seat: frame.asked, number: frame.at, kind: "", text: frame.text[0] ?? "" } : null,
       events: [],
@@ -232,28 +272,9 @@ export class Reel {
     };
   }
 
-  /** The log up to a step, of what has come. */
-  told(until: number): Told[] {
-    const found: Told[] = [];
-    for (const step of [...this.#frames.keys()].sort((a, b) => a - b)) {
-      if (step <= until) found.push(...this.#frames.get(step)!.news.map((line) => ({ ...line, step })));
-    }
-    return found;
-  }
-
-  /** Ask for every frame, one after the other; `onmore` after each part. */
-  async all(onmore: () => void): Promise<void> {
-    const last = Math.floor((this.info?.steps ?? 0) / CHUNK);
-    const round = this.#round;
-    for (let chunk = 0; chunk <= last && round === this.#round; chunk++) {
-      await this.#load(chunk);
-      onmore();
-    }
-  }
-
-  /** The turn of a step, 0 before the first. */
-  turn(step: number): number {
-    return (this.info?.turns ?? []).filter((begun) => begun <= step).length;
+  /** The turn that a step belongs to, none before the first. */
+  turn(step: number): ReplayTurn | undefined {
+    return (this.info?.turns ?? []).filter((turn) => turn.at <= step).at(-1);
   }
 
   /** Where the next turn begins, or the one before; some steps on where the game counts no turns. */
@@ -261,6 +282,6 @@ export class Reel {
     const turns = this.info?.turns ?? [];
     const last = this.info?.steps ?? 0;
     if (!turns.length) return Math.max(0, Math.min(step + by * LEAP, last));
-    return by > 0 ? (turns.find((begun) => begun > step) ?? last) : (turns.filter((begun) => begun < step).at(-1) ?? 0);
+    return by > 0 ? (turns.find((turn) => turn.at > step)?.at ?? last) : (turns.filter((turn) => turn.at < step).at(-1)?.at ?? 0);
   }
 }

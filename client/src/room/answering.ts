@@ -5,11 +5,16 @@ import type { Link, Message } from "../wire/link.svelte";
 import { t } from "../state/i18n.svelte";
 import { toast } from "../state/toasts.svelte";
 
+/** Show a reason with its rule, which leads to its place in the rule book. */
+export function showWhy(game: string, why: Why): void {
+  toast(why.text, "bad", why.title || why.rule, why.rule && game ? `/rules/${game}/${encodeURIComponent(why.rule)}` : "");
+}
+
 /** Shows what was refused. True if it was done. */
-export function told(answer: FromServer): boolean {
+export function told(answer: FromServer, game = ""): boolean {
   switch (answer.t) {
     case "refused":
-      answer.reasons.forEach((why) => toast(why.text, "bad", why.title || why.rule));
+      answer.reasons.forEach((why) => showWhy(game, why));
       return false;
     case "problem":
       if (answer.code !== "stale") toast(answer.code === "gone" ? t("offline") : answer.text, "bad");
@@ -30,12 +35,12 @@ export async function answer(link: Link, option: Choice | number): Promise<boole
   const state = link.state;
   if (!state?.ask) return false;
   const number = typeof option === "number" ? option : option.i;
-  return told(await link.ask({ t: "answer", ...question(state), option: number } as unknown as Message));
+  return told(await link.ask({ t: "answer", ...question(state), option: number } as unknown as Message), link.room?.game);
 }
 
 /** Send something and show what is wrong with it. */
 export async function send(link: Link, message: Message): Promise<boolean> {
-  return told(await link.ask(message));
+  return told(await link.ask(message), link.room?.game);
 }
 
 /** Why something cannot be done now: every reason with its rule; none if it can, null if that was not understood. */

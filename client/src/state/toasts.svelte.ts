@@ -2,8 +2,9 @@
 export interface Toast {
   id: number;
   text: string;
-  /** A rule that it cites, to be opened. */
+  /** A rule that it cites, and the page where it stands. */
   rule?: string;
+  href?: string;
   kind: "info" | "bad" | "good";
 }
 
@@ -11,10 +12,10 @@ let next = 1;
 export const toasts = $state<Toast[]>([]);
 
 /** Show a notice for some seconds. Long ones stay longer. */
-export function toast(text: string, kind: Toast["kind"] = "info", rule?: string): void {
+export function toast(text: string, kind: Toast["kind"] = "info", rule?: string, href?: string): void {
   if (!text || toasts.some((other) => other.text === text)) return;
   const id = next++;
-  toasts.push({ id, text, kind, ...(rule ? { rule } : {}) });
+  toasts.push({ id, text, kind, ...(rule ? { rule } : {}), ...(href ? { href } : {}) });
   if (toasts.length > 4) toasts.shift();
   setTimeout(() => dismiss(id), 4000 + 45 * text.length);
 }

@@ -29,17 +29,15 @@ export interface Side {
   hero: Shown | null;
 }
 
-/** Something that waits to resolve. `targets` are handles. */
+/** Something that waits to resolve; `said` is the server's sentence for it. */
 export interface Waiting {
   key: string;
   number: number;
   kind: string;
-  path: string;
   control: number;
   source: Shown | null;
-  about: Shown | null;
   targets: Shown[];
-  x: number;
+  said: string;
 }
 
 /** An arrow from one point to another; `via` is where it begins if `from` cannot be seen. */
@@ -133,21 +131,18 @@ function side(data: Data, layout: Layout, names: Names): Side {
   };
 }
 
-function waiting(data: Data, at: number, names: Names): Waiting {
+function waiting(data: Data, at: number, names: Names, said: string): Waiting {
   const source = data["source"] as Data | null;
-  const about = data["about"] as Data | null;
   const targets = (Array.isArray(data["targets"]) ? (data["targets"] as unknown[]) : []).flat() as (Data | null)[];
   const proposed = [number(data["defender"])].filter(Boolean).map((handle) => shown({ handle, name: names[handle] ?? "" }));
   return {
     key: `${number(data["number"]) || at}`,
     number: number(data["number"]),
     kind: String(data["kind"] ?? ""),
-    path: String(data["text"] ?? ""),
     control: number(data["control"] ?? data["seat"]),
     source: source ? card(source, names) : null,
-    about: about ? card(about, names) : null,
     targets: [...targets.filter((one): one is Data => one !== null).map((one) => card(one, names)), ...proposed],
-    x: number(data["x"]),
+    said,
   };
 }
 
@@ -185,11 +180,12 @@ function arrows(view: Data, chain: Waiting[]): Arrow[] {
   return found;
 }
 
-/** The whole table. */
-export function read(game: string, view: Data, names: Names): Board {
+/** The whole table. `worded`: the server's sentences for what waits, by the list's name. */
+export function read(game: string, view: Data, names: Names, worded: Record<string, string[]>): Board {
   const layout = LAYOUTS[game] ?? PLAIN;
-  const chain = layout.chain ? list(view[layout.chain]).map((one, i) => waiting(one, i, names)) : [];
-  const more = layout.chain === "chain" ? list(view["waiting"]).map((one, i) => ({ ...waiting(one, i, names), key: `w${i}` })) : [];
+  const waits = (key: string): Waiting[] => list(view[key]).map((one, i) => waiting(one, i, names, worded[key]?.[i] ?? ""));
+  const chain = layout.chain ? waits(layout.chain) : [];
+  const more = layout.chain === "chain" ? waits("waiting").map((one, i) => ({ ...one, key: `w${i}` })) : [];
   return {
     layout,
     seat: number(view["seat"]),

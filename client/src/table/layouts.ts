@@ -18,7 +18,10 @@ export interface RowLayout {
  *  piles    counts that open as lists: key of the side, word, icon; `open` if its top card is shown
  *  hero     row whose first card speaks for the player, "" for none: then the player is a badge
  *  wishes   by zone, what somebody may want to do with a card there: what "why not?" asks about
- *  drops    by verb, where a card is dropped to do it: a row's key, or "table"
+ *  kinds    of verbs that only some cards have: the kinds of those cards
+ *  drops    by verb, where a card is dropped to do it: a row or pile of one's own by its key, "near" and "far" for one's
+ *           own side and others', "mine", "foe" and "piece" for a card of one's own, of others', any card
+ *  aims     verbs of a later question that chooses the card it was dropped on
  *  chain    key of the view's list of what waits to resolve; the next one first; "" for none
  *  word     the game's word for it, "" for the client's own
  *  yields   long passes that make sense here (protocol: Auto.until) */
@@ -27,7 +30,9 @@ export interface Layout {
   piles: { key: string; term: string; icon: string; open: boolean }[];
   hero: string;
   wishes: Record<string, string[]>;
-  drops: Record<string, string>;
+  kinds: Record<string, string[]>;
+  drops: Record<string, string[]>;
+  aims: string[];
   chain: string;
   word: string;
   yields: ("chain" | "end" | "turn")[];
@@ -52,7 +57,18 @@ export const LAYOUTS: Record<string, Layout> = {
       hero_row: ["attack", "use", "strike", "protect"],
       allies: ["attack", "use", "protect"],
     },
-    drops: { place: "resources", play: "table", attack: "table" },
+    kinds: { play: ["ally", "ability", "totem", "weapon", "armor", "item"], complete: ["quest"] },
+    drops: {
+      place: ["resources"],
+      play: ["near", "far", "piece"],
+      attack: ["far", "foe"],
+      use: ["far", "piece"],
+      strike: ["far", "foe"],
+      protect: ["mine"],
+      complete: ["near"],
+      discard: ["graveyard"],
+    },
+    aims: ["target"],
     chain: "chain",
     word: "chain",
     yields: ["chain", "end", "turn"],
@@ -69,8 +85,17 @@ export const LAYOUTS: Record<string, Layout> = {
       { key: "limbo", term: "limbo", icon: "removed", open: true },
     ],
     hero: "",
-    wishes: { hand: ["play", "charge"], creatures: ["attack", "block", "use"] },
-    drops: { charge: "mana", play: "table", summon: "table" },
+    wishes: { hand: ["summon", "cast", "charge"], creatures: ["attack", "block", "tap"] },
+    kinds: { summon: ["creature", "evolution creature"], cast: ["spell"] },
+    drops: {
+      charge: ["mana"],
+      summon: ["near", "mine"],
+      cast: ["near", "far", "piece"],
+      attack: ["far", "foe"],
+      tap: ["far", "piece"],
+      block: ["far", "foe"],
+    },
+    aims: ["evolve", "pick"],
     chain: "waiting",
     word: "",
     yields: ["end", "turn"],
@@ -83,7 +108,9 @@ export const PLAIN: Layout = {
   piles: [{ key: "deck", term: "deck", icon: "deck", open: false }],
   hero: "",
   wishes: {},
+  kinds: {},
   drops: {},
+  aims: [],
   chain: "",
   word: "",
   yields: ["end", "turn"],

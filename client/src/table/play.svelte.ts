@@ -38,6 +38,10 @@ export class Play {
   asking = $state(false);
   reasons = $state.raw<Reasons | null>(null);
   sending = $state(false);
+  /** The card that is being dragged, and the places (of the layout) where its options can be dropped. */
+  dragged = $state.raw<{ handle: number; places: Set<string> } | null>(null);
+  /** What a card was dropped on, while the question is still to come that chooses it. */
+  aim: { handle: number; seat: number } | null = null;
   /** The state whose question has been answered already: nothing is asked until the next one comes. */
   #answered = $state.raw<State | null>(null);
 
@@ -47,7 +51,7 @@ export class Play {
 
   board = $derived.by((): Board | null => {
     const state = this.link.state;
-    return state ? read(this.game, state.view, state.names) : null;
+    return state ? read(this.game, state.view, state.names, state.worded) : null;
   });
 
   get game(): string {
@@ -66,9 +70,14 @@ export class Play {
     if (!state?.ask || state.over || this.#answered === state) return null;
     return state.ask;
   }
-  /** Names by handle, to be found in the words of the log: the longest first. */
+  /** Names by handle, to be found in the words of the log: the longest first. What is just "a card" is no name. */
   known = $derived.by((): [string, number][] => {
-    const names = Object.entries(this.link.state?.names ?? {}).map(([handle, name]): [string, number] => [name, Number(handle)]);
+    const names = Object.entries(this.link.state?.names ?? {})
+      .map(([handle, name]): [string, number] => [name, Number(handle)])
+      .filter(([, handle]) => {
+        const card = this.find(handle);
+        return !card || card.code !== "" || card.place !== null;
+      });
     const seen = new Set<string>();
     return names
       .sort((a, b) => b[0].length - a[0].length)
@@ -95,8 +104,13 @@ export class Play {
     if (!handle) return [];
     const options = this.open;
     const objects = options.filter((one) => one.object === handle);
-    if (this.picked || this.#choosing(options)) return objects;
+    if (this.picked) return objects;
     const subjects = options.filter((one) => one.subject === handle);
+    if (this.#choosing(options)) {
+      // Where only one can attack, it may be taken up as well as what it attacks.
+      const drops = this.board?.layout.drops ?? {};
+      return objects.length ? objects : subjects.filter((one) => one.verb in drops);
+    }
     return [...subjects, ...objects.filter((one) => one.subject === 0)];
   }
 
@@ -136,6 +150,7 @@ export class Play {
   /** A click, a tap, or Enter on a piece. `spot` is where a menu may open. */
   click(card: Shown, spot: { x: number; y: number }): void {
     this.hover = null;
+    this.aim = null;
     if (this.asking) {
       this.asking = false;
       void this.why(card);
@@ -178,6 +193,7 @@ export class Play {
     this.picked = null;
     this.menu = null;
     const done = await answer(this.link, option);
+    if (!done) this.aim = null;
     this.sending = false;
     if (done && this.link.state === state) this.#answered = state;
   }
@@ -190,6 +206,7 @@ export class Play {
 
   /** One step back: a menu, a picked card, a step of an announcement. */
   cancel(): boolean {
+    this.aim = null;
     if (this.asking || this.menu || this.picked || this.zoom) {
       this.asking = false;
       this.menu = null;
@@ -216,12 +233,15 @@ export class Play {
   async why(card: Shown): Promise<void> {
     const board = this.board;
     if (!board || !card.handle) return;
+    const kind = this.face(card.code)?.kind ?? "";
     const verbs = new Set<string>();
+    const wish = (place: string): void =>
+      (board.layout.wishes[place] ?? []).filter((verb) => board.layout.kinds[verb]?.includes(kind) ?? true).forEach((verb) => verbs.add(verb));
     for (const side of board.sides) {
       for (const row of side.rows) {
-        if (row.cards.some((one) => one.handle === card.handle)) (board.layout.wishes[row.key] ?? []).forEach((verb) => verbs.add(verb));
+        if (row.cards.some((one) => one.handle === card.handle)) wish(row.key);
       }
-      if (side.hand.cards.some((one) => one.handle === card.handle)) (board.layout.wishes["hand"] ?? []).forEach((verb) => verbs.add(verb));
+      if (side.hand.cards.some((one) => one.handle === card.handle)) wish("hand");
     }
     const wishes: Reasons["wishes"] = [];
     for (const verb of verbs) {

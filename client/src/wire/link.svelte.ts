@@ -2,8 +2,10 @@
 //
 // The connection is made again by itself until the server says that this would be of no use. A state that is missing
 // in the count is asked for again. What is sent with `ask` gives a promise of the answer with the same number.
+import { api } from "./http";
 import type {
   ChatLine,
+  Face,
   FromClient,
   FromServer,
   Line,
@@ -44,8 +46,12 @@ export class Link {
   rematch = $state.raw<Rematch | null>(null);
   /** When the state came, by the browser's own clock: what clocks count from. */
   came = $state(0);
+  /** When the room was told of last: what the seconds of those who are away count from. */
+  told = $state(0);
   /** Called with each state before it is shown, and with the one it takes the place of. */
   onstate: ((next: State, last: State | null) => void) | null = null;
+  /** Called when what a player has asked for is settled. */
+  onsettled: ((request: Request) => void) | null = null;
   onchat: ((lines: ChatLine[]) => void) | null = null;
   /** Called when the connection stands (again): the place to say where one wants to be asked. */
   onwelcome: ((welcome: Welcome) => void) | null = null;
@@ -123,6 +129,7 @@ export class Link {
         this.reach = "open";
         this.welcome = message;
         this.room = message.room;
+        this.told = performance.now();
         this.onwelcome?.(message);
         break;
       case "state":
@@ -130,6 +137,7 @@ export class Link {
         break;
       case "people":
         this.room = message.room;
+        this.told = performance.now();
         break;
       case "chat": {
         const known = new Set(this.chat.map((line) => line.number));
@@ -139,7 +147,12 @@ export class Link {
         break;
       }
       case "request":
-        this.request = message.open ? message : null;
+        // Whoever agrees is told of without the words, which stay as they were.
+        if (message.open) this.request = { ...message, text: message.text || (this.request?.text ?? "") };
+        else {
+          if (this.request) this.onsettled?.(message);
+          this.request = null;
+        }
         break;
       case "rematch":
         this.rematch = message;
@@ -185,6 +198,11 @@ export class Link {
         if (this.#waiting.delete(id)) resolve({ t: "problem", code: "gone", text: "", re: id });
       }, PATIENCE);
     });
+  }
+
+  /** Definitions of their own that the players of this room have brought along. */
+  async brought(): Promise<Face[]> {
+    return (await api.roomCards(this.code, this.#lang)).cards;
   }
 
   /** Another language from now on; the server sends everything anew. */

@@ -24,6 +24,7 @@ home-clock-none = keine
 home-clock-quick = je 15 Minuten, 10 Sekunden pro Entscheidung
 home-clock-long = je 40 Minuten, 20 Sekunden pro Entscheidung
 home-clock-days = drei Tage für jede Entscheidung
+home-edition = Regeln
 home-seats = Spieler
 home-start-computer = Gegen den Computer spielen
 home-start-friend = Raum öffnen und Link bekommen

@@ -24,6 +24,7 @@ home-clock-none = none
 home-clock-quick = 15 minutes each, 10 seconds a decision
 home-clock-long = 40 minutes each, 20 seconds a decision
 home-clock-days = three days for each decision
+home-edition = Rules
 home-seats = Players
 home-start-computer = Play against the computer
 home-start-friend = Open a room and get the link

@@ -1,0 +1,136 @@
+// What dropping a card means: an option that begins with it and belongs to the place below, or the reason why there is
+// none. The places a verb belongs to are in the layout; what can be done at all is told by the options alone.
+import type { Shown } from "../parts/card";
+import { send, showWhy, whyNot } from "../room/answering";
+import { t } from "../state/i18n.svelte";
+import { toast } from "../state/toasts.svelte";
+import type { Choice, Intent, Why } from "../wire/protocol";
+import type { Play } from "./play.svelte";
+
+/** What lies under a pointer: a card, a player's name, a side of the table, a row or pile of it. */
+export interface Spot {
+  piece: number;
+  seat: number;
+  side: number;
+  place: string;
+}
+
+/** Reasons that are shown at once; more of them would cover the table. */
+const MOST = 3;
+
+export function spotAt(x: number, y: number, own: number): Spot {
+  const found: Spot = { piece: 0, seat: -1, side: -1, place: "" };
+  for (const element of document.elementsFromPoint(x, y)) {
+    const { handle, seat, side, drop } = (element as HTMLElement).dataset;
+    if (handle && !found.piece && Number(handle) !== own) found.piece = Number(handle);
+    if (seat !== undefined && found.seat < 0) found.seat = Number(seat);
+    if (drop && !found.place) found.place = drop;
+    if (side !== undefined && found.side < 0) found.side = Number(side);
+  }
+  return found;
+}
+
+/** The row of one's own side in which a card lies, "hand" for the hand; "" for any other place. */
+export function homeOf(play: Play, handle: number): string {
+  const side = play.board?.sides[play.near];
+  if (!side) return "";
+  if (side.hand.cards.some((card) => card.handle === handle)) return "hand";
+  return side.rows.find((row) => row.cards.some((card) => card.handle === handle || card.attached.some((one) => one.handle === handle)))?.key ?? "";
+}
+
+/** The names of a spot in a layout's `drops`, the closest first. */
+function namesOf(play: Play, spot: Spot): string[] {
+  const near = spot.side === play.near;
+  const special = Object.values(play.board?.layout.drops ?? {}).flat();
+  if (near && spot.place && special.includes(spot.place)) return [spot.place];
+  if (spot.side < 0 && spot.seat < 0) return [];
+  const over = spot.piece ? (near ? ["mine", "piece"] : ["foe", "piece"]) : [];
+  return [...over, near || spot.seat === play.near ? "near" : "far"];
+}
+
+/** The places where the options of a card can be dropped, for the table to show while it is dragged. */
+export function placesFor(play: Play, handle: number): Set<string> {
+  const drops = play.board?.layout.drops ?? {};
+  return new Set(play.of(handle).flatMap((one) => drops[one.verb] ?? []));
+}
+
+/** The options that a drop can mean: those with the card or player below first, then those that belong to the place. */
+export function meant(play: Play, handle: number, spot: Spot): Choice[] {
+  const options = play.of(handle);
+  const exact = spot.piece ? options.filter((one) => one.object === spot.piece && one.subject === handle) : [];
+  if (exact.length) return exact;
+  const drops = play.board?.layout.drops ?? {};
+  const names = namesOf(play, spot);
+  const player = spot.seat >= 0 ? spot.seat : spot.piece && !names.includes("far") ? -1 : spot.side;
+  const against = player >= 0 ? options.filter((one) => one.seat === player) : [];
+  const shut = spot.piece !== 0 && spot.place !== "" && options.some((one) => one.object !== 0) && isTarget(play, spot.piece);
+  if (against.length && !shut) return against;
+  const rest = options.filter((one) => one.object === 0 && one.seat === null);
+  for (const name of names) {
+    const found = rest.filter((one) => drops[one.verb]?.includes(name));
+    if (found.length) return found; // on another's card one attacks rather than use a power
+  }
+  return [];
+}
+
+/** Whether a card is of the sort that is attacked or chosen itself, not one that stands for its player. */
+function isTarget(play: Play, handle: number): boolean {
+  return play.board?.sides.some((side) => side.rows.some((row) => row.look === "play" && row.cards.some((card) => card.handle === handle))) ?? false;
+}
+
+/** Verbs that somebody who drops a card there may have had in mind. */
+function wished(play: Play, handle: number, spot: Spot): string[] {
+  const { drops = {}, wishes = {}, kinds = {} } = play.board?.layout ?? {};
+  const kind = play.face(play.find(handle)?.code ?? "")?.kind ?? "";
+  const names = namesOf(play, spot);
+  return (wishes[homeOf(play, handle)] ?? []).filter((verb) => names.some((name) => drops[verb]?.includes(name)) && (kinds[verb]?.includes(kind) ?? true));
+}
+
+/** A card has been let go of. */
+export async function drop(play: Play, card: Shown, spot: Spot, at: { x: number; y: number }): Promise<void> {
+  const home = homeOf(play, card.handle);
+  const back = spot.side === play.near && spot.place === home && !spot.piece;
+  if (back || (home === "hand" && spot.place === "hand")) return;
+  const found = meant(play, card.handle, spot);
+  if (found.length) {
+    if (spot.piece || spot.seat >= 0) play.aim = { handle: spot.piece, seat: spot.seat };
+    play.choose(card.handle, found, at);
+    return;
+  }
+  const reasons: Why[] = [];
+  for (const verb of wished(play, card.handle, spot)) {
+    const intent: Intent = { verb, subject: card.handle, ...(spot.piece && home !== "hand" ? { object: spot.piece } : {}) };
+    reasons.push(...((await whyNot(play.link, intent)) ?? []));
+  }
+  tell(play, reasons, t("table-drop-nothing", { card: card.name }));
+}
+
+/** Show reasons, each once; `otherwise` if there are none. */
+function tell(play: Play, reasons: Why[], otherwise: string): void {
+  const different = reasons.filter((why, at) => reasons.findIndex((one) => one.text === why.text) === at);
+  different.slice(0, MOST).forEach((why) => showWhy(play.game, why));
+  if (!different.length) toast(otherwise);
+}
+
+/** A question that came after a drop on a card or player: choose just that, or say why it can't be and take it back. */
+export async function follow(play: Play): Promise<void> {
+  const aim = play.aim;
+  const ask = play.ask;
+  if (!aim || play.sending || play.menu || play.picked) return;
+  if (!ask) {
+    if (play.link.state?.waiting?.seat !== play.seat) play.aim = null;
+    return;
+  }
+  const aims = play.board?.layout.aims ?? [];
+  const options = ask.options.filter((one) => aims.includes(one.verb));
+  const fits = options.filter((one) => (aim.handle && one.object === aim.handle) || (aim.seat >= 0 && one.seat === aim.seat));
+  if (fits.length) {
+    play.aim = null;
+    await play.answer(fits[0]!);
+  } else if (options.length) {
+    play.aim = null;
+    const reasons = (await whyNot(play.link, { verb: options[0]!.verb, subject: options[0]!.subject, object: aim.handle })) ?? [];
+    tell(play, reasons, t("table-drop-nothing", { card: ask.about?.name ?? "" }));
+    if (play.link.state?.back.includes("announcement")) await send(play.link, { t: "back", to: "announcement" });
+  } else if (!ask.announcing) play.aim = null;
+}

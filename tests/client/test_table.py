@@ -1,0 +1,270 @@
+"""The card table: words that open their rules, cards that are dragged, what waits in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+SEED = 11
+"""Every game here begins with the same cards."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("cards")) as server, chromium() as browser:
+        server.hall.seeds = lambda: SEED
+        yield browser, server.url
+
+
+def my_action_phase(guest: Visitor) -> None:
+    """On to the first own action phase, with nothing done in it."""
+    for _ in range(200):
+        asked = guest.page.locator(".question.mine")
+        phase = guest.page.locator(".phases .now")
+        if (
+            asked.count()
+            and phase.count()
+            and {"action", "Aktion"} & {phase.inner_text()[:6]}
+            and guest.page.locator(".near .turn").count()
+        ):
+            return
+        for button in (".primary:not(:disabled)", ".loose button:not(:disabled)"):
+            if guest.page.locator(button).count():
+                guest.page.locator(button).first.click()
+                break
+        guest.page.wait_for_timeout(300)
+    raise AssertionError("there is no turn of one's own")
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "title"), [("en", "Protector", "Protector"), ("de", "Beschützer", "Beschützer")]
+)
+def test_a_word_of_a_card_opens_its_rule_by_keyboard(
+    house: tuple[object, str], lang: str, word: str, title: str
+) -> None:
+    guest = Visitor(*house, lang=lang)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    my_action_phase(guest)
+    # In the hand a card is one button, with nothing in it to be reached.
+    assert guest.page.locator(".hand .hit :is(a, button)").count() == 0
+    guest.page.locator(".hand .hit", has_text="Parvink").focus()
+    guest.page.keyboard.press("ArrowLeft")
+    guest.page.keyboard.press("ArrowRight")
+    guest.page.keyboard.press("v")
+    dialog = guest.page.locator("dialog[open]")
+    dialog.get_by_role("heading", name="Parvink").wait_for()
+    for _ in range(8):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement.innerText") == word:
+            break
+    assert guest.page.evaluate("document.activeElement.className").startswith("term")
+    guest.page.keyboard.press("Enter")
+    rule = dialog.nth(1)
+    rule.get_by_role("heading", level=3, name=title, exact=True).wait_for()
+    # A word of the rule leads on to another one, and from there back again.
+    rule.locator(".term").first.click()
+    back = rule.get_by_role("button", name="Zurück" if lang == "de" else "Back")
+    back.wait_for()
+    assert rule.locator("h3").inner_text() != title
+    assert guest.serious() == []
+    back.click()
+    rule.get_by_role("heading", level=3, name=title, exact=True).wait_for()
+    guest.page.keyboard.press("Escape")
+    assert dialog.count() == 1 and guest.page.evaluate("document.activeElement.innerText") == word
+    assert guest.faults == []
+
+
+def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    my_action_phase(guest)
+    resources, allies = guest.page.locator(".near [data-row=resources]"), guest.page.locator(".near [data-row=allies]")
+    hand = guest.page.locator(".hand .hit")
+    count = hand.count()
+
+    guest.drag(hand.filter(has_text="Anika Berlyn"), resources)
+    guest.page.locator(".lines", has_text="You place Anika Berlyn as a resource").wait_for()
+    assert resources.locator(".hit").count() == 1 and hand.count() == count - 1
+    # One resource a turn, and one resource pays for little: nothing happens, and the rule is named.
+    guest.asked()
+    guest.drag(hand.filter(has_text="Kena Shadowbrand"), resources)
+    notice = guest.page.locator(".toast.bad", has_text="You have placed a resource this turn")
+    notice.wait_for()
+    assert notice.locator("a.rule").get_attribute("href") == "/rules/wowtcg/wow7.4%3A412.1"
+    guest.asked()
+    guest.drag(hand.filter(has_text="Parvink"), allies)
+    guest.page.locator(".toast.bad", has_text="Parvink costs 3 resources, and you have 1 ready").wait_for()
+    assert hand.count() == count - 1 and allies.locator(".hit").count() == 0
+    # Let go of over the hand again, it is just put back.
+    notices = guest.page.locator(".toast").count()
+    guest.drag(hand.filter(has_text="Parvink"), hand.filter(has_text="Kena Shadowbrand"))
+    guest.page.wait_for_timeout(300)
+    assert guest.page.locator(".toast").count() <= notices and hand.count() == count - 1
+    assert guest.faults == []
+
+
+def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    page = guest.page
+    hand, hero = page.locator(".hand .hit"), page.locator(".far [data-row=hero_row] .hit")
+    log = page.locator(".lines")
+    shown: set[str] = set()
+    placed = ""
+    for _ in range(160):
+        my_action_phase(guest)
+        guest.asked()
+        turn = page.locator(".phases .turn").inner_text()
+        spell = page.locator(".hand .hit.may", has_text="Exhaustion")
+        ready = page.locator(".near [data-row=allies] .hit.may")
+        foes = page.locator(".far [data-row=allies] .hit")
+        spare = hand.filter(has_text="Quest").or_(hand.filter(has_text="Old Bones"))
+        if placed != turn and spare.count():
+            placed = turn
+            guest.drag(spare, page.locator(".near [data-row=resources]"), (0.85, 0.5))
+            page.wait_for_timeout(200)
+            if page.locator(".menu").count():
+                page.keyboard.press("1")
+        elif spell.count() and foes.count():
+            # "Exhaust target ally": a hero is none, and the announcement is taken back at once.
+            guest.drag(spell, hero)
+            page.locator(".toast.bad", has_text="Radak Doombringer").wait_for()
+            page.locator(".question.mine", has_text="You have priority.").wait_for()
+            assert spell.count() == 1
+            name = foes.first.locator(".said").inner_text().partition(",")[0].partition(" #")[0]
+            guest.drag(spell, foes)
+            log.get_by_text(f"You play Exhaustion → {name}").first.wait_for()
+            shown.add("aimed")
+        elif ready.count():
+            name = ready.first.locator(".said").inner_text().partition(",")[0].partition(" #")[0]
+            guest.drag(ready, hero)
+            log.get_by_text(f"{name} attacks Radak Doombringer").first.wait_for()
+            shown.add("attacked")
+        else:
+            allies = page.locator(".hand .hit.may", has_text="Ally")
+            if allies.count():
+                guest.drag(allies, page.locator(".near [data-row=allies]"))
+                page.wait_for_timeout(300)
+                if page.locator(".menu, .hit.picked").count():
+                    page.keyboard.press("Escape")
+            elif page.locator(".primary:not(:disabled)").count():
+                page.locator(".primary:not(:disabled)").first.click()
+        page.wait_for_timeout(250)
+        if shown == {"aimed", "attacked"}:
+            break
+    assert shown == {"aimed", "attacked"}
+    assert guest.faults == []
+
+
+def test_duel_masters_by_dragging(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start("duelmasters")
+    guest.table()
+    page = guest.page
+    mana, battle = page.locator(".near [data-row=mana]"), page.locator(".near [data-row=creatures]")
+    usable = page.locator(".hand .hit.may")
+    attacked = False
+    for _ in range(60):
+        guest.asked()
+        step = page.locator(".phases .now").inner_text()
+        creatures = page.locator(".near [data-row=creatures] .hit.may")
+        if step == "mana step":
+            if mana.locator(".hit").count() == 0:
+                guest.drag(page.locator(".hand .hit"), battle)
+                page.locator(".toast.bad", has_text="That is done in the main step").wait_for()
+            count = mana.locator(".hit").count()
+            guest.drag(usable, mana)
+            page.locator(f".near [data-row=mana] li:nth-child({count + 1}) .hit").wait_for()
+        elif step == "main step" and usable.count():
+            count = battle.locator(".hit").count()
+            guest.drag(usable, battle, (0.9, 0.5))
+            page.locator(f".near [data-row=creatures] li:nth-child({count + 1}) .hit").wait_for()
+        elif (
+            step == "attack step" and creatures.count() and not page.locator(".far [data-row=shields] .hit.may").count()
+        ):
+            # Dropped on what belongs to the other player, it attacks the player.
+            guest.drag(creatures, page.locator(".far [data-row=shields]"))
+            page.locator(".lines", has_text="attacks Computer").wait_for()
+            attacked = True
+            break
+        else:
+            spot = page.locator(".primary:not(:disabled), .hit.may, .loose button").first
+            spot.click()
+        page.wait_for_timeout(250)
+    assert attacked and guest.faults == []
+
+
+def test_what_waits_is_a_sentence_for_everybody(house: tuple[object, str]) -> None:
+    anna, bert, watcher = (Visitor(*house), Visitor(*house, lang="de"), Visitor(*house))  # type: ignore[arg-type]
+    code = anna.start(against="friend")
+    bert.go(f"/r/{code}")
+    bert.page.get_by_role("button", name="Platz nehmen").click()
+    watcher.go(f"/r/{code}?watch")
+    for one in (anna, bert, watcher):
+        one.table()
+    name = anna.page.locator(".near .who .name").inner_text().strip()
+    for _ in range(120):
+        mover = anna if anna.page.locator(".question.mine").count() else bert
+        link = mover.page.locator(".chain li.next .text")
+        if anna.page.locator(".chain li.next", has_text="You play").count():
+            break
+        if anna.page.locator(".question.mine", has_text="You have priority.").count():
+            card = anna.page.locator(".hand .hit.may").first
+            if card.count():
+                card.click(position={"x": 30, "y": 20})
+                anna.page.wait_for_timeout(150)
+                played = anna.page.locator(".menu button", has_text="play ")
+                if played.count():
+                    played.first.click()
+                elif anna.page.locator(".menu button").count():
+                    anna.page.locator(".menu button").first.click()
+                anna.page.wait_for_timeout(250)
+                continue
+        mover.play(seed=1, steps=1)
+        anna.page.wait_for_timeout(200)
+    link = anna.page.locator(".chain li.next .text")
+    said = link.inner_text()
+    assert said.startswith("You play ")
+    theirs = watcher.page.locator(".chain li.next .text")
+    theirs.wait_for()
+    assert theirs.inner_text() == said.replace("You play", f"{name} plays", 1)
+    german = bert.page.locator(".chain li.next .text")
+    assert german.inner_text().startswith(f"{name} spielt ")
+    assert anna.faults == [] and bert.faults == [] and watcher.faults == []
+
+
+def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sideways(house: tuple[object, str]) -> None:
+    guest = Visitor(*house, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+    guest.start()
+    guest.table()
+    my_action_phase(guest)
+    page = guest.page
+    finger = guest.context.new_cdp_session(page)
+
+    def swipe(start: tuple[float, float], end: tuple[float, float]) -> None:
+        for step in range(9):
+            x, y = (start[i] + (end[i] - start[i]) * step / 8 for i in (0, 1))
+            kind = "touchMove" if step else "touchStart"
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+            page.wait_for_timeout(25)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(400)
+
+    card = page.locator(".hand .hit", has_text="Anika Berlyn").bounding_box()
+    row = page.locator(".near [data-row=resources]").bounding_box()
+    assert card is not None and row is not None
+    along = "document.querySelector('.hand .fan').scrollLeft"
+    swipe((200, card["y"] + 40), (60, card["y"] + 42))
+    assert page.evaluate(along) > 40 and page.locator(".near [data-row=resources] .hit").count() == 0
+    page.evaluate("document.querySelector('.hand .fan').scrollLeft = 0")
+    swipe((card["x"] + 40, card["y"] + 40), (card["x"] + 48, row["y"] + row["height"] / 2))
+    page.locator(".near [data-row=resources] .hit").wait_for()
+    assert page.locator("dialog[open]").count() == 0 and guest.faults == []
