@@ -19,13 +19,16 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 import regelwerk
 from regelwerk.kernel.chance import Chance
+from regelwerk.server.answers import House
 from regelwerk.server.app import make_app
+from regelwerk.server.guard import Guard
 from regelwerk.server.messages import PROTOCOL
 from regelwerk.server.serve import Settings, config_of, hall_of
 
@@ -62,6 +65,15 @@ class Served:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def house(self) -> House:
+        """What its endpoints work with."""
+        assert isinstance(self.app, Guard)
+        assert isinstance(self.app.app, Starlette)
+        found = self.app.app.state.house
+        assert isinstance(found, House)
+        return found
 
     def do(self, work: Any) -> Any:
         """Run a coroutine in the server's loop."""

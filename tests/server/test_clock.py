@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from regelwerk.kernel.chance import Chance
 from regelwerk.server import doings
 from regelwerk.server.clock import Clock, Hands
+from regelwerk.server.database import Database
 from regelwerk.server.shapes import ClockRule
 from tests.server.common import ME, OPEN, RANDOM, Guest, served, until
 
@@ -101,3 +105,37 @@ def test_the_game_of_somebody_who_is_away_can_be_claimed_after_a_while(
         until(lambda: [other.drain(), other.state["over"]][1])
         assert other.state["over"]["winners"] == [other.welcome["seat"]]
         other.close()
+
+
+def test_what_the_server_takes_to_do_something_is_nobodys_time() -> None:
+    clock = Clock(ClockRule("game", 60), 2)
+    clock.ask(0, 1, 0)
+    clock.hold(2000)
+    clock.ask(0, 1, 5000)  # another step of the same decision
+    clock.release(5000)
+    assert clock.hands(6000).left == [57_000, 60_000]
+    clock.hold(7000)
+    clock.hold(6500)  # sent before, and only now its turn
+    clock.ask(1, 2, 11_000)
+    clock.release(11_000)
+    assert clock.hands(12_000).left == [56_000, 59_000]
+
+
+def test_a_player_does_not_pay_for_a_slow_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        code = anna.open_room(ME, RANDOM, clock={"kind": "game", "seconds": 600, "increment": 0})["room"]["code"]
+        player = anna.at(code)
+        player.asked()
+        write = Database.write_some
+
+        def slowly(database: Database, jobs: list[Any]) -> None:
+            time.sleep(0.5)
+            write(database, jobs)
+
+        monkeypatch.setattr(Database, "write_some", slowly)
+        before = player.state["clocks"]["left"][0]
+        assert player.play(Chance(1), 4) == 4
+        player.asked()
+        assert before - player.state["clocks"]["left"][0] < 1000
+        player.close()

@@ -5,29 +5,34 @@ from __future__ import annotations
 import asyncio
 import os
 import pwd
+import random
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, inspect, text
+from sqlalchemy import Connection, create_engine, insert, inspect, text
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.server import migrations, store
 from regelwerk.server.clock import Hands
-from regelwerk.server.database import Database, NotWritten, address
+from regelwerk.server.database import Database, NotWritten, Unusable, address
 from regelwerk.server.forms import MyDeck
 from regelwerk.server.orders import Entry, Snapshot
 from regelwerk.server.shapes import ChatLine
 from regelwerk.server.store import About, Kept, Place
 from regelwerk.server.tables import DECKS, METADATA
-from tests.server.common import ME, RANDOM, Guest, Player, served
+from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, served
+from tests.server.test_fuzz import value
 
+RESTART: list[Callable[[], None]] = []
+"""How the PostgreSQL of these tests is restarted."""
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
@@ -64,6 +69,12 @@ def postgres() -> Iterator[str]:
         log = (home / "log").read_text(errors="replace") if (home / "log").exists() else ""
         assert done.returncode == 0, (done.stdout, done.stderr, log)
 
+    def restart() -> None:
+        """As if it had been killed and started again."""
+        run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+        run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
+
+    RESTART.append(restart)
     run("initdb", "-D", str(data), "-U", "table", "-A", "trust", "-E", "UTF8", "--no-sync")
     options = f"-k {home} -c listen_addresses='' -c fsync=off"
     run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
@@ -100,6 +111,63 @@ def test_the_migrations_make_the_tables_as_they_are_now(database: Database) -> N
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
         names = set(inspect(connection).get_table_names())
     assert {table.name for table in METADATA.sorted_tables} | {"alembic_version"} == names
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(tmp_path: Path) -> None:
+    """A room that was being played then goes on now."""
+    with served(tmp_path / "data") as server:
+        seated = Guest(server, "Anna").open_room(ME, RANDOM)
+        code, token = seated["room"]["code"], seated["token"]
+        player = Player(server, code, token=token)
+        player.play(Chance(1), 12)
+        player.asked()
+        before = player.state["view"]
+        player.close()
+    url = address("", tmp_path / "data")
+    old = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    with old.begin() as connection:
+        migrations.upgrade(connection, "0001")
+        names = inspect(connection).get_table_names()
+        assert "definitions" not in names
+    with create_engine(url).connect() as new, old.begin() as connection:
+        for table in METADATA.sorted_tables:
+            if table.name in names and (rows := new.execute(table.select()).mappings().all()):
+                connection.execute(table.insert(), [dict(row) for row in rows])
+    old.dispose()
+    for file in (tmp_path / "data").glob("regelwerk.db*"):
+        file.unlink()
+    (tmp_path / "old.db").rename(tmp_path / "data" / "regelwerk.db")
+    with served(tmp_path / "data") as server:
+        with server.hall.database.engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        player = Player(server, code, token=token)
+        player.asked()
+        assert player.state["view"] == before
+        assert player.play(Chance(2), 5) == 5
+        player.close()
+
+
+def test_a_database_that_cannot_be_used_is_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(url: str) -> Unusable:
+        with pytest.raises(Unusable) as found:
+            Database(url)
+        assert found.value.why
+        return found.value
+
+    url = address("", tmp_path)
+    Database(url).close()
+    with create_engine(url).begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    assert refused(url).key == "newer"
+    (tmp_path / "regelwerk.db").write_bytes(os.urandom(5000))
+    assert refused(url).key == "closed"
+    assert refused(address("postgresql://nobody@127.0.0.1:1/x", tmp_path)).key == "closed"
+    assert refused("mysql://a@b/c").key == "address"
+    assert refused("nonsense").key == "address"
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    assert refused(address("postgresql://nobody@127.0.0.1:1/x", tmp_path)).key == "driver"
 
 
 def test_a_database_that_is_up_to_date_stays_as_it_is(database: Database) -> None:
@@ -155,8 +223,9 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         kept_ones = [number for number in range(8) if await database.read(store.find_replay(f"u{number}"))]
         assert kept_ones == [5, 6, 7]
         assert await database.read(store.find_replay("r")) is not None
-        await database.write(store.add_report("n", "room", 3, -2, "note", "trace", "replay"))
-        assert (await database.read(store.find_report("n")) or {})["replay"] == "replay"
+        report = store.Report("n", "room", 3, -2, "note", "trace", "replay", b'{"turn":1}')
+        await database.write(store.add_report(report))
+        assert await database.read(store.find_report("n")) == report
         deck = MyDeck("k", "wowtcg", "Mine", "text")
         await database.write(store.keep_deck("anna", deck))
         deck.name = "Ours"
@@ -218,4 +287,44 @@ def test_a_game_is_played_and_goes_on_after_a_restart_in_postgresql(postgres: st
         player = Player(server, seated["room"]["code"], token=seated["token"])
         player.asked()
         assert player.state["view"] == before
+        player.close()
+
+
+def test_a_game_goes_on_when_postgresql_was_restarted_meanwhile(postgres: str, tmp_path: Path) -> None:
+    with served(tmp_path / "data", database=postgres) as server:
+        anna = Guest(server, "Anna")
+        seated = anna.open_room(ME, RANDOM)
+        player = anna.at(seated["room"]["code"])
+        assert player.play(Chance(1), 10) == 10
+        RESTART[-1]()
+        assert player.play(Chance(2), 10) == 10
+        player.close()
+
+
+def test_whatever_is_sent_a_server_on_postgresql_answers(postgres: str, tmp_path: Path) -> None:
+    """It is stricter than SQLite: with lengths, and with characters that are none."""
+    source = random.Random(24)
+    with served(tmp_path / "data", database=postgres) as server:
+        anna = Guest(server, "Anna")
+        code = anna.open_room(ME, OPEN)["room"]["code"]
+        for path in ("/api/rooms/a%00b", "/api/replays/%00", "/api/me/decks?game=%00", "/api/reports/x%00?lang=%00"):
+            assert anna.request(path)[0] in (400, 404)
+        for text in ("\x00", "a\x00b", "x" * 80, "\ud7ff💥"):
+            deck = {"game": GAME, "name": text, "text": "t"}
+            for body in ({"name": text}, deck, {"game": text, "seats": [ME, OPEN]}):
+                for path in ("/api/me", "/api/me/decks", "/api/rooms", f"/api/rooms/{code}/join"):
+                    status, answer = anna.request(path, body)
+                    assert status < 500, (path, body, answer)
+        for _ in range(60):
+            path = source.choice(["/api/me", "/api/rooms", "/api/me/decks", f"/api/rooms/{code}/join", "/api/replays"])
+            body = {key: value(source) for key in source.sample(["name", "game", "text", "seats", "deck", "seat"], 3)}
+            status, answer = anna.request(path, body)
+            assert status < 500, (path, body, answer)
+        player = anna.at(code)
+        player.wait("welcome")
+        for text in ("\x00", "a\x00b"):
+            for kind in ("say", "report"):
+                player.send(kind, text=text)
+                assert player.wait("problem")["code"] == "bad-message"
+        assert player.answer_to(player.send("say", text="💥" * 99))["t"] == "done"
         player.close()

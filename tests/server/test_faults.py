@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,11 +16,12 @@ from sqlalchemy import select
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.server import pool
-from regelwerk.server.database import Database
-from regelwerk.server.orders import Apply, Failed, Open, Order, Reply
-from regelwerk.server.pool import Died, Inline, Pool
+from regelwerk.server.database import Database, NotWritten
+from regelwerk.server.orders import Apply, Begin, Cut, Failed, Open, Order, Reply
+from regelwerk.server.pool import Busy, Died, Inline, Pool
+from regelwerk.server.room import DEATHS
 from regelwerk.server.tables import REPORTS
-from tests.server.common import ME, RANDOM, Guest, Player, Served, served, until
+from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
 
 @pytest.fixture
@@ -82,15 +85,15 @@ class Mortal(Inline):
         return await super().ask(order, patience)
 
 
-def test_a_worker_that_dies_once_is_not_noticed_and_one_that_dies_again_refuses_the_act(server: Served) -> None:
+def test_workers_that_die_are_not_noticed_and_those_that_always_do_refuse_the_act(server: Served) -> None:
     mortal = Mortal()
     server.hall.workers = server.hall.means.workers = mortal
     player = begun(server)
-    mortal.deaths = 1
+    mortal.deaths = DEATHS - 1
     assert player.answer(0)["t"] == "done"
     player.asked()
     before = player.state["view"]
-    mortal.deaths = 2
+    mortal.deaths = DEATHS
     assert player.answer(0)["t"] == "problem"
     assert len(reports(server)) == 1
     player.send("again")
@@ -110,13 +113,84 @@ def test_what_cannot_be_written_down_has_not_happened(server: Served, monkeypatc
             job.tell()
 
     monkeypatch.setattr(Database, "write_some", full)
-    player.send("answer", seq=before["seq"], option=0)
-    assert player.wait("problem")["code"] == "not-now"
+    number = player.send("answer", seq=before["seq"], option=0)
+    assert player.answer_to(number)["code"] == "not-now"
     monkeypatch.setattr(Database, "write_some", write)
     player.send("again")
     assert player.wait("state")["view"] == before["view"]
-    assert not [message for message in player.all if message["t"] == "done" and message["re"] == player.last - 1]
     assert player.play(Chance(3), 5) == 5
+    player.answer_to(player.send("ping"))
+    assert not [message for message in player.all if message["t"] == "done" and message["re"] == number]
+    player.close()
+
+
+def test_what_a_computer_player_does_is_tried_again_when_it_could_not_be_written(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody sends anything meanwhile: the room goes on by itself as soon as it can."""
+    write = Database.write_some
+    failed = 0
+
+    def full(database: Database, jobs: list[Any]) -> None:
+        nonlocal failed
+        for job in jobs:
+            failed += 1
+            job.error = OSError("the disk is full")
+            job.tell()
+
+    guest = Guest(server, "Anna")
+    greedy = {"kind": "computer", "player": "greedy"}
+    code = guest.open_room(greedy, greedy)["room"]["code"]
+    watcher = guest.at(code)
+    watcher.wait("state")
+    monkeypatch.setattr(Database, "write_some", full)
+    until(lambda: failed > 0)
+    monkeypatch.setattr(Database, "write_some", write)
+    table = server.hall.tables[code]
+    at = table.at
+    until(lambda: table.at > at)
+    watcher.close()
+
+
+def test_a_game_whose_end_could_not_be_written_down_ends_all_the_same(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is written at the end fails once: the last step, the replay, the room."""
+    write = Database.write
+    works: list[str] = []
+
+    async def failing(database: Database, work: Any) -> Any:
+        name = work.__qualname__.partition(".")[0]
+        if name in ("append", "add_replay", "change_room") and name not in works:
+            works.append(name)
+            raise NotWritten(name)
+        return await write(database, work)
+
+    player = begun(server)
+    monkeypatch.setattr(Database, "write", failing)
+    assert player.answer_to(player.send("act", verb="concede"))["t"] == "problem"
+    player.asked()
+    number = player.send("act", verb="concede")
+    until(lambda: [player.drain(), player.room["status"] == "over"][1])
+    answered = [message["t"] for message in player.all if message.get("re") == number]
+    assert answered == ["done"], "the step itself was written down, whatever failed after it"
+    assert works == ["append", "add_replay", "change_room"]
+    status, info = Guest(server).request(f"/api/replays/{player.room['replay']}")
+    assert (status, info["verdict"]) == (200, "EXACT")
+    player.close()
+
+
+def test_a_take_back_that_cannot_be_done_is_never_acknowledged(server: Served) -> None:
+    mortal = Mortal()
+    server.hall.workers = server.hall.means.workers = mortal
+    player = begun(server, 12)
+    assert "step" in player.state["back"]
+    mortal.over, mortal.deaths = (Cut,), DEATHS
+    number = player.send("back")
+    assert player.answer_to(number)["t"] == "problem"
+    assert player.play(Chance(3), 5) == 5
+    player.answer_to(player.send("ping"))
+    assert not [message for message in player.all if message["t"] == "done" and message["re"] == number]
     player.close()
 
 
@@ -171,6 +245,74 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
         assert workers.processes() != [process]
         await workers.stop()
         assert workers.processes() == []
+
+    asyncio.run(go())
+
+
+def test_of_the_orders_under_way_only_the_one_that_kills_a_worker_is_blamed() -> None:
+    """The others are carried out by its successor, in their order; one that ends while idle blames nobody."""
+
+    async def go() -> None:
+        workers = Pool(1)
+        hanging = Open("first", "", "", {}, "", "", None, None, [], [])
+        await workers.ask(hanging)
+        (process,) = workers.processes()
+        os.kill(process, 19)  # it stands still, so that all of them are under way
+        first = asyncio.ensure_future(workers.ask(hanging, 0.5))
+        orders = [Begin("", "no such game", "", [], 0, [], "", {}) for _ in range(40)]
+        others = [asyncio.ensure_future(workers.ask(order, 30)) for order in orders]
+        with pytest.raises(Died):
+            await first
+        replies = await asyncio.gather(*others)
+        assert len(replies) == 40
+        assert all(isinstance(reply, Failed) and reply.code == "bad" for reply in replies)
+        (process,) = workers.processes()
+        os.kill(process, 9)
+        await asyncio.sleep(0.3)
+        assert isinstance(await workers.ask(hanging), Failed)
+        assert workers.processes() != [process]
+        await workers.stop()
+
+    asyncio.run(go())
+
+
+def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path) -> None:
+    """Thousands of lines that name no card, each with a search for what was meant; and not too many of them at once."""
+    text = "".join(f"1 Firebal{number}\n" for number in range(600))
+    with served(tmp_path / "data", workers=1) as server:
+        anna = Guest(server, "Anna")
+        player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+        player.asked()
+        found: list[int] = []
+
+        def check() -> None:
+            status, _ = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text})
+            found.append(status)
+
+        checking = threading.Thread(target=check)
+        checking.start()
+        longest = 0.0
+        while checking.is_alive():
+            began = time.monotonic()
+            player.answer_to(player.send("ping"))
+            player.answer_to(player.send("again"))
+            longest = max(longest, time.monotonic() - began)
+        assert found == [200]
+        assert longest < 1, longest
+        player.close()
+
+
+def test_more_than_can_be_read_is_refused_at_once() -> None:
+    async def go() -> None:
+        readers = Pool(1, 0, 2)
+        order = Open("room", "", "", {}, "", "", None, None, [], [])
+        waiting = [asyncio.ensure_future(readers.ask(order)) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await readers.ask(order)
+        await asyncio.gather(*waiting)
+        assert isinstance(await readers.ask(order), Failed)
+        await readers.stop()
 
     asyncio.run(go())
 

@@ -1,6 +1,6 @@
 """Whatever is sent, the server goes on, tells nothing, and no room changes.
 
-`REGELWERK_FUZZ=50000` sends so many messages; without, a few thousand.
+`REGELWERK_FUZZ=50000` sends so many messages to rooms of all games together; without, a few thousand.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, get_args
 import pytest
 from sqlalchemy import func, select
 
+from regelwerk import catalogue
 from regelwerk.kernel.chance import Chance
 from regelwerk.server import forms, messages
 from regelwerk.server.tables import REPORTS
@@ -78,20 +79,21 @@ def reports(server: Served) -> int:
         return connection.scalar(select(func.count()).select_from(REPORTS)) or 0
 
 
-def test_odd_messages_change_nothing_and_are_answered_politely(server: Served) -> None:
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, game: str) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
-    code = anna.open_room(ME, OPEN)["room"]["code"]
+    code = anna.open_room(ME, OPEN, game=game)["room"]["code"]
     ben.request(f"/api/rooms/{code}/join", {})
     seats = [anna.at(code), ben.at(code, lang="de")]
     watcher = Guest(server).at(code)
-    source = random.Random(20)
+    source = random.Random(f"20 {game}")
     for player in [*seats, watcher]:
         while not player.state:
             player.next()
     table = server.hall.tables[code]
     before = (table.at, [player.state["view"] for player in seats])
     sent = 0
-    while sent < COUNT:
+    while sent < -(-COUNT // len(catalogue.GAMES)):
         for player in [*seats, watcher]:
             for _ in range(30):  # more than are kept for a slow reader would be dropped, the answer to the ping too
                 text = anything(source)
@@ -108,6 +110,7 @@ def test_odd_messages_change_nothing_and_are_answered_politely(server: Served) -
         assert player.wait("state")["view"] == view
         player.close()
     watcher.close()
+    print(f"\n{game}: {sent} messages")
     assert reports(server) == 0
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import random
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -17,11 +19,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin, Subprotocol
 
 from regelwerk.kernel.chance import Chance
+from regelwerk.server.database import Database
 from regelwerk.server.guard import ALWAYS, LARGEST
-from regelwerk.server.line import MOST_MESSAGES, TOO_SLOW, Line
+from regelwerk.server.line import MOST_MESSAGES, TOGETHER, TOO_SLOW, Line
 from regelwerk.server.messages import PROTOCOL
 from regelwerk.server.secret import Seal, code, key
-from tests.server.common import ME, RANDOM, Guest, Served, served
+from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +147,66 @@ def test_what_a_client_sends_too_fast_waits(tmp_path: Path) -> None:
         player.close()
 
 
+def test_what_needs_a_worker_counts_for_more_and_all_of_an_address_count_together(tmp_path: Path) -> None:
+    with served(tmp_path / "data", speed=30.0) as server:
+        anna = Guest(server, "Anna")
+        code = anna.open_room(ME, RANDOM)["room"]["code"]
+        player = anna.at(code)
+        player.wait("state")
+        began = time.monotonic()
+        for _ in range(30):
+            player.answer_to(player.send("again"))
+        assert time.monotonic() - began > 1, "the whole again and again, as if it cost nothing"
+        others = [Player(server, code) for _ in range(2 * TOGETHER)]
+        began = time.monotonic()
+        for _ in range(16):
+            last = [other.send("again") for other in others]
+            for other, number in zip(others, last):
+                other.answer_to(number)
+        # Each of them alone would be within its bounds.
+        assert time.monotonic() - began > 1
+        for one in [player, *others]:
+            one.close()
+
+
+def test_one_address_has_only_so_many_connections(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    from regelwerk.server import app
+
+    code = Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"]
+    here = server.house.here
+    until(lambda: not here)
+    monkeypatch.setattr(app, "MOST_HERE", 3)
+    players = [Player(server, code) for _ in range(4)]
+    for player in players:
+        player.wait("welcome")
+    monkeypatch.setattr(app, "LOOPBACK", ())
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        Player(server, code).wait("welcome")
+    for player in players:
+        player.close()
+    until(lambda: not here)
+    player = Player(server, code)
+    player.wait("welcome")
+    player.close()
+
+
+def test_a_server_that_cannot_write_says_so_and_goes_on(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Guest(server, "Anna")
+
+    def full(database: Database, jobs: list[Any]) -> None:
+        for job in jobs:
+            job.error = OSError("the disk is full")
+            job.tell()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Database, "write_some", full)
+        status, answer = anna.request("/api/rooms", {"game": GAME, "seats": [ME, RANDOM]})
+        assert (status, answer["code"]) == (503, "busy")
+        assert anna.request("/healthz")[0] == 503
+    assert anna.request("/healthz")[0] == 200
+    assert anna.open_room(ME, RANDOM)["seat"] == 0
+
+
 def test_rooms_keys_and_seats_are_not_to_be_guessed(tmp_path: Path) -> None:
     assert len({code() for _ in range(1000)}) == 1000
     first = key(tmp_path)
@@ -208,6 +271,41 @@ def test_a_connection_that_takes_nothing_at_all_is_given_up(monkeypatch: pytest.
         return await line.pour(caught_up)
 
     assert asyncio.run(go()) == TOO_SLOW
+
+
+def test_a_client_that_reads_nothing_loses_its_place_and_its_connection(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where it keeps the connection open for as long as it can."""
+    from regelwerk.server import line as line_module
+    from regelwerk.server import wire
+
+    monkeypatch.setattr(line_module, "STUCK", 0.3)
+    monkeypatch.setattr(wire, "FLUSH", 0.3)
+    anna = Guest(server, "Anna")
+    player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+    player.asked()
+    stuck = Player(server, player.room["code"])  # nobody takes what it is sent
+    stuck.socket.close_timeout = 0.1
+    table = server.hall.tables[player.room["code"]]
+    until(lambda: len(table.lines) == 2)
+    connections = server.server.server_state.connections
+    before = len(connections)
+
+    noise = b'{"t":"pong","re":0,"x":"%s"}' % base64.b64encode(random.randbytes(600_000))
+
+    async def stuff() -> bool:
+        """Send it more, until all buffers in between are full and it has lost its place."""
+        for line in table.lines:
+            if line.seat < 0:
+                line.post(noise)
+        return len(table.lines) == 1
+
+    until(lambda: server.do(stuff()))
+    until(lambda: len(connections) == before - 1)
+    assert player.play(Chance(2), 3) == 3
+    player.close()
+    stuck.close()
 
 
 def test_a_player_who_fell_behind_gets_a_fresh_state(server: Served) -> None:

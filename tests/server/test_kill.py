@@ -1,6 +1,6 @@
-"""The server is killed at any moment, and nothing that anybody was told of is lost.
+"""The server is killed at any moment, or its workers, and nothing that anybody was told of is lost.
 
-`REGELWERK_KILLS=400` kills it at every decision of a whole game; without, at a few.
+`REGELWERK_KILLS=all` kills them at every decision of a whole game; without, at a few. With `-s` it says how often.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,14 @@ from regelwerk.kernel.chance import Chance
 from tests.server import common
 from tests.server.common import ME, RANDOM, Guest, Killed, Player
 
-KILLS = int(os.environ.get("REGELWERK_KILLS", "2"))
+GIVEN = os.environ.get("REGELWERK_KILLS", "2")
+KILLS = 1 << 30 if GIVEN == "all" else int(GIVEN)
 CALM = 0 if KILLS > 100 else 9
 """So many decisions are made in peace between two kills."""
+CLOCK = {"kind": "game", "seconds": 360_000, "increment": 0}
+"""A clock that nobody runs out of."""
+BLUR = 700
+"""So many milliseconds a clock may be off here, where a busy machine measures."""
 
 
 def again(guest: Guest, code: str) -> Player:
@@ -54,8 +60,11 @@ def count(state: dict[str, Any]) -> int:
     return 1 << 30 if state["waiting"] is None else int(state["waiting"]["number"])
 
 
-def kill_in_the_middle(server: Killed, player: Player, option: int, chance: Chance) -> bool:
-    """Answer and kill the server a little later; whether the answer was acknowledged before."""
+def kill_in_the_middle(server: Killed, player: Player, option: int, chance: Chance, usual: list[float]) -> bool:
+    """Answer and kill the server a little later; whether the answer was acknowledged before.
+
+    `usual` ends with the seconds that an acknowledgement took last: the moment lies anywhere around that.
+    """
     known = False
     number = player.send("answer", seq=player.state["seq"], option=option)
     moment = chance.below(5)
@@ -63,9 +72,11 @@ def kill_in_the_middle(server: Killed, player: Player, option: int, chance: Chan
         if moment == 0:
             pass  # before it can have read it
         elif moment < 4:
-            time.sleep(chance.below(12) / 1000)  # anywhere in between
+            time.sleep(usual[-1] * chance.below(16) / 10)  # anywhere in between
         else:
+            sent = time.monotonic()
             known = player.answer_to(number)["t"] == "done"
+            usual.append(time.monotonic() - sent)
         server.kill()
         while True:
             message = player.next(5)
@@ -78,44 +89,70 @@ def kill_in_the_middle(server: Killed, player: Player, option: int, chance: Chan
     return known
 
 
+def left(player: Player) -> int:
+    """Milliseconds that the clock of the first seat shows."""
+    return int(player.state["clocks"]["left"][0])
+
+
 @pytest.mark.parametrize("game", catalogue.GAMES)
 def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
         guest = Guest(server, "Anna")
-        code = guest.open_room(ME, RANDOM, game=game)["room"]["code"]
+        code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
         watcher = Guest(server)
         player = again(guest, code)
         answers: list[tuple[int, bool]] = []
         chance = Chance(7)
-        for _ in range(KILLS):
-            for _ in range(CALM):
-                ask = player.asked()
-                if ask is None:
-                    break
-                answers.append((chance.below(len(ask["options"])), True))
-                assert player.answer(answers[-1][0])["t"] == "done"
-            ask = player.asked()
+        usual = [0.008]
+        began = since = time.monotonic()
+        kills = 0
+        while kills < KILLS:
+            ask = calmly(player, answers, chance)
             if ask is None:
                 break
             other = again(watcher, code)
             option = chance.below(len(ask["options"]))
-            before = player.state
-            answers.append((option, kill_in_the_middle(server, player, option, chance)))
+            before, clock = player.state, left(player)
+            connected = time.monotonic()
+            answers.append((option, kill_in_the_middle(server, player, option, chance, usual)))
+            lived = time.monotonic() - connected
+            given_back = time.monotonic() - since
+            kills += 1
             other.close()
             server.start()
+            connected = since = time.monotonic()
             player = again(guest, code)
+            lived += time.monotonic() - connected
             assert player.state["fresh"]
             assert count(player.state) >= count(before)
             assert player.state["news"] or player.room["notes"]
+            # What a player has thought since the last thing that was written down is given back.
+            assert clock - lived * 1000 - BLUR <= left(player), "the clock ran while nobody could play"
+            assert left(player) <= clock + given_back * 1000 + BLUR
             assert again(watcher, code).state["waiting"] == waiting_for_others(player)
-        while (ask := player.asked()) is not None and CALM == 0:
-            answers.append((chance.below(len(ask["options"])), True))
-            assert player.answer(answers[-1][0])["t"] == "done"
-        player.send("act", verb="concede")
+        print(f"\n{game}: {len(answers)} decisions, {kills} kills of the server, {time.monotonic() - began:.0f} s")
+        give_up(player)
         check_record(guest, player, answers)
     finally:
         server.stop()
+
+
+def calmly(player: Player, answers: list[tuple[int, bool]], chance: Chance) -> dict[str, Any] | None:
+    """Some decisions without a kill; the question after them, None if the game is over."""
+    for _ in range(CALM):
+        ask = player.asked()
+        if ask is None:
+            return None
+        answers.append((chance.below(len(ask["options"])), True))
+        assert player.answer(answers[-1][0])["t"] == "done"
+    return player.asked()
+
+
+def give_up(player: Player) -> None:
+    """End the game unless it has come to its end."""
+    if player.asked() is not None:
+        player.send("act", verb="concede")
 
 
 def waiting_for_others(player: Player) -> dict[str, Any] | None:
@@ -152,27 +189,38 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
     player.close()
 
 
-def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
         guest = Guest(server, "Anna")
-        player = again(guest, guest.open_room(ME, RANDOM)["room"]["code"])
+        code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
+        player, watcher = again(guest, code), again(Guest(server), code)
         chance = Chance(11)
-        answers = []
-        for step in range(18):
-            ask = player.asked()
+        answers: list[tuple[int, bool]] = []
+        began, kills = time.monotonic(), 0
+        while kills < KILLS:
+            ask = calmly(player, answers, chance)
             if ask is None:
                 break
-            if step % 6 == 5:
-                workers = server.workers()
-                assert workers
-                for worker in workers:
-                    os.kill(worker, signal.SIGKILL)
             option = chance.below(len(ask["options"]))
-            assert player.answer(option)["t"] == "done"
+            number = player.send("answer", seq=player.state["seq"], option=option)
+            player.state = {**player.state, "ask": None}
+            time.sleep(chance.below(4) * chance.below(5) / 1000)
+            workers = server.workers()  # none, while the successor of the last one is just being started
+            for worker in workers:
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
+            kills += len(workers) > 0
+            assert player.answer_to(number)["t"] == "done"
             answers.append((option, True))
-        player.asked()
-        player.send("act", verb="concede")
+            watcher.drain()  # it has missed no state, or `next` would say so
+        print(f"\n{game}: {len(answers)} decisions, {kills} kills of the workers, {time.monotonic() - began:.0f} s")
+        give_up(player)
+        while watcher.room["status"] != "over":
+            watcher.next()
+        assert watcher.state["over"]
+        watcher.close()
         check_record(guest, player, answers)
     finally:
         server.stop()

@@ -235,6 +235,38 @@ def test_who_watches_a_seat_with_a_delay_sees_it_that_much_later(server: Served)
         player.close()
 
 
+def test_what_is_asked_about_a_seat_that_is_watched_late_is_answered_as_late(server: Served) -> None:
+    anna, ben, code = two(server)
+    duel([anna, ben], Chance(8), 4)
+    anna.answer_to(anna.send("show", on=True, delay=1))
+    watcher = Guest(server).at(code, watch=True, seat=0)
+    state = watcher.wait("state")
+    began = time.monotonic()
+    watcher.answer_to(watcher.send("look", handle=int(next(iter(state["names"])))))
+    assert time.monotonic() - began > 0.9
+    for player in (anna, ben, watcher):
+        player.close()
+
+
+def test_a_player_who_shows_nothing_any_more_is_seen_no_longer_by_who_watched_late(server: Served) -> None:
+    """What was still waiting for the delay is not sent after what came instead."""
+    anna, ben, code = two(server)
+    duel([anna, ben], Chance(8), 4)
+    anna.answer_to(anna.send("show", on=True, delay=1))
+    watcher = Guest(server).at(code, watch=True, seat=0)
+    assert watcher.wait("state")["view"]["seat"] == 0
+    duel([anna, ben], Chance(9), 3)
+    anna.answer_to(anna.send("show", on=False))
+    state = watcher.wait("state")
+    assert state["fresh"]
+    assert state["view"]["seat"] == -1
+    time.sleep(1.2)
+    watcher.answer_to(watcher.send("ping"))
+    assert watcher.state == state
+    for player in (anna, ben, watcher):
+        player.close()
+
+
 def test_rooms_without_spectators_are_for_their_players_alone(server: Served) -> None:
     anna = Guest(server, "Anna")
     code = anna.open_room(ME, RANDOM, spectators=False)["room"]["code"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -157,7 +158,7 @@ def test_a_replay_shows_each_step_as_a_seat_saw_it(server: Served, finished: tup
     assert all(frame["view"]["seat"] == 0 for frame in frames)
     assert any(frame["chosen"] for frame in frames)
     assert any(line["rule"] for frame in frames for line in frame["news"])
-    assert frames[info["turns"][3]]["view"]["turn"] == 4
+    assert frames[info["turns"][3]["at"]]["view"]["turn"] == 4
     status, watched = other.request(f"/api/replays/{code}/frames?from=40&count=1&seat=1")
     assert watched["frames"][0]["view"]["seat"] == 1
     assert other.request(f"/api/replays/{code}/frames?seat=9")[0] == 400
@@ -203,6 +204,9 @@ def test_a_report_gives_a_number_and_the_file_only_when_the_game_is_over(server:
     anna = Guest(server, "Anna")
     player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
     player.play(Chance(2), 10)
+    player.asked()
+    game = server.hall.workers.desk.sittings[player.room["code"]].game  # type: ignore[attr-defined]
+    position = json.loads(json.dumps(game.rules.position(game.state)))
     player.send("report", text="this looks wrong")
     number = player.wait("reported")["number"]
     assert anna.request(f"/api/reports/{number}")[0] == 409
@@ -214,7 +218,20 @@ def test_a_report_gives_a_number_and_the_file_only_when_the_game_is_over(server:
     assert (status, report["note"], report["seat"]) == (200, "this looks wrong", 0)
     assert Replay.read(report["replay"]).verify().outcome == "EXACT"
     assert report["step"] == len(Replay.read(report["replay"]).entries)
+    assert report["position"] == position
     player.close()
+
+
+def test_whoever_comes_again_and_again_files_only_so_many_reports(server: Served) -> None:
+    code = Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"]
+    found = []
+    for _ in range(9):
+        watcher = Player(server, code)
+        for _ in range(3):
+            found.append(watcher.answer_to(watcher.send("report", text="x"))["t"])
+        watcher.close()
+    assert found[:20] == ["reported"] * 20
+    assert found[-1] == "problem"
 
 
 def test_nobody_gets_a_replay_of_a_game_that_is_on(server: Served) -> None:

@@ -158,7 +158,7 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
             found = store.find_report(report.number)(connection)
         assert report.number in player.room["notes"][0]
         assert found is not None
-        assert "a move of old rules" in found["replay"]
+        assert "a move of old rules" in found.replay
         assert player.play(Chance(2), 10) == 10
         player.close()
 

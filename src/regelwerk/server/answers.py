@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -11,6 +13,7 @@ from starlette.responses import Response
 
 from regelwerk.server.forms import Wrong as WrongForm
 from regelwerk.server.hall import Hall, Wrong, clean
+from regelwerk.server.line import BURST, TOGETHER, Buckets
 from regelwerk.server.say import say
 from regelwerk.server.secret import Seal
 from regelwerk.server.secret import code as new_code
@@ -19,6 +22,7 @@ from regelwerk.server.shapes import Lang
 Form = TypeVar("Form")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
+LOG: Final = logging.getLogger("regelwerk.server")
 COOKIE: Final = "regelwerk"
 YEAR: Final = 365 * 24 * 3600
 
@@ -26,11 +30,17 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class House:
-    """What the endpoints work with: the hall, and the seal of the cookies. Stands in `app.state.house`."""
+    """What the endpoints work with. Stands in `app.state.house`.
+
+    cookies  the seal of the cookies
+    here     how many connections to rooms each address has; `buckets` counts what they all send
+    """
 
     def __init__(self, hall: Hall, key: str) -> None:
         self.hall = hall
         self.cookies = Seal(key, "guest")
+        self.here: Counter[str] = Counter()
+        self.buckets = Buckets(TOGETHER * hall.speed, TOGETHER * BURST)
 
 
 def house(request: HTTPConnection) -> House:
@@ -115,6 +125,12 @@ async def refused(request: Request, error: Exception) -> Response:
     """Answer a request that could not be fulfilled."""
     assert isinstance(error, Wrong)
     return wrong(error, lang_of(request))
+
+
+async def busy(request: Request, error: Exception) -> Response:
+    """Answer a request that a worker has died over, or that could not be written down: nothing has changed."""
+    LOG.error("%s %s: %s: %s", request.method, request.url.path, type(error).__name__, error)
+    return wrong(Wrong(503, "busy"), lang_of(request))
 
 
 def number_of(request: Request, key: str, usual: int, least: int, most: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -21,17 +21,40 @@ from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regelwerk.server import catalog_api, messages, room_api
-from regelwerk.server.answers import House, guest_of, house, plain, refused
+from regelwerk.server.answers import House, busy, guest_of, house, plain, refused
+from regelwerk.server.database import NotWritten
 from regelwerk.server.guard import SPEED, Guard
 from regelwerk.server.hall import Hall, Wrong
-from regelwerk.server.line import Line
-from regelwerk.server.messages import PROTOCOL, Hello, Problem, Unreadable
+from regelwerk.server.line import Bucket, Line
+from regelwerk.server.messages import (
+    PROTOCOL,
+    Again,
+    AskWhy,
+    Auto,
+    Back,
+    Hello,
+    Look,
+    Problem,
+    Report,
+    Speak,
+    Unreadable,
+)
+from regelwerk.server.orders import Close
+from regelwerk.server.pool import Died
 from regelwerk.server.room import Table
 from regelwerk.server.say import say
 from regelwerk.server.schema import json_schema
 
 LARGEST: Final = 64 << 10
 """No message of a client is longer than this."""
+COSTLY: Final = (Again, Auto, AskWhy, Back, Look, Report, Speak)
+COST: Final = 4.0
+"""Messages that keep a worker busy without the game going on, and for how many others each of them counts besides."""
+MOST_HERE: Final = 300
+LOOPBACK: Final = ("127.0.0.1", "::1", "")
+"""So many connections may one address have, this machine excepted: a server before this one may hide many behind it."""
+GOODBYE: Final = 1.0
+"""Seconds in which a client can be told why its connection ends."""
 HELLO: Final = 10.0
 """Seconds in which a client has to say who it is."""
 PAGES: Final = Path(__file__).parent / "static"
@@ -42,8 +65,10 @@ RESTART: Final = 1012
 
 
 async def health(request: Request) -> Response:
-    """`GET /healthz`: whether the server can write."""
-    await house(request).hall.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    """`GET /healthz`: whether the server can write, and its workers answer."""
+    hall = house(request).hall
+    await hall.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    await hall.workers.ask(Close(room=""))  # there is no such room; the answer says that somebody works
     return PlainTextResponse("ok")
 
 
@@ -92,6 +117,22 @@ async def place(socket: WebSocket) -> None:
     if socket.scope["state"].get("own") is False or PROTOCOL not in socket.scope.get("subprotocols", []):
         await socket.close(4003)
         return
+    address = socket.client.host if socket.client is not None else ""
+    here = house(socket).here
+    if here[address] >= MOST_HERE and address not in LOOPBACK:
+        await socket.close(4009)
+        return
+    here[address] += 1
+    try:
+        await enter(socket, address)
+    finally:
+        here[address] -= 1
+        if not here[address]:
+            del here[address]
+
+
+async def enter(socket: WebSocket, address: str) -> None:
+    """Let a connection in and talk with it."""
     await socket.accept(PROTOCOL)
     hall = house(socket).hall
     line = Line(sender(socket), guest_of(socket)[0], hall.speed)
@@ -112,7 +153,7 @@ async def place(socket: WebSocket) -> None:
     if code:
         await close(socket, code)
         return
-    await talk(socket, hall, table, line)
+    await talk(socket, hall, table, line, house(socket).buckets.of(address))
 
 
 def sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
@@ -134,14 +175,14 @@ async def first_message(socket: WebSocket) -> Hello:
     return message
 
 
-async def talk(socket: WebSocket, hall: Hall, table: Table, line: Line) -> None:
-    """Let a connection speak and listen until one side ends it."""
+async def talk(socket: WebSocket, hall: Hall, table: Table, line: Line, shared: Bucket) -> None:
+    """Let a connection speak and listen until one side ends it; `shared` counts for all of its address."""
 
     async def caught_up(slow: Line) -> None:
         await table.put("behind", slow)
 
     pouring = asyncio.create_task(line.pour(caught_up))
-    listening = asyncio.create_task(listen(socket, table, line))
+    listening = asyncio.create_task(listen(socket, table, line, shared))
     try:
         done, _ = await asyncio.wait({pouring, listening}, return_when=asyncio.FIRST_COMPLETED)
         code = 1000
@@ -149,24 +190,26 @@ async def talk(socket: WebSocket, hall: Hall, table: Table, line: Line) -> None:
             error = task.exception()
             if error is None and task.result():
                 code = task.result()
-        await close(socket, code)
+        with suppress(TimeoutError):  # who takes nothing cannot be told either
+            async with asyncio.timeout(GOODBYE):
+                await close(socket, code)
     finally:
         for task in (pouring, listening):
             task.cancel()
         line.closed = line.closed or 1000
+        line.forget_late()
         table = hall.tables.get(table.kept.code, table)
         await table.put("gone", line)
 
 
-async def listen(socket: WebSocket, table: Table, line: Line) -> int:
-    """Read what a client sends, no faster than `line.bucket` allows; the code with which to close."""
+async def listen(socket: WebSocket, table: Table, line: Line, shared: Bucket) -> int:
+    """Read what a client sends, no faster than `line.bucket` and `shared` allow; the code with which to close."""
     while True:
         try:
             text = await socket.receive_text()
         except (WebSocketDisconnect, KeyError):
             return 0
-        while not line.bucket.take(time.monotonic()):
-            await asyncio.sleep(1 / line.bucket.speed)
+        await its_turn(line.bucket, shared)
         try:
             message = messages.read(text)
         except Unreadable as error:
@@ -175,7 +218,17 @@ async def listen(socket: WebSocket, table: Table, line: Line) -> int:
         if isinstance(message, Hello):
             line.post(messages.write(Problem("bad-message", say(line.lang, "bad-message", why="hello"), message.id)))
             continue
+        if isinstance(message, COSTLY):
+            await its_turn(line.bucket, shared, COST)
+        line.heard = table.now()
         await table.put("said", line, message)
+
+
+async def its_turn(own: Bucket, shared: Bucket, cost: float = 1.0) -> None:
+    """Wait until a connection, and its address, may have something done again."""
+    for bucket in (own, shared):
+        while not bucket.take(time.monotonic(), cost):
+            await asyncio.sleep(cost / bucket.speed)
 
 
 async def close(socket: WebSocket, code: int) -> None:
@@ -211,7 +264,8 @@ def make_app(hall: Hall, key: str, origins: frozenset[str] = frozenset(), reques
     if (PAGES / "assets").is_dir():
         routes.append(Mount("/assets", Assets(directory=PAGES / "assets")))
     routes += [Route("/", page), Route("/{page:path}", page)]
+    refusals: dict[Any, Any] = {Wrong: refused, Died: busy, NotWritten: busy}
     packed = [Middleware(GZipMiddleware, minimum_size=1000)]
-    app = Starlette(routes=routes, lifespan=life, exception_handlers={Wrong: refused}, middleware=packed)
+    app = Starlette(routes=routes, lifespan=life, exception_handlers=refusals, middleware=packed)
     app.state.house = House(hall, key)
     return Guard(app, origins, requests)

@@ -21,6 +21,7 @@ from regelwerk.server.forms import (
     CheckDeck,
     DeckName,
     DeckReport,
+    Explained,
     Face,
     Found,
     GameInfo,
@@ -35,7 +36,7 @@ from regelwerk.server.forms import (
     Rules,
 )
 from regelwerk.server.games import rule_mark
-from regelwerk.server.hall import Wrong
+from regelwerk.server.hall import Wrong, ready_keys, ready_report
 from regelwerk.server.say import phrases, say
 from regelwerk.server.search import search
 from regelwerk.server.secret import code as new_code
@@ -83,8 +84,10 @@ def info(game: str, lang: Lang) -> GameInfo:
         phrases=phrases(lang),
         cards=version(game),
         editions=[OptionValue(**edition) for edition in games.editions(game, lang)],
+        formats=[OptionValue(**one) for one in web.formats(lang)],
         options=options(game, lang),
         own=games.owning(game) is not None,
+        glossary=[Explained(rule, words) for rule, words in games.glossary(game, lang)],
     )
 
 
@@ -106,15 +109,23 @@ def all_cards(game: str, lang: Lang) -> bytes:
     return encode([msgspec.convert(face, Face) for face in games.web(game).faces(lang)])
 
 
+@cache
+def whole(game: str, lang: Lang) -> bytes:
+    """All cards of a game, as they are sent."""
+    found = msgspec.json.decode(all_cards(game, lang), type=list[Face])
+    return encode(Cards(game, lang, version(game), found))
+
+
 async def cards(request: Request) -> Response:
     """`GET /api/games/GAME/cards`: all, or `code=` ones."""
     game, lang = game_of(request), lang_of(request)
-    found = msgspec.json.decode(all_cards(game, lang), type=list[Face])
     wanted = request.query_params.getlist("code")
-    if wanted:
-        found = [face for face in found if face.code in wanted]
     known = version(game)
-    return plain(Cards(game, lang, known, found), keep=request.query_params.get("v") == known)
+    keep = request.query_params.get("v") == known
+    if not wanted:
+        return plain(msgspec.Raw(whole(game, lang)), keep=keep)
+    found = [face for face in msgspec.json.decode(all_cards(game, lang), type=list[Face]) if face.code in wanted]
+    return plain(Cards(game, lang, known, found), keep=keep)
 
 
 async def find(request: Request) -> Response:
@@ -185,43 +196,49 @@ STANDINGS: Final[dict[str, dict[str, str]]] = {
 async def ready_deck(request: Request) -> Response:
     """`GET /api/games/GAME/decks/KEY`: a deck that comes with the game, or one of mine."""
     game, lang = game_of(request), lang_of(request)
-    web = games.web(game)
     key = str(request.path_params["key"])
-    if key in [deck["key"] for deck in web.ready(lang)]:
-        text = web.deck_text(key)
+    if key in ready_keys(game)[0]:
+        report = ready_report(game, key, lang, "")
     else:
         mine = await house(request).hall.database.read(store.decks_of(guest_of(request)[0], game))
         found = [deck.text for deck in mine if deck.key == key]
         if not found:
             raise Wrong(404, "no-deck")
-        text = found[0]
-    return plain(msgspec.convert(web.deck_report(text, lang), DeckReport))
+        report = await house(request).hall.report(game, found[0], lang, {})
+    return plain(msgspec.convert(report, DeckReport))
 
 
 async def check_deck(request: Request) -> Response:
     """`POST /api/games/GAME/decks/check`."""
     game = game_of(request)
     form = await form_of(request, CheckDeck)
-    return plain(msgspec.convert(games.report_of(game, form.text, form.lang, form.own), DeckReport))
+    try:
+        games.rules_of(game, form.edition)
+    except catalogue.UnknownGame as unknown:
+        raise Wrong(400, "bad-request", why=str(unknown)) from None
+    report = await house(request).hall.report(game, form.text, form.lang, form.own, form.edition)
+    return plain(msgspec.convert(report, DeckReport))
 
 
 async def check_own(request: Request) -> Response:
     """`POST /api/games/GAME/own/check`."""
-    room = games.owning(game_of(request))
-    if room is None:
+    game = game_of(request)
+    if games.owning(game) is None:
         raise Wrong(404, "no-such")
     form = await form_of(request, OwnFiles)
-    return plain(msgspec.convert(room.own_report(form.files, form.lang), OwnReport))
+    report = await house(request).hall.report(game, None, form.lang, form.files)
+    return plain(msgspec.convert(report, OwnReport))
 
 
 async def own_cards(request: Request) -> Response:
     """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
     kept = await house(request).hall.find(str(request.path_params["code"]))
     lang = lang_of(request)
-    room, files = games.owning(kept.game), games.own_files(kept.about.options)
+    files = games.own_files(kept.about.options)
     found: list[Face] = []
-    if room is not None and files:
-        found = msgspec.convert(room.own_report(files, lang), OwnReport).cards
+    if games.owning(kept.game) is not None and files:
+        report = await house(request).hall.report(kept.game, None, lang, files)
+        found = msgspec.convert(report, OwnReport).cards
     return plain(Cards(kept.game, lang, "", found))
 
 
@@ -237,6 +254,8 @@ async def keep_deck(request: Request) -> Response:
     form = await form_of(request, KeepDeck)
     if form.game not in catalogue.GAMES:
         raise Wrong(404, "no-game")
+    if "\0" in form.name + form.text:
+        raise Wrong(400, "bad-request", why="a character that is none")
     database = house(request).hall.database
     mine = await database.read(store.decks_of(guest))
     key = request.path_params.get("key")

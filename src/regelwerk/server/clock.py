@@ -36,6 +36,7 @@ class Clock:
         self.since = 0
         self.free = 0
         self.standing = False
+        self.held = False
 
     @property
     def timed(self) -> bool:
@@ -57,7 +58,7 @@ class Clock:
 
     def charge(self, now: int) -> None:
         """Take what has run from the running clock."""
-        if self.seat < 0 or self.standing:
+        if self.seat < 0 or self.standing or self.held:
             self.since = now
             return
         spent = max(now - self.since, 0)
@@ -75,6 +76,17 @@ class Clock:
         """It runs again."""
         if self.standing:
             self.standing = False
+            self.since = now
+
+    def hold(self, when: int) -> None:
+        """What the player whose clock runs has sent came then: from there until `release` the server takes its time."""
+        self.charge(max(when, self.since))
+        self.held = True
+
+    def release(self, now: int) -> None:
+        """The server has done what it was sent."""
+        if self.held:
+            self.held = False
             self.since = now
 
     def until_flag(self, now: int) -> int | None:

@@ -11,11 +11,14 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.migrations import upgrade
 
@@ -24,12 +27,27 @@ Work = Callable[[Connection], Value]
 
 TOGETHER: Final = 64
 """So many pieces of work at most are written in one transaction."""
+KNOWN: Final = ("sqlite", "postgresql")
+"""The kinds of database that we write for."""
 BUSY: Final = 10_000
 """Milliseconds that SQLite waits for somebody else's lock."""
 
 
 class NotWritten(Exception):
     """The database did not take it; nothing of it is kept."""
+
+
+class Unusable(Exception):
+    """There is no such database, or none that this version can use; `why` in the words of whoever has noticed.
+
+    key  "driver" (a package is missing), "address" (it names no database that we know), "newer" (a newer version
+         has used it), "closed" (it cannot be reached or read)
+    """
+
+    def __init__(self, key: str, why: object) -> None:
+        super().__init__(f"{key}: {why}")
+        self.key = key
+        self.why = str(why).strip().partition("\n")[0]
 
 
 @dataclass
@@ -44,7 +62,8 @@ class Job:
 
     def tell(self) -> None:
         """Say how it went, in the loop of whoever waits."""
-        self.loop.call_soon_threadsafe(self.answer)
+        with suppress(RuntimeError):  # that loop has ended meanwhile; what was handed in is written all the same
+            self.loop.call_soon_threadsafe(self.answer)
 
     def answer(self) -> None:
         if self.done.done():
@@ -67,17 +86,38 @@ def address(given: str, folder: Path) -> str:
     return f"postgresql+psycopg{mark}{rest}" if scheme in ("postgresql", "postgres") else given
 
 
+def engine(url: str) -> Engine:
+    """What connects to the database. Raises Unusable."""
+    try:
+        kind = make_url(url).get_backend_name()
+    except SQLAlchemyError as error:
+        raise Unusable("address", error) from error
+    if kind not in KNOWN:
+        raise Unusable("address", kind)
+    try:
+        # A PostgreSQL that was restarted is noticed before anything is entrusted to an old connection.
+        found = create_engine(url, pool_pre_ping=kind != "sqlite")
+    except ImportError as error:
+        raise Unusable("driver", error.name or error) from error
+    if kind == "sqlite":
+        event.listen(found, "connect", prepare_sqlite)
+        event.listen(found, "begin", begin_sqlite)
+    return found
+
+
 class Database:
     """A database, open, with its writing thread."""
 
     def __init__(self, url: str) -> None:
-        """Open it and bring its tables up to date. Raises an SQLAlchemyError if that cannot be."""
-        self.engine: Engine = create_engine(url)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine, "connect", prepare_sqlite)
-            event.listen(self.engine, "begin", begin_sqlite)
-        with self.engine.begin() as connection:
-            upgrade(connection)
+        """Open it and bring its tables up to date. Raises Unusable if that cannot be."""
+        self.engine = engine(url)
+        try:
+            with self.engine.begin() as connection:
+                upgrade(connection)
+        except CommandError as error:
+            raise Unusable("newer", error) from error
+        except SQLAlchemyError as error:
+            raise Unusable("closed", getattr(error, "orig", None) or error) from error
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.thread.start()

@@ -50,7 +50,7 @@ def describe(
         code=kept.code,
         game=kept.game,
         edition=about.edition,
-        title=games.tables(kept.game).title(lang),
+        title=games.tables(kept.game).title(lang, about.edition),
         status=kept.status,
         private=kept.private,
         spectators=about.spectators,

@@ -29,6 +29,8 @@ from regelwerk.server.orders import (
     Begin,
     Begun,
     Branch,
+    Check,
+    Checked,
     Close,
     Cut,
     Do,
@@ -44,6 +46,7 @@ from regelwerk.server.orders import (
     Open,
     Opened,
     Order,
+    Peek,
     Pin,
     Pinned,
     Plan,
@@ -54,6 +57,7 @@ from regelwerk.server.orders import (
     Shown,
     Snap,
     Snapped,
+    Tell,
     Think,
     Thought,
     Verified,
@@ -128,10 +132,11 @@ class Desk:
 
     def faults(self, order: Begin) -> list[dict[str, Any]]:
         """What is wrong with the decks, in words."""
+        edition = games.rules_of(order.game, order.edition).edition
         found: list[dict[str, Any]] = []
         for deck in order.decks:
             if "\n" in deck:
-                found += games.web(order.game).deck_report(deck, "en")["faults"]
+                found += games.web(order.game).deck_report(deck, "en", edition)["faults"]
         return found
 
     def pin(self, order: Pin) -> Reply:
@@ -237,9 +242,8 @@ class Desk:
 
     def write(self, order: Write) -> Reply:
         sitting = self.sitting(order.room)
-        if sitting.first:
-            return Failed("bad", [], "the record was taken up from a snapshot")
-        return Written(Replay.record(sitting.game).text(), sitting.game.digest())
+        text = "" if sitting.first else Replay.record(sitting.game).text()
+        return Written(text, msgspec.json.encode(sitting.rules.position(sitting.game.state)))
 
     def snap(self, order: Snap) -> Reply:
         sitting = self.sitting(order.room)
@@ -255,6 +259,16 @@ class Desk:
         player = players.make(order.player, order.seed, order.seconds)
         return Thought(ask(rules, state, player))
 
+    # ---------------------------------------------------- what somebody has written
+
+    def check(self, order: Check) -> Reply:
+        if order.text is not None:
+            return Checked(games.report_of(order.game, order.text, order.lang, order.own, order.edition))
+        room = games.owning(order.game)
+        if room is None:
+            return Failed("bad", [], order.game)
+        return Checked(room.own_report(order.own, order.lang))
+
     # ------------------------------------------------------------------- replays
 
     def verify(self, order: Verify) -> Reply:
@@ -269,6 +283,20 @@ class Desk:
         except ValueError as error:
             return Failed("bad", [], str(error))
         return Shown(msgspec.json.encode(frames))
+
+    def tell(self, order: Tell) -> Reply:
+        try:
+            log = self.shelf.log(order.text, order.names, order.audience, order.first)
+        except ValueError as error:
+            return Failed("bad", [], str(error))
+        return Shown(msgspec.json.encode(log))
+
+    def peek(self, order: Peek) -> Reply:
+        try:
+            lines, data = self.shelf.look(order.text, order.names, order.audience, order.step, order.handle)
+        except ValueError as error:
+            return Failed("bad", [], str(error))
+        return Inspected(lines, data)
 
     def branch(self, order: Branch) -> Reply:
         try:
@@ -310,6 +338,9 @@ HANDLERS: Final[dict[type, Handler]] = {
     Think: cast(Handler, Desk.think),
     Verify: cast(Handler, Desk.verify),
     Watch: cast(Handler, Desk.watch),
+    Tell: cast(Handler, Desk.tell),
+    Peek: cast(Handler, Desk.peek),
     Branch: cast(Handler, Desk.branch),
+    Check: cast(Handler, Desk.check),
 }
 """Which method carries out which order."""

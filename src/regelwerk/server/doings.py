@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from regelwerk.server import games, messages, store
+from regelwerk.server import games, messages, reports, store
 from regelwerk.server.described import chat_shape, stops
 from regelwerk.server.line import Line
 from regelwerk.server.means import Wish
@@ -79,8 +79,11 @@ LONGEST_CHAT: Final = 5000
 
 def post(line: Line, message: messages.Answered) -> None:
     """Send one connection a message. Whoever gives its messages no number wants no `done`."""
-    if not isinstance(message, Done) or message.re:
-        line.post(messages.write(message))
+    if isinstance(message, Done):
+        if not message.re:
+            return
+        line.told = message.re
+    line.post(messages.write(message))
 
 
 def problem(line: Line, code: Any, re: int, key: str = "", **values: object) -> None:
@@ -101,9 +104,9 @@ async def came(table: Table, line: Line | None, hello: Any) -> None:
     chat = await table.means.database.read(store.chat_of(table.kept.code, CHAT))
     table.said = max(table.said, chat[-1].number if chat else 0)
     post(line, Chat([chat_shape(one, line.lang) for one in chat]))
-    await table.show(line)
     if table.clock.standing and line.seat == table.clock.seat:
-        table.clock.go(table.now())
+        table.clock.go(table.now())  # before the state is made that shows whose clock runs
+    await table.show(line)
     table.tell_people()
 
 
@@ -153,9 +156,9 @@ async def changed(table: Table, line: Line | None, value: Any) -> None:
         table.open_there = False
         await table.open()
         table.tell_people()
+        await table.go()  # first: whoever is asked sees his clock run
         for one in table.lines:
             await table.show(one)
-        await table.go()
     else:
         table.tell_people()
 
@@ -167,10 +170,12 @@ async def thought(table: Table, line: Line | None, value: Any) -> None:
 
 
 async def said(table: Table, line: Line | None, message: Any) -> None:
-    """A client has sent a message."""
+    """A client has sent a message. What it waits here for, and what the server does with it, is not its time."""
     assert line is not None
     if line not in table.lines:
         return
+    if line.seat >= 0 and line.seat == table.clock.seat:
+        table.clock.hold(line.heard)
     saying = SAYINGS[type(message)]
     if saying in OF_A_SEAT and line.seat < 0:
         problem(line, "not-seated", message.id)
@@ -213,7 +218,7 @@ async def play(table: Table, line: Line, re: int, order: Order) -> None:
         if reply.code == "refused":
             post(line, Refused(reply.reasons, re))
         elif reply.code == "error":
-            await table.broken(reply, line.seat)
+            await reports.broken(table, reply, line.seat)
             problem(line, "not-now", re)
         else:
             problem(line, "stale", re)
@@ -253,8 +258,8 @@ async def why(table: Table, line: Line, message: AskWhy) -> None:
 async def look(table: Table, line: Line, message: Look) -> None:
     """More about a piece."""
     reply = await table.ask(Inspect(room=table.kept.code, audience=line.audience, handle=message.handle))
-    if isinstance(reply, Inspected):
-        post(line, Details(message.handle, reply.lines, reply.data, message.id))
+    if isinstance(reply, Inspected):  # as late as the view in which the piece stands: it tells how it is now
+        table.post(line, messages.write(Details(message.handle, reply.lines, reply.data, message.id)))
     else:
         await failed(table, line, message.id, reply)
 
@@ -262,7 +267,7 @@ async def look(table: Table, line: Line, message: Look) -> None:
 async def failed(table: Table, line: Line, re: int, reply: Reply) -> None:
     """Something that changes nothing did not work."""
     if isinstance(reply, Failed) and reply.code == "error":
-        await table.broken(reply, line.seat)
+        await reports.broken(table, reply, line.seat)
     problem(line, "not-now", re)
 
 
@@ -300,8 +305,7 @@ async def back(table: Table, line: Line, message: TakeBack) -> None:
     elif reply.to < 0:
         post(line, Refused([Why(say(line.lang, reply.why), "", "")], message.id))
     elif not reply.consent:
-        line.done = message.id
-        await take_back(table, reply.to, False)
+        await take_back(table, reply.to, False, line, message.id)
     else:
         await ask_back(table, line, reply.to)
         post(line, Done(message.id))
@@ -334,20 +338,26 @@ async def agree(table: Table, line: Line, message: Agree) -> None:
         table.send_all(lambda one: Request("back", wish.seat, True, False, sorted(wish.yes), ""))
 
 
-async def take_back(table: Table, to: int, careful: bool) -> None:
-    """Cut the record; what was is gone for everybody as soon as that is written down."""
+async def take_back(table: Table, to: int, careful: bool, line: Line | None = None, re: int = 0) -> None:
+    """Cut the record; what was is gone for everybody as soon as that is written down.
+
+    Whoever did it alone (`line`, by its message `re`) is told how that went.
+    """
     code = table.kept.code
     reply = await table.ask(Cut(room=code, at=table.at, to=to, careful=careful, watch=table.watch()))
     if isinstance(reply, Failed):
-        table.problem_to_all("not-now", reply.text if reply.code == "bad" else "not-now")
+        table.problem_to_all("not-now", reply.text if reply.code == "bad" else "not-now", line, re)
         return
     snap = await table.ask(Snap(room=code))
     if not isinstance(snap, Snapped) or snap.snapshot.step != to:
-        table.open_there = False
+        table.open_there = False  # its worker has died meanwhile: nothing is taken back
+        table.problem_to_all("not-now", "not-now", line, re)
         return
     table.kept.steps = to
     table.kept.clocks = table.clock.hands(table.now())
     await table.means.database.write(store.cut(table.kept, to, snap.snapshot))
+    if line is not None:
+        line.done = re
     await table.take(reply)
 
 
@@ -378,6 +388,7 @@ async def show(table: Table, line: Line, message: Show) -> None:
     for one in table.lines:
         if one.seat < 0 and one.sees == line.seat:
             one.sees = one.sees if message.on else -1
+            one.forget_late()
             one.delay = message.delay if message.on else 0
             await table.show(one)
     post(line, Done(message.id))
@@ -401,11 +412,11 @@ async def rematch(table: Table, line: Line, message: AskRematch) -> None:
 
 async def report(table: Table, line: Line, message: Report) -> None:
     """Keep what there is; who reports gets a number."""
-    if not line.voice.take(time.monotonic(), 2):
+    if not line.voice.take(time.monotonic(), 2) or not table.reporting.take(time.monotonic()):
         problem(line, "too-fast", message.id)
         return
-    replay = await table.replay() if table.kept.status != "waiting" else ""
-    number = await table.report(line.seat, message.text, "", replay)
+    replay, position = await reports.moment(table) if table.kept.status != "waiting" else ("", b"")
+    number = await reports.keep(table, line.seat, message.text, "", replay, position)
     post(line, Reported(number, message.id))
 
 

@@ -49,6 +49,16 @@ class GameOption(Shape):
     usual: str
 
 
+class Explained(Shape):
+    """Words of the game that a rule explains, in the forms in which texts have them: what becomes a link.
+
+    Case does not matter; the longest form wins; a word ends at what is neither letter, digit nor hyphen.
+    """
+
+    rule: str
+    words: list[str]
+
+
 class GameInfo(Shape):
     """A game of the house.
 
@@ -58,8 +68,10 @@ class GameInfo(Shape):
     terms    the game's own words by the engine's names: phases, zones, keywords, types
     cards    changes when any card does; part of the address to ask the cards from
     editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
+    formats  what a deck can be meant for, the usual one first
     options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
     own      whether it reads definitions of a user's own (`OwnFiles`)
+    glossary words in texts of cards that a rule explains
     """
 
     game: str
@@ -76,8 +88,10 @@ class GameInfo(Shape):
     phrases: dict[str, str]
     cards: str
     editions: list[OptionValue]
+    formats: list[OptionValue]
     options: list[GameOption]
     own: bool
+    glossary: list[Explained]
 
 
 class Number(Shape):
@@ -178,10 +192,14 @@ class Fault(Shape):
 
 
 class CheckDeck(Shape):
-    """A deck to be read and checked: its text, a line each. Names in both languages are understood."""
+    """A deck to be read and checked: its text, a line each. Names in both languages are understood.
+
+    edition  by which it is checked; "" for the one that its text names
+    """
 
     text: DeckText
     lang: Lang = "en"
+    edition: Annotated[str, Meta(max_length=20)] = ""
     own: OwnTexts = field(default_factory=dict)
 
 
@@ -210,10 +228,15 @@ class OwnReport(Shape):
 
 
 class DeckReport(Shape):
-    """A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it."""
+    """A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it.
+
+    format, edition  keys of `GameInfo.formats` and `GameInfo.editions`: what the text says that the deck is meant for
+                     (its lines `format:`, `scenario:`, `edition:`), else the usual one; it was checked by these
+    """
 
     name: str
     format: str
+    edition: str
     legal: bool
     size: int
     cards: list[DeckCard]
@@ -334,8 +357,26 @@ class Upload(Shape):
     text: Annotated[str, Meta(max_length=4_000_000)]
 
 
+class ReplayTurn(Shape):
+    """A turn of a replay.
+
+    at     the step after which it has begun
+    text   whose it is, in words
+    group  what it stands under with others, in words (a round and a tick); "" where turns stand alone
+    """
+
+    at: int
+    text: str
+    group: str
+
+
 class ReplayInfo(Shape):
-    """A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED)."""
+    """A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
+
+    steps  how many answers and acts it has; step 0 is the start
+    turns  every turn, in the order in which they were taken
+    cards  definitions of their own that the players had brought along
+    """
 
     code: str
     game: str
@@ -344,10 +385,11 @@ class ReplayInfo(Shape):
     names: list[str]
     decks: list[str]
     steps: int
-    turns: list[int]
+    turns: list[ReplayTurn]
     verdict: str
     why: list[str]
     over: Over | None
+    cards: list[Face]
 
 
 class Frame(Shape):
@@ -356,6 +398,7 @@ class Frame(Shape):
     at: int
     view: dict[str, Any]
     names: dict[str, str]
+    worded: dict[str, list[str]]
     asked: int
     text: list[str]
     chosen: str
@@ -367,6 +410,31 @@ class Frames(Shape):
 
     seat: int
     frames: list[Frame]
+
+
+class Looked(Shape):
+    """More about a piece as it was after a step: lines to be read, and data of the game's own, as in `details`."""
+
+    handle: int
+    lines: list[str]
+    data: dict[str, Any]
+
+
+class ReplayLine(Line):
+    """A line of a replay's log, and the step that brought it."""
+
+    at: int
+
+
+class ReplayLog(Shape):
+    """The log of a replay as one seat saw it (-1: a spectator), without the views; from the start, or from a step on.
+
+    next  the step from which to ask on; null if nothing is left
+    """
+
+    seat: int
+    lines: list[ReplayLine]
+    next: int | None
 
 
 class Wrong(Shape):
@@ -399,6 +467,8 @@ SPOKEN = (
     | Upload
     | ReplayInfo
     | Frames
+    | ReplayLog
+    | Looked
     | Wrong
     | Card
 )

@@ -63,7 +63,7 @@ class TableRoom(Protocol):
 
     def Table(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int) -> Table: ...  # noqa: N802
     def stop_name(self, stop: str, lang: str) -> str: ...
-    def title(self, lang: str) -> str: ...
+    def title(self, lang: str, edition: str = "") -> str: ...
 
 
 class SightRoom(Protocol):
@@ -102,14 +102,17 @@ class WebRoom(Protocol):
     def find(self, query: str, lang: str) -> list[str]:
         """Codes of the cards that have these words, best first."""
 
+    def formats(self, lang: str) -> list[dict[str, str]]:
+        """What a deck can be meant for, the usual one first: `key`, `name` and `about`."""
+
     def ready(self, lang: str) -> list[dict[str, Any]]:
         """The decks that come with the game: `key`, `name`, `about`, `learning`."""
 
     def deck_text(self, key: str) -> str:
         """The text of such a deck. Raises ValueError for one that there is not."""
 
-    def deck_report(self, text: str, lang: str) -> dict[str, Any]:
-        """A deck read and checked: the fields of `forms.DeckReport`."""
+    def deck_report(self, text: str, lang: str, edition: str = "") -> dict[str, Any]:
+        """A deck read and checked by an edition, "" for the one that it names: the fields of `forms.DeckReport`."""
 
     def prepare(
         self, decks: Sequence[str], seed: int, teams: Sequence[int], windows: str, options: Mapping[str, str]
@@ -129,8 +132,8 @@ class Pinning(Protocol):
     def texts(self, defs: Defs) -> dict[str, str]:
         """Every definition in its text form, by its code."""
 
-    def pinned(self, told: Mapping[str, str]) -> Defs:
-        """The definitions that these texts mean. Raises ValueError."""
+    def pinned(self, told: Mapping[str, str], edition: str = "") -> Defs:
+        """The definitions that these texts mean, in an edition ("": the usual one). Raises ValueError."""
 
 
 class Choosing(Protocol):
@@ -145,6 +148,30 @@ class Dated(Protocol):
 
     def editions(self, lang: str) -> list[dict[str, str]]:
         """The editions, the usual one first: `key`, `name` and `about`."""
+
+
+class Turning(Protocol):
+    """What a module `web` may have besides, for games that are played in turns."""
+
+    def turns(self, table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
+        """The turns that begin among these events, as a spectator is told of them.
+
+        Each is the number of its event, what the turn is called, and what it stands under with others ("" for nothing).
+        """
+
+
+class Explaining(Protocol):
+    """What a module `web` may have besides, for games whose rule book says which words of a text it explains."""
+
+    def glossary(self, lang: str) -> list[tuple[str, list[str]]]:
+        """Numbers of rules, each with the words it explains, in the forms in which texts have them."""
+
+
+class Wording(Protocol):
+    """What a module `web` may have besides, for games in which things wait to resolve."""
+
+    def worded(self, table: Table) -> dict[str, list[str]]:
+        """What waits, in sentences, by the name of its list in the view, in the list's order."""
 
 
 class Owning(Protocol):
@@ -203,6 +230,12 @@ def choosing(game: str) -> Choosing | None:
     return cast(Choosing, room) if hasattr(room, "options") else None
 
 
+def turning(game: str) -> Turning | None:
+    """The same module, if it can tell turns apart."""
+    room = web(game)
+    return cast(Turning, room) if hasattr(room, "turns") else None
+
+
 def editions(game: str, lang: str) -> list[dict[str, str]]:
     """The editions of a game, the usual one first: `key`, `name`, `about`."""
     room = web(game)
@@ -210,6 +243,18 @@ def editions(game: str, lang: str) -> list[dict[str, str]]:
         return cast(Dated, room).editions(lang)
     usual = rules_of(game).edition
     return [{"key": usual, "name": usual, "about": ""}]
+
+
+def glossary(game: str, lang: str) -> list[tuple[str, list[str]]]:
+    """Rules with the words that they explain; none if the game does not say."""
+    room = web(game)
+    return cast(Explaining, room).glossary(lang) if hasattr(room, "glossary") else []
+
+
+def worded(game: str, table: Table) -> dict[str, list[str]]:
+    """What waits in a view, in sentences; nothing if the game does not say."""
+    room = web(game)
+    return cast(Wording, room).worded(table) if hasattr(room, "worded") else {}
 
 
 def owning(game: str) -> Owning | None:
@@ -227,12 +272,13 @@ def own_files(options: Mapping[str, str]) -> dict[str, str]:
     return {key.removeprefix(OWN): text for key, text in options.items() if key.startswith(OWN)}
 
 
-def report_of(game: str, text: str, lang: str, files: Mapping[str, str]) -> dict[str, Any]:
-    """A deck read and checked, with a user's own files if there are any."""
+def report_of(game: str, text: str, lang: str, files: Mapping[str, str], edition: str = "") -> dict[str, Any]:
+    """A deck read and checked by an edition, with a user's own files if there are any. Raises UnknownGame."""
+    rules_of(game, edition)
     owner = owning(game)
     if files and owner is not None:
         return owner.own_deck_report(text, lang, files)
-    return web(game).deck_report(text, lang)
+    return web(game).deck_report(text, lang, edition)
 
 
 def known(game: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -11,15 +10,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regelwerk.server.hall import Wrong
-from regelwerk.server.line import Bucket
+from regelwerk.server.line import Buckets
 
 LARGEST: Final = 5 << 20
 """No body of a request is larger than this (a replay is the largest thing that is sent)."""
 SPEED: Final = 20.0
 BURST: Final = 120.0
 """Requests of one address in a second, and at once; what changes something or takes long counts for five."""
-ADDRESSES: Final = 20_000
-"""So many addresses are counted at most."""
 
 POLICY: Final = "; ".join(
     (
@@ -79,9 +76,8 @@ class Guard:
 
     def __init__(self, app: ASGIApp, origins: frozenset[str], speed: float = SPEED) -> None:
         self.app = app
-        self.speed = speed
         self.origins = origins
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets = Buckets(speed, BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -91,7 +87,7 @@ class Guard:
         own = same_origin(headers, scope["scheme"], self.origins)
         scope.setdefault("state", {})["own"] = own
         if scope["type"] == "websocket":
-            if self.allows(scope, 2.0):
+            if self.allows(scope, 2.0) and "\0" not in scope["path"]:
                 await self.app(scope, receive, send)
             else:
                 await receive()
@@ -111,6 +107,8 @@ class Guard:
             return 429, "too-fast"
         if changes and own is False:
             return 403, "origin"
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            return 400, "bad-request"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > LARGEST:
             return 413, "too-large"
@@ -119,15 +117,7 @@ class Guard:
     def allows(self, scope: Scope, cost: float) -> bool:
         """Whether its address may ask for something of that cost now."""
         client = scope.get("client")
-        return self.bucket(client[0] if client else "").take(time.monotonic(), cost)
-
-    def bucket(self, address: str) -> Bucket:
-        """What is counted for an address; of those not seen for longest, the counts are dropped."""
-        found = self.buckets.pop(address, None) or Bucket(self.speed, max(self.speed, BURST))
-        self.buckets[address] = found
-        if len(self.buckets) > ADDRESSES:
-            self.buckets.popitem(last=False)
-        return found
+        return self.buckets.of(client[0] if client else "").take(time.monotonic(), cost)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the request through, with a measure on its body and with our headers on the answer."""

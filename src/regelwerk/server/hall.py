@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from regelwerk import catalogue, players
@@ -15,7 +16,7 @@ from regelwerk.server.forms import Fault, OpenRoom, PlayOn, SeatWish, SitDown
 from regelwerk.server.line import SPEED, Line
 from regelwerk.server.means import Means
 from regelwerk.server.messages import Hello
-from regelwerk.server.orders import Begin, Begun, Branch, Close, Failed, Pin, Pinned, Reply
+from regelwerk.server.orders import Begin, Begun, Branch, Check, Checked, Close, Failed, Pin, Pinned, Reply
 from regelwerk.server.pool import Workers
 from regelwerk.server.room import Table
 from regelwerk.server.say import say
@@ -29,6 +30,8 @@ MOST_RUNNING: Final = 40
 """So many games that are not over may one guest have."""
 MOST_LINES: Final = 1000
 """So many connections may one room have."""
+READING: Final = 60.0
+"""Seconds that playing a replay up to a step may take."""
 USUAL: Final = "greedy"
 """The computer player that sits down where none is named."""
 
@@ -47,15 +50,23 @@ class Wrong(Exception):
 class Hall:
     """All rooms.
 
-    tokens  signs seat tokens
+    readers  who read what somebody has written (replays, decks): it may take long, and holds nobody up
+    tokens   signs seat tokens
     """
 
     def __init__(
-        self, database: Database, workers: Workers, thinkers: Workers, key: str, pace: float = 0.4
+        self,
+        database: Database,
+        workers: Workers,
+        thinkers: Workers,
+        readers: Workers,
+        key: str,
+        pace: float = 0.4,
     ) -> None:
         self.database = database
         self.workers = workers
         self.thinkers = thinkers
+        self.readers = readers
         self.tokens = Seal(key, "seat")
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Lock] = {}
@@ -86,6 +97,7 @@ class Hall:
         self.tables.clear()
         await self.workers.stop()
         await self.thinkers.stop()
+        await self.readers.stop()
 
     async def find(self, code: str) -> Kept:
         """A room as it is kept. Raises Wrong."""
@@ -180,6 +192,10 @@ class Hall:
         """Open a room; it, and the seat of whoever opens it (-1: none). Raises Wrong."""
         if form.game not in catalogue.GAMES:
             raise Wrong(404, "no-game")
+        try:
+            games.rules_of(form.game, form.edition)
+        except catalogue.UnknownGame as unknown:
+            raise Wrong(400, "bad-setup", why=str(unknown)) from None
         least, most = games.web(form.game).SEATS
         mine = [seat for seat, wish in enumerate(form.seats) if wish.kind == "me"]
         if not least <= len(form.seats) <= most or len(mine) > 1:
@@ -198,7 +214,7 @@ class Hall:
         if wish.kind == "open":
             return Place("open", team=wish.team)
         lang = form.lang
-        deck, title = await self.deck(form.game, wish.deck, seat, guest, lang, form.options)
+        deck, title = await self.deck(form.game, wish.deck, seat, guest, lang, form.options, form.edition)
         if wish.kind == "me":
             return Place("person", clean(wish.name) or name, "", guest, wish.team, deck, title)
         player = wish.player or USUAL
@@ -208,29 +224,44 @@ class Hall:
         return Place("computer", called, player, "", wish.team, deck, title)
 
     async def deck(
-        self, game: str, wanted: str, seat: int, guest: str, lang: Lang, options: Mapping[str, str]
+        self, game: str, wanted: str, seat: int, guest: str, lang: Lang, options: Mapping[str, str], edition: str
     ) -> tuple[str, str]:
-        """The text and the name of a legal deck. Raises Wrong with all its faults."""
-        web = games.web(game)
-        text = wanted
+        """The text and the name of a deck that is legal in an edition. Raises Wrong with all its faults."""
+        edition = games.rules_of(game, edition).edition
+        files = games.own_files(options)
+        text, ours = wanted, False
         if "\n" not in wanted:
-            ready = [deck["key"] for deck in web.ready(lang)]
-            learning = [deck["key"] for deck in web.ready(lang) if deck["learning"]] or ready
+            ready, learning = ready_keys(game)
             if not wanted:
                 wanted = learning[seat % len(learning)]
-            if wanted in ready:
-                text = web.deck_text(wanted)
+            ours = wanted in ready
+            if ours:
+                text = ready_text(game, wanted)
             else:
                 mine = await self.database.read(store.decks_of(guest, game))
                 found = [deck.text for deck in mine if deck.key == wanted]
                 if not found:
                     raise Wrong(404, "no-deck")
                 text = found[0]
-        report = games.report_of(game, text, lang, games.own_files(options))
+        if ours and not files:
+            report = ready_report(game, wanted, lang, edition)
+        else:
+            report = await self.report(game, text, lang, files, edition)
         if not report["legal"]:
             faults = [Fault(**fault) for fault in report["faults"]]
             raise Wrong(400, "bad-deck", faults, name=report["name"])
         return report["text"], report["name"]
+
+    async def report(
+        self, game: str, text: str | None, lang: Lang, files: dict[str, str], edition: str = ""
+    ) -> dict[str, Any]:
+        """What is in a deck that somebody has written, or in files of one's own. Raises Wrong, Died, Busy."""
+        order = Check(room="", game=game, text=text, lang=lang, own=files, edition=edition)
+        reply = await self.readers.ask(order)
+        if not isinstance(reply, Checked):
+            why = reply.text.strip()[-300:] if isinstance(reply, Failed) else ""
+            raise Wrong(400, "bad-request", why=why)
+        return reply.report
 
     async def add(self, game: str, about: About, private: bool) -> Kept:
         """Keep a new room; if nobody is missing, its game begins."""
@@ -297,7 +328,8 @@ class Hall:
             if not free or (form.seat >= 0 and form.seat not in free):
                 raise Wrong(409, "no-seat")
             seat = form.seat if form.seat >= 0 else free[0]
-            deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, kept.about.options)
+            about = kept.about
+            deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, about.options, about.edition)
             changed = [*places]
             changed[seat] = Place(
                 "person", clean(form.name) or name, "", guest, places[seat].team, deck, title
@@ -358,7 +390,7 @@ class Hall:
 
     async def play_on(self, text: str, form: PlayOn, guest: str, name: str) -> tuple[Kept, int]:
         """A new room that goes on from a step of a replay. Raises Wrong."""
-        reply = await self.workers.ask(Branch(room="", text=text, step=form.at))
+        reply = await self.readers.ask(Branch(room="", text=text, step=form.at), READING)
         if isinstance(reply, Failed):
             raise Wrong(400, "bad-replay", why=reply.text.strip()[-300:])
         assert isinstance(reply, Begun)
@@ -385,6 +417,26 @@ class Hall:
         await self.database.write(store.add_room(kept))
         await self.table(kept.code)
         return kept, mine[0] if mine else -1
+
+
+@cache
+def ready_keys(game: str) -> tuple[list[str], list[str]]:
+    """The keys of the decks that come with a game, and of those to learn with."""
+    decks = games.web(game).ready("en")
+    ready = [deck["key"] for deck in decks]
+    return ready, [deck["key"] for deck in decks if deck["learning"]] or ready
+
+
+@cache
+def ready_text(game: str, key: str) -> str:
+    """A deck that comes with a game."""
+    return games.web(game).deck_text(key)
+
+
+@cache
+def ready_report(game: str, key: str, lang: Lang, edition: str) -> dict[str, Any]:
+    """What is to be said of it."""
+    return games.report_of(game, ready_text(game, key), lang, {}, edition)
 
 
 def clean(name: str) -> str:

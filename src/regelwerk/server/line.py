@@ -7,7 +7,7 @@ and it gets a whole `state` when it reads again.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -16,6 +16,8 @@ from regelwerk.server.orders import Audience
 MOST_MESSAGES: Final = 64
 MOST_BYTES: Final = 2 << 20
 """More than this never waits for one connection."""
+MOST_LATE: Final = 10_000
+"""So many messages at most wait for the delay of one connection."""
 STUCK: Final = 20.0
 """Seconds after which a connection that takes nothing is given up."""
 TOO_SLOW: Final = 4008
@@ -23,8 +25,10 @@ TOO_SLOW: Final = 4008
 SPEED: Final = 30.0
 BURST: Final = 100.0
 """Messages of a client that are read in a second, and how many at once; what it sends faster has to wait."""
-
-
+TOGETHER: Final = 8
+"""All connections of one address together may send so many times as much as one of them."""
+ADDRESSES: Final = 20_000
+"""So many addresses are counted at most."""
 VOICE: Final = 0.5
 VOICES: Final = 6.0
 """Things that somebody may say or report in a second, and at once."""
@@ -54,6 +58,24 @@ class Bucket:
         return True
 
 
+class Buckets:
+    """A bucket for each address; of those not seen for longest, the counts are dropped."""
+
+    def __init__(self, speed: float, burst: float, most: int = ADDRESSES) -> None:
+        self.speed = speed
+        self.burst = max(speed, burst)
+        self.most = most
+        self.found: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, address: str) -> Bucket:
+        """What is counted for an address."""
+        bucket = self.found.pop(address, None) or Bucket(self.speed, self.burst)
+        self.found[address] = bucket
+        if len(self.found) > self.most:
+            self.found.popitem(last=False)
+        return bucket
+
+
 class Line:
     """A connection.
 
@@ -62,6 +84,8 @@ class Line:
     sees     the seat whose view it gets; its own, or -1, or one whose player lets everybody watch
     delay    seconds by which what it gets is late
     token    of its seat
+    told     `id` of the message that was answered with `done` last
+    heard    when what it has sent last was read, in milliseconds of `Table.now`
     done     `id` of a message that has just been carried out: it is answered before what came of it
     """
 
@@ -74,9 +98,12 @@ class Line:
         self.delay = 0
         self.token = ""
         self.done = 0
+        self.told = 0
+        self.heard = 0
         self.behind = False
         self.closed = 0
         self.waiting: deque[bytes] = deque()
+        self.late: deque[tuple[asyncio.TimerHandle, bytes]] = deque()
         self.size = 0
         self.news = asyncio.Event()
         self.bucket = Bucket(speed, max(speed, BURST))
@@ -99,6 +126,26 @@ class Line:
             self.waiting.append(data)
             self.size += len(data)
         self.news.set()
+
+    def post_late(self, data: bytes) -> None:
+        """Let this be sent after the delay, in the order in which it came."""
+        if self.closed:
+            return
+        if len(self.late) >= MOST_LATE:
+            self.forget_late()
+            self.behind = True
+            self.news.set()
+            return
+        self.late.append((asyncio.get_running_loop().call_later(self.delay, self.due), data))
+
+    def due(self) -> None:
+        """What has waited for longest is late enough."""
+        self.post(self.late.popleft()[1])
+
+    def forget_late(self) -> None:
+        """What still waits for the delay is not sent: something else is watched from now on, or nothing."""
+        while self.late:
+            self.late.popleft()[0].cancel()
 
     def close(self, code: int) -> None:
         """Send what waits, then close with that code."""

@@ -226,6 +226,7 @@ class State(Answered, tag="state"):
     fresh    forget what was before: `events` is empty and `news` the end of the log
     view     what the seat may know: the game's own shape, see its README
     names    by handle what a piece is called here ("Ogre #2")
+    worded   sentences for what waits in the view (what it does, at what it is aimed), by the list's name, in its order
     ask      the question to this seat, null if it is not asked
     waiting  who is asked, null when the game is over
     back     what may be taken back now: some of "step", "announcement", "turn"
@@ -235,6 +236,7 @@ class State(Answered, tag="state"):
     fresh: bool
     view: dict[str, Any]
     names: dict[str, str]
+    worded: dict[str, list[str]]
     ask: Ask | None
     waiting: Waiting | None
     events: list[Told]
@@ -360,6 +362,10 @@ FromServer = (
 _decode: Final[Callable[[str], Sent]] = msgspec.json.Decoder(FromClient).decode
 
 
+NOTHING: Final = "\\u0000"
+"""A character that no database of ours can keep as a part of a text, as JSON writes it."""
+
+
 class Unreadable(ValueError):
     """A text that is no message of a client; says why."""
 
@@ -370,6 +376,8 @@ def read(text: str) -> Sent:
     >>> read('{"t": "ping", "id": 7}')
     Ping(id=7)
     """
+    if NOTHING in text:
+        raise Unreadable("a character that is none")
     try:
         return _decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

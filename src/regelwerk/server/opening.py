@@ -55,7 +55,7 @@ def definitions(order: Open, rules: Rules) -> Defs:
         return current
     try:
         texts = msgspec.json.decode(zlib.decompress(order.definitions), type=dict[str, str])
-        return room.pinned(texts)
+        return room.pinned(texts, rules.edition)
     except (ValueError, KeyError, TypeError, zlib.error):
         return current
 

@@ -232,11 +232,40 @@ class Watch(Order, tag="watch"):
     count: int
 
 
+class Tell(Order, tag="tell"):
+    """The log of a replay from a step on, as one seat saw it. The answer is Shown."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    first: int
+
+
+class Peek(Order, tag="peek"):
+    """More about a piece of a replay after so many steps, as one seat saw it. The answer is Inspected."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    step: int
+    handle: int
+
+
 class Branch(Order, tag="branch"):
     """The setup of a game that begins where a replay stands after so many steps. The answer is Begun."""
 
     text: str
     step: int
+
+
+class Check(Order, tag="check"):
+    """Read a deck (or, without one, `own` files alone) that somebody has written. The answer is Checked."""
+
+    game: str
+    text: str | None
+    lang: str
+    own: dict[str, str]
+    edition: str
 
 
 class Begin(Order, tag="begin"):
@@ -270,7 +299,10 @@ Orders = (
     | Think
     | Verify
     | Watch
+    | Tell
+    | Peek
     | Branch
+    | Check
     | Begin
 )
 
@@ -384,10 +416,10 @@ class Inspected(Reply, tag="inspected"):
 
 
 class Written(Reply, tag="written"):
-    """A replay as text, and the position it ends in by its digest."""
+    """A replay as text ("" where the record does not reach back to the start), and the position it ends in as JSON."""
 
     text: str
-    digest: str
+    position: bytes
 
 
 class Snapped(Reply, tag="snapped"):
@@ -412,10 +444,16 @@ class Verified(Reply, tag="verified"):
     info: dict[str, Any]
 
 
-class Shown(Reply, tag="shown"):
-    """Frames of a replay: JSON of a list of `forms.Frame`."""
+class Checked(Reply, tag="checked"):
+    """What is in it and what is wrong with it: the fields of `forms.DeckReport`, or of `forms.OwnReport`."""
 
-    frames: bytes
+    report: dict[str, Any]
+
+
+class Shown(Reply, tag="shown"):
+    """What of a replay was asked for, as JSON: `forms.Frames` or `forms.ReplayLog`."""
+
+    body: bytes
 
 
 class Begun(Reply, tag="begun"):
@@ -441,6 +479,7 @@ Replies = (
     | Fine
     | Thought
     | Verified
+    | Checked
     | Shown
     | Begun
 )

@@ -68,6 +68,9 @@ class PlainRoom:
 
     # ----------------------------------------------------------------------- decks
 
+    def formats(self, lang: str) -> list[dict[str, str]]:
+        return []
+
     def ready(self, lang: str) -> list[dict[str, Any]]:
         learning = self.library.learning_decks()
         return [
@@ -85,7 +88,7 @@ class PlainRoom:
             raise ValueError(f"there is no deck {key!r}")
         return key
 
-    def deck_report(self, text: str, lang: str) -> dict[str, Any]:
+    def deck_report(self, text: str, lang: str, edition: str = "") -> dict[str, Any]:
         """A deck is read from a file of its own: the table knows no other way. Ready ones go by their names."""
         faults: Sequence[Any]
         lines: list[Line] = []
@@ -111,6 +114,7 @@ class PlainRoom:
         return {
             "name": name,
             "format": "",
+            "edition": self.rules.edition,
             "legal": not said,
             "size": 0,
             "cards": [],

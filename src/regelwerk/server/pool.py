@@ -10,7 +10,9 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from regelwerk.server.desk import Desk
@@ -19,12 +21,19 @@ from regelwerk.server.worker import HEAD
 
 PATIENCE: Final = 30.0
 """Seconds that an order may take; then its worker is taken for stuck."""
+AHEAD: Final = 32
+AHEAD_BYTES: Final = 256 << 10
+"""So many orders, and so much of them, are under way to a process; one order always may be, however large."""
 NICE: Final = 5
 """Workers that think stand back behind those that answer people."""
 
 
 class Died(Exception):
     """The worker has died or hung over an order; nothing that it did counts."""
+
+
+class Busy(Died):
+    """So much waits already that it was not even taken."""
 
 
 class Workers(Protocol):
@@ -56,44 +65,86 @@ class Inline:
         self.desk.sittings.clear()
 
 
+@dataclass
+class Waiting:
+    """An order that is not answered yet. `patience`: seconds that it may take once it is its turn."""
+
+    data: bytes
+    patience: float
+    answer: asyncio.Future[Reply]
+
+
 class Worker:
-    """One process, with the orders that wait for it."""
+    """One process, with the orders that wait for it.
+
+    Several orders are under way to the process at once, so that it need not wait for this side
+    between two of them; it carries them out and answers them in their order. When it dies, the
+    first one that is not answered was its death; the others go to its successor unchanged.
+    """
 
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
         self.process: asyncio.subprocess.Process | None = None
-        self.turn = asyncio.Lock()
-        self.waiting = 0
+        self.orders: deque[Waiting] = deque()
+        self.sent = 0
+        self.size = 0
+        self.news = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
 
     async def ask(self, order: Order, patience: float) -> Reply:
-        """Send an order and wait for the answer; if whoever asks goes away, the answer is still waited for."""
-        return await asyncio.shield(asyncio.ensure_future(self.in_turn(order, patience)))
+        """Hand in an order and wait for the answer; if whoever asks goes away, it is carried out all the same."""
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(heard)
+        self.orders.append(Waiting(pack(order), patience, answer))
+        self.hand_over()
+        self.news.set()
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self.listen(), name="worker")
+        return await asyncio.shield(answer)
 
-    async def in_turn(self, order: Order, patience: float) -> Reply:
-        self.waiting += 1
-        try:
-            async with self.turn:
-                return await self._ask(pack(order), patience)
-        finally:
-            self.waiting -= 1
+    def hand_over(self) -> None:
+        """Send what waits, as far as so much may be under way. Never waits: whoever listens goes on listening."""
+        process = self.process
+        if process is None or process.stdin is None or (not self.sent and ended(process)):
+            return
+        while self.sent < len(self.orders) and (not self.sent or (self.sent < AHEAD and self.size < AHEAD_BYTES)):
+            data = self.orders[self.sent].data
+            process.stdin.write(len(data).to_bytes(HEAD, "big") + data)
+            self.sent += 1
+            self.size += len(data)
 
-    async def _ask(self, data: bytes, patience: float) -> Reply:
-        process = await self.running()
-        assert process.stdin is not None and process.stdout is not None
-        try:
-            async with asyncio.timeout(patience):
-                process.stdin.write(len(data).to_bytes(HEAD, "big") + data)
-                await process.stdin.drain()
-                head = await process.stdout.readexactly(HEAD)
-                return read_reply(await process.stdout.readexactly(int.from_bytes(head, "big")))
-        except (TimeoutError, asyncio.IncompleteReadError, ConnectionError, BrokenPipeError) as error:
-            await self.end()
-            raise Died(f"no answer after {patience} s" if isinstance(error, TimeoutError) else "") from error
+    async def listen(self) -> None:
+        """Take the answers as they come, and put another process in the place of one that dies."""
+        while True:
+            if not self.orders:
+                self.news.clear()
+                await self.news.wait()
+                continue
+            try:
+                process = await self.running()
+                self.hand_over()
+                async with asyncio.timeout(self.orders[0].patience):
+                    reply = await answer_of(process)
+            except Exception as error:  # it has died, hangs, or says what nobody can read
+                waiting = self.orders.popleft()
+                await self.kill()
+                why = f"no answer after {waiting.patience} s" if isinstance(error, TimeoutError) else ""
+                if not waiting.answer.done():
+                    waiting.answer.set_exception(Died(why))
+                continue
+            waiting = self.orders.popleft()
+            self.sent -= 1
+            self.size -= len(waiting.data)
+            if not waiting.answer.done():
+                waiting.answer.set_result(reply)
 
     async def running(self) -> asyncio.subprocess.Process:
-        """The process, started if there is none."""
+        """The process, started if there is none. For one that has ended with nothing to do no order is blamed."""
         process = self.process
-        if process is None or process.returncode is not None:
+        if process is not None and not self.sent and ended(process):
+            await self.kill()
+            process = None
+        if process is None:
             self.process = process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -109,14 +160,44 @@ class Worker:
                     os.setpriority(os.PRIO_PROCESS, process.pid, self.niceness)
         return process
 
-    async def end(self) -> None:
+    async def kill(self) -> None:
         """Kill the process; the next order starts another one."""
         process = self.process
         self.process = None
+        self.sent = self.size = 0
         if process is not None and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+    async def end(self) -> None:
+        """Kill the process; whoever waits is told."""
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
+        while self.orders:
+            waiting = self.orders.popleft()
+            if not waiting.answer.done():
+                waiting.answer.set_exception(Died("let go"))
+        await self.kill()
+
+
+def ended(process: asyncio.subprocess.Process) -> bool:
+    """Whether a process is known to have ended."""
+    return process.returncode is not None or process.stdout is None or process.stdout.at_eof()
+
+
+async def answer_of(process: asyncio.subprocess.Process) -> Reply:
+    """The next answer of a process. Raises EOFError if there is none any more."""
+    assert process.stdout is not None
+    head = await process.stdout.readexactly(HEAD)
+    return read_reply(await process.stdout.readexactly(int.from_bytes(head, "big")))
+
+
+def heard(answer: asyncio.Future[Reply]) -> None:
+    """An answer that nobody waits for any longer needs no complaint."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 def environment() -> dict[str, str]:
@@ -127,13 +208,18 @@ def environment() -> dict[str, str]:
 class Pool:
     """Several workers. A room stays with the worker that has its game; thinking goes to whoever is free."""
 
-    def __init__(self, count: int, niceness: int = 0) -> None:
+    def __init__(self, count: int, niceness: int = 0, most: int = 0) -> None:
+        """So many workers; for each of them at most `most` orders wait (0: as many as there are)."""
         self.workers: Sequence[Worker] = [Worker(niceness) for _ in range(max(count, 1))]
+        self.most = most
         self.homes: dict[str, int] = {}
         self.next = 0
 
     async def ask(self, order: Order, patience: float = PATIENCE) -> Reply:
-        return await self.worker(order.room).ask(order, patience)
+        worker = self.worker(order.room)
+        if self.most and len(worker.orders) >= self.most:
+            raise Busy(f"{len(worker.orders)} orders wait")
+        return await worker.ask(order, patience)
 
     def worker(self, room: str) -> Worker:
         """The worker of a room; without a room, the one with the fewest orders waiting."""
@@ -160,4 +246,4 @@ class Pool:
 
 def waiting(worker: Worker) -> int:
     """How many orders wait for a worker."""
-    return worker.waiting
+    return len(worker.orders)

@@ -14,12 +14,12 @@ from typing import Any, Final
 
 import msgspec
 
-from regelwerk.server import messages, store
+from regelwerk.server import messages, reports, store
 from regelwerk.server.clock import GRACE, NOBODY, Clock
 from regelwerk.server.database import NotWritten
 from regelwerk.server.described import describe
 from regelwerk.server.doings import DOINGS
-from regelwerk.server.line import Line
+from regelwerk.server.line import Bucket, Line
 from regelwerk.server.means import Means, Stream, Wish
 from regelwerk.server.opening import written
 from regelwerk.server.orders import (
@@ -42,10 +42,9 @@ from regelwerk.server.orders import (
     Snapped,
     Think,
     Thought,
-    Write,
-    Written,
 )
 from regelwerk.server.pool import Died
+from regelwerk.server.reports import BY_ITSELF
 from regelwerk.server.say import say
 from regelwerk.server.secret import code as new_code
 from regelwerk.server.shapes import Room
@@ -56,10 +55,14 @@ INBOX: Final = 256
 """So many things may wait for a room; whoever sends more waits."""
 SLEEP: Final = 120.0
 """Seconds after which a room that nobody needs goes to sleep."""
+STALLED: Final = 0.5
+"""Seconds after which something that went wrong is tried again; each time twice as many."""
+DEATHS: Final = 3
+"""So many workers may die over one order; then it is taken for the cause (it may have been a coincidence before)."""
+ABSENT: Final = 2 * DEATHS
+"""So often a worker may be found without the room, for those that others have killed."""
 TRIES: Final = 6
 """So many options of a computer player's are tried when the rules break off."""
-BY_ITSELF: Final = -2
-"""The seat of a report that the server has made."""
 
 
 class Table:
@@ -90,6 +93,8 @@ class Table:
         self.rematch_code = ""
         self.said = 0
         self.asleep = False
+        self.stalled = 0
+        self.reporting = Bucket(*reports.SPEED)
 
     # ------------------------------------------------------------------- the task
 
@@ -112,26 +117,35 @@ class Table:
                 await self.safely(self.tick())
                 continue
             self.used = time.monotonic()
-            await self.safely(DOINGS[what](self, line, value))
+            await self.safely(DOINGS[what](self, line, value), line, value.id if what == "said" else 0)
+            self.clock.release(self.now())
             self.inbox.task_done()
 
-    async def safely(self, work: Awaitable[None]) -> None:
-        """Whatever goes wrong in one thing, the room goes on with the next."""
+    async def safely(self, work: Awaitable[None], line: Line | None = None, re: int = 0) -> None:
+        """Whatever goes wrong in one thing, the room goes on with the next.
+
+        Who sent it (`line`, in its message `re`) is told, and nobody is told later that it was carried out.
+        """
+        key = "not-now"
         try:
             await work
+            return
         except NotWritten as error:
             LOG.error("room %s: not written: %s", self.kept.code, error)
-            self.open_there = False  # the worker may be ahead of what is written down
-            self.problem_to_all("not-now", "not-written")
+            key = "not-written"
         except Exception:
             LOG.exception("room %s", self.kept.code)
-            self.open_there = False
-            self.problem_to_all("not-now", "not-now")
+        self.open_there = False  # the worker may be ahead of what is written down
+        self.stalled += 1
+        for one in self.lines:
+            one.done = 0
+        self.problem_to_all("not-now", key, line, 0 if line is not None and line.told == re else re)
 
     def patience(self) -> float:
         """Seconds until the room has to look by itself."""
+        most = min(STALLED * 2 ** min(self.stalled, 9), SLEEP / 4) if self.stalled else SLEEP / 4
         flag = self.clock.until_flag(self.now())
-        return SLEEP / 4 if flag is None else min(flag / 1000 + 0.02, SLEEP / 4)
+        return most if flag is None else min(flag / 1000 + 0.02, most)
 
     async def wake(self) -> None:
         """Come to life where the record ends."""
@@ -147,10 +161,12 @@ class Table:
         now = self.now()
         if self.clock.standing and time.monotonic() - self.woken > GRACE / 1000:
             self.clock.go(now)
-        if self.clock.until_flag(now) == 0:
-            await self.time_out(self.clock.seat)
         if not self.lines and self.thinking is None and self.clock.until_flag(now) is None:
             self.asleep = time.monotonic() - self.used > SLEEP and self.inbox.empty()
+        if self.clock.until_flag(now) == 0:
+            await self.time_out(self.clock.seat)
+        elif self.stalled and not self.asleep:
+            await self.go()  # nobody else would: it may be a computer's turn
         if self.clock.timed and self.kept.status == "playing":
             hands = self.clock.hands(now)
             await self.means.database.write(store.keep_clocks({self.kept.code: hands}))
@@ -180,23 +196,23 @@ class Table:
 
     async def ask(self, order: Order) -> Reply:
         """Let the worker do something; if it has died or lost the room, it gets the room again first."""
-        died = 0
+        died = absent = 0
         while True:
-            if not self.open_there:
-                await self.open()
             try:
+                if not self.open_there:
+                    await self.open()
                 reply = await self.means.workers.ask(order)
             except Died as error:
                 self.open_there = False
                 died += 1
                 LOG.error("room %s: a worker died over %s: %s", self.kept.code, type(order).__name__, error)
-                if died > 1:
+                if died >= DEATHS:
                     return Failed("error", [], f"the worker died over {type(order).__name__}")
                 continue
             if isinstance(reply, Failed) and reply.code in ("absent", "behind"):
                 self.open_there = False
-                died += 1
-                if died <= 2:
+                absent += 1
+                if absent <= ABSENT:
                     continue
             return reply
 
@@ -236,7 +252,7 @@ class Table:
         """A renewed engine cannot follow the last steps: they are kept in a report, and the room says so."""
         about = self.kept.about
         text = written(about.header, about.opening, entries, [])
-        number = await self.report(BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
+        number = await reports.keep(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
         about.notes.append(Note("lost", reply.at, reply.lost, number))
         snap = await self.means.workers.ask(Snap(room=self.kept.code))
         assert isinstance(snap, Snapped)
@@ -271,7 +287,7 @@ class Table:
         """The game has gone on: write it down, then tell everybody. Whether it has."""
         if not isinstance(reply, Moved):
             if isinstance(reply, Failed) and reply.code == "error":
-                await self.broken(reply)
+                await reports.broken(self, reply)
             return False
         if reply.entries or reply.snapshot is not None:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
@@ -285,6 +301,7 @@ class Table:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
         self.at = self.kept.steps = reply.at
         self.asked, self.number = reply.seat, reply.number
+        self.stalled = 0
         self.tell_done()
         self.tell(reply.outs)
         if reply.ending is not None and self.kept.status == "playing":
@@ -302,28 +319,22 @@ class Table:
         await self.take(await self.ask(order))
 
     async def end(self, reply: Moved) -> None:
-        """The game is over: its replay can be had from now on."""
-        self.kept.status = "over"
+        """The game is over: its replay can be had from now on. If that cannot be written down it is tried again."""
         about = self.kept.about
         about.ending = reply.ending
         self.clock.ask(NOBODY, -1, self.now())
         code = new_code()
-        text = await self.replay()
         names = [place.name for place in about.places]
-        await self.means.database.write(store.add_replay(code, self.kept.code, names, text))
-        about.replay = code  # only now: whoever is told of it may ask for it at once
-        await self.change()
+        try:
+            text, _ = await reports.moment(self)
+            await self.means.database.write(store.add_replay(code, self.kept.code, names, text))
+            self.kept.status = "over"
+            about.replay = code  # only now: whoever is told of it may ask for it at once
+            await self.change()
+        except Exception:
+            self.kept.status, about.ending, about.replay = "playing", None, ""
+            raise
         LOG.info("room %s is over", self.kept.code)
-
-    async def replay(self) -> str:
-        """The replay of the game so far."""
-        reply = await self.ask(Write(room=self.kept.code))
-        if isinstance(reply, Written):
-            return reply.text
-        entries, _ = await self.means.database.read(store.record(self.kept.code))
-        epochs = [{"at": note.at, "engine": note.engine} for note in self.kept.about.notes if note.key == "renewed"]
-        about = self.kept.about
-        return written(about.header, about.opening, entries, epochs, about.ending)
 
     # ------------------------------------------------------------ computer players
 
@@ -372,7 +383,7 @@ class Table:
         for line in self.lines:
             if line.done:
                 line.post(messages.write(messages.Done(line.done)))
-                line.done = 0
+                line.told, line.done = line.done, 0
 
     def tell(self, outs: Iterable[Out]) -> None:
         """Send states to whom they are for."""
@@ -395,7 +406,7 @@ class Table:
     def post(self, line: Line, data: bytes) -> None:
         """Send something of the game: late to whoever watches a seat with a delay."""
         if line.delay:
-            asyncio.get_running_loop().call_later(line.delay, line.post, data)
+            line.post_late(data)
         else:
             line.post(data)
 
@@ -406,6 +417,7 @@ class Table:
         reply = await self.ask(See(room=self.kept.code, audience=line.audience))
         if not isinstance(reply, Seen):
             LOG.error("room %s: nothing to see: %s", self.kept.code, reply)
+            line.post(messages.write(messages.Problem("not-now", say(line.lang, "not-now"))))
             return
         stream = self.streams.setdefault(line.audience, Stream())
         if stream.seq == 0 or reply.out.asked:
@@ -418,11 +430,12 @@ class Table:
         for line in self.lines:
             line.post(messages.write(make(line)))
 
-    def problem_to_all(self, code: Any, key: str, **values: object) -> None:
-        """Tell the seats that something did not work."""
+    def problem_to_all(self, code: Any, key: str, sender: Line | None = None, re: int = 0, **values: object) -> None:
+        """Tell the seats that something did not work, and whoever sent it in which message."""
         for line in self.lines:
-            if line.seat >= 0:
-                line.post(messages.write(messages.Problem(code, say(line.lang, key, **values))))
+            if line.seat >= 0 or line is sender:
+                number = re if line is sender else 0
+                line.post(messages.write(messages.Problem(code, say(line.lang, key, **values), number)))
 
     async def change(self) -> None:
         """What the room is has changed: keep it, and tell everybody."""
@@ -439,20 +452,6 @@ class Table:
         self.wish = None
         if wish is not None:
             self.send_all(lambda line: messages.Request("back", wish.seat, False, granted, sorted(wish.yes), ""))
-
-    async def broken(self, failed: Failed, seat: int = BY_ITSELF) -> None:
-        """The rules broke off. Nothing has changed; the report says where."""
-        number = await self.report(seat, "the rules broke off", failed.text, await self.replay())
-        self.problem_to_all("error-in-rules", "error-in-rules", number=number)
-
-    async def report(self, seat: int, note: str, trace: str, replay: str) -> str:
-        """Keep a report; its number."""
-        number = new_code(8)
-        LOG.warning("room %s: report %s: %s %s", self.kept.code, number, note, trace)
-        await self.means.database.write(
-            store.add_report(number, self.kept.code, self.at, seat, note, trace, replay)
-        )
-        return number
 
     # ------------------------------------------------------------------ descriptions
 

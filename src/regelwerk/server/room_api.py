@@ -23,20 +23,21 @@ from regelwerk.server.answers import (
 )
 from regelwerk.server.described import describe
 from regelwerk.server.forms import (
-    Frame,
     Frames,
+    Looked,
     Me,
     Named,
     OpenRoom,
     PlayOn,
     ReplayInfo,
+    ReplayLog,
     Rooms,
     Seated,
     SitDown,
     Upload,
 )
 from regelwerk.server.hall import Wrong, clean
-from regelwerk.server.orders import Failed, Shown, Verified, Verify, Watch
+from regelwerk.server.orders import Failed, Inspected, Peek, Reply, Shown, Tell, Verified, Verify, Watch
 from regelwerk.server.pool import Died
 from regelwerk.server.secret import code as new_code
 from regelwerk.server.shapes import Room
@@ -150,7 +151,7 @@ async def replay_info(request: Request, replay: KeptReplay) -> ReplayInfo:
     """A replay, played again. Raises Wrong for a text that is none."""
     try:
         order = Verify(room="", text=replay.text, names=replay.names, lang=lang_of(request))
-        reply = await house(request).hall.thinkers.ask(order, PATIENCE)
+        reply = await house(request).hall.readers.ask(order, PATIENCE)
     except Died:
         raise Wrong(400, "bad-replay", why="it takes too long") from None
     if isinstance(reply, Failed) or not isinstance(reply, Verified):
@@ -167,22 +168,62 @@ async def one_replay(request: Request) -> Response:
 async def frames(request: Request) -> Response:
     """`GET /api/replays/CODE/frames`."""
     replay = await found_replay(request)
-    seat = number_of(request, "seat", -1, -1, 15)
     order = Watch(
         room="",
         text=replay.text,
         names=replay.names,
-        audience=(seat, lang_of(request)),
+        audience=(number_of(request, "seat", -1, -1, 15), lang_of(request)),
         first=number_of(request, "from", 0, 0, 1_000_000),
         count=number_of(request, "count", 20, 1, 60),
     )
-    try:
-        reply = await house(request).hall.thinkers.ask(order, PATIENCE)
-    except Died:
-        raise Wrong(503, "busy") from None
+    return plain(msgspec.json.decode(await shown(request, order), type=Frames))
+
+
+async def replay_log(request: Request) -> Response:
+    """`GET /api/replays/CODE/log`."""
+    replay = await found_replay(request)
+    order = Tell(
+        room="",
+        text=replay.text,
+        names=replay.names,
+        audience=(number_of(request, "seat", -1, -1, 15), lang_of(request)),
+        first=number_of(request, "from", 0, 0, 1_000_000),
+    )
+    return plain(msgspec.json.decode(await shown(request, order), type=ReplayLog))
+
+
+async def look(request: Request) -> Response:
+    """`GET /api/replays/CODE/look`."""
+    replay = await found_replay(request)
+    handle = number_of(request, "handle", 0, -(10**9), 10**9)
+    order = Peek(
+        room="",
+        text=replay.text,
+        names=replay.names,
+        audience=(number_of(request, "seat", -1, -1, 15), lang_of(request)),
+        step=number_of(request, "at", 0, 0, 1_000_000),
+        handle=handle,
+    )
+    reply = await asked(request, order)
+    if not isinstance(reply, Inspected):
+        raise Wrong(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, Failed) else "")
+    return plain(Looked(handle, reply.lines, reply.data))
+
+
+async def shown(request: Request, order: Watch | Tell) -> bytes:
+    """What of a replay was asked for. Raises Wrong."""
+    reply = await asked(request, order)
     if not isinstance(reply, Shown):
         raise Wrong(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, Failed) else "")
-    return plain(Frames(seat, msgspec.json.decode(reply.frames, type=list[Frame])))
+    return reply.body
+
+
+async def asked(request: Request, order: Watch | Tell | Peek) -> Reply:
+    """What a worker says of a replay. Raises Wrong."""
+    try:
+        return await house(request).hall.readers.ask(order, PATIENCE)
+    except Died:
+        raise Wrong(503, "busy") from None
 
 
 async def replay_file(request: Request) -> Response:
@@ -217,9 +258,19 @@ async def report(request: Request) -> Response:
     found = await hall.database.read(store.find_report(str(request.path_params["number"])))
     if found is None:
         raise Wrong(404, "no-report")
-    if (await hall.find(found["room"])).status != "over":
+    if (await hall.find(found.room)).status != "over":
         raise Wrong(409, "running")
-    return plain(found)
+    position = msgspec.Raw(found.position or b"null")
+    return plain(
+        {
+            "room": found.room,
+            "step": found.step,
+            "seat": found.seat,
+            "note": found.note,
+            "replay": found.replay,
+            "position": position,
+        }
+    )
 
 
 ROUTES: Final = [
@@ -234,6 +285,8 @@ ROUTES: Final = [
     Route("/api/replays", upload, methods=["POST"]),
     Route("/api/replays/{code}", one_replay),
     Route("/api/replays/{code}/frames", frames),
+    Route("/api/replays/{code}/log", replay_log),
+    Route("/api/replays/{code}/look", look),
     Route("/api/replays/{code}/file", replay_file),
     Route("/api/replays/{code}/play", play_on, methods=["POST"]),
     Route("/api/reports/{number}", report),

@@ -15,6 +15,8 @@ from typing import Any, Final
 from regelwerk.server import games
 
 PART: Final = re.compile(r'(-?)([\w.]+)(<=|>=|!=|[:=<>])("[^"]*"|\S+)')
+MOST_PARTS: Final = 12
+"""So many parts of a line are heeded; nobody asks for more by hand."""
 SHORT: Final = {"t": "type", "c": "class", "f": "faction", "r": "rarity", "s": "set", "k": "keyword", "x": "text"}
 """Short names of fields."""
 
@@ -45,7 +47,7 @@ def search(game: str, line: str, lang: str) -> tuple[list[str], str]:
     tokens = "token" in line.casefold()
     kept = [code for code, (known, _) in cards.items() if tokens or "token" not in known.get("is", ())]
     fields = {key for known, _ in cards.values() for key in known}
-    for negative, name, mark, value in PART.findall(line):
+    for negative, name, mark, value in PART.findall(line)[:MOST_PARTS]:
         field = SHORT.get(name.lower(), name.lower())
         wanted = value.strip('"').casefold()
         if field not in fields and field != "text":

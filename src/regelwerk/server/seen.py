@@ -34,6 +34,7 @@ class Body(Struct, frozen=True):
 
     view: dict[str, Any]
     names: dict[str, str]
+    worded: dict[str, list[str]]
     ask: Ask | None
     waiting: Waiting | None
     events: list[Told]
@@ -186,6 +187,10 @@ class Reader:
                     return option.i
         return 0 if len(options) == 1 else -1
 
+    def worded(self) -> dict[str, list[str]]:
+        """What waits to resolve, in sentences, by the name of its list in the view."""
+        return games.worded(self.rules.name, self.table)
+
     # --------------------------------------------------------------------- what happened
 
     def told(self, events: Sequence[Event]) -> list[Told]:
@@ -235,6 +240,7 @@ class Reader:
         return Body(
             view=self.view,
             names={str(handle): name for handle, name in self.names.items()},
+            worded=self.worded(),
             ask=ask,
             waiting=waiting,
             events=[] if fresh else self.told(events),

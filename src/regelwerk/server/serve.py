@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 import os
+import socket
+import sys
+import threading
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, get_args
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from regelwerk import catalogue
 from regelwerk.server.app import LARGEST, make_app
+from regelwerk.server.catalog_api import info, whole
 from regelwerk.server.database import Database, address
 from regelwerk.server.guard import SPEED as REQUESTS
 from regelwerk.server.hall import Hall
 from regelwerk.server.line import SPEED
 from regelwerk.server.pool import NICE, Inline, Pool, Workers
+from regelwerk.server.search import index
 from regelwerk.server.secret import key
+from regelwerk.server.shapes import Lang
+from regelwerk.server.wire import Wire
 
 try:
     import fcntl
@@ -26,6 +36,12 @@ except ImportError:  # not on Windows; two servers on one folder are then the us
 
 QUEUE: Final = 32
 """Messages of one connection that may wait to be read; then it has to wait."""
+QUEUED: Final = 40
+"""So many replays and decks at most wait to be read; whoever comes then is told to come again."""
+WARM: Final = 2.0
+"""Seconds after which a server that has begun makes beforehand what guests will ask for."""
+SWITCH: Final = 0.0005
+"""Seconds after which the thread that writes gives way to the one that talks to everybody (Python's own: ten times)."""
 PING: Final = 20.0
 """Seconds between two looks whether a connection still lives."""
 
@@ -40,7 +56,8 @@ class Settings:
 
     data       the folder with the database and the key
     database   address of another database ("postgresql://..."); "" for a file in the folder
-    workers    processes that carry out the rules; 0: none, all in this one
+    workers    processes that carry out the rules, and one more that reads what people have written: replays, decks;
+               0: none, all in this one
     thinkers   processes that think for computer players
     pace       seconds that a computer player takes at least
     origins    where pages may come from, if not from the address of the request
@@ -81,7 +98,8 @@ def hall_of(settings: Settings) -> tuple[Hall, str]:
     database = Database(address(settings.database, settings.data))
     workers: Workers = Pool(settings.workers) if settings.workers else Inline()
     thinkers: Workers = Pool(settings.thinkers, NICE) if settings.thinkers else Inline()
-    return Hall(database, workers, thinkers, signing, settings.pace), signing
+    readers: Workers = Pool(1, NICE, QUEUED) if settings.workers else Inline()
+    return Hall(database, workers, thinkers, readers, signing, settings.pace), signing
 
 
 def app_of(settings: Settings) -> ASGIApp:
@@ -98,7 +116,7 @@ def config_of(settings: Settings, app: ASGIApp) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST,
         ws_max_queue=QUEUE,
         ws_ping_interval=PING,
@@ -109,12 +127,33 @@ def config_of(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     )
 
 
+class Server(uvicorn.Server):
+    """A server that is ready for its first guest soon after it has begun."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        thread = threading.Thread(target=warm, name="warm", daemon=True)
+        asyncio.get_running_loop().call_later(WARM, thread.start)
+
+
+def warm() -> None:
+    """Make beforehand what is the same for everybody, and let it be: nobody need look whether it is still needed."""
+    for game in catalogue.GAMES:
+        for lang in get_args(Lang):
+            info(game, lang)
+            whole(game, lang)
+            index(game, lang)
+    gc.collect()
+    gc.freeze()
+
+
 def run(settings: Settings) -> None:
     """Serve until somebody stops it. Raises InUse."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     lock = hold(settings.data)
+    sys.setswitchinterval(SWITCH)
     try:
-        uvicorn.Server(config_of(settings, app_of(settings))).run()
+        Server(config_of(settings, app_of(settings))).run()
     finally:
         lock.close()
 

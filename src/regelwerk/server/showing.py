@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import DIVERGED, Replay, Verdict
 from regelwerk.kernel.state import State
 from regelwerk.server import games
-from regelwerk.server.forms import Frame
+from regelwerk.server.forms import Frame, Frames, ReplayLine, ReplayLog, ReplayTurn
 from regelwerk.server.orders import Audience
 from regelwerk.server.seen import Reader
 
@@ -17,6 +20,8 @@ KEPT: Final = 8
 """So many replays stay read, the ones asked for last."""
 MOST: Final = 60
 """More frames than this are not made at once."""
+LOGGED: Final = 4000
+"""The log of so many steps is made at once: about two seconds' work."""
 EVERY: Final = 20
 """After so many steps of a replay its state is kept, so that any other is near one of them."""
 LONGEST: Final = 50_000
@@ -41,25 +46,28 @@ class Book:
         self.game: Game = self.replay.resume(None if end is None else max(end, 0))
         self.kept: dict[int, State] = {}
         self.lengths: list[int] = []
-        self.turns: list[int] = []
         self.walk()
 
     def walk(self) -> None:
         """Play it once more and keep states on the way."""
         game = self.replay.begin(True)
         self.lengths.append(len(game.journal))
-        self.note(game, 0)
+        self.kept[0] = game.state.fork()
         for number, step in enumerate(self.game.steps, 1):
             follow(game, step.draws, step.act, step.seat, step.index)
             self.lengths.append(len(game.journal))
-            self.note(game, number)
+            if number % EVERY == 0:
+                self.kept[number] = game.state.fork()
 
-    def note(self, game: Game, number: int) -> None:
-        if number % EVERY == 0:
-            self.kept[number] = game.state.fork()
-        turn = getattr(game.state, "turn", 0)
-        while isinstance(turn, int) and len(self.turns) < turn:
-            self.turns.append(number)
+    def turns(self, reader: Reader) -> list[ReplayTurn]:
+        """Every turn, in the words of a reader."""
+        room = games.turning(self.game.rules.name)
+        found = [] if room is None else room.turns(reader.table, self.game.journal)
+        return [ReplayTurn(bisect_right(self.lengths, at), text, group) for at, text, group in found]
+
+    def news(self, number: int) -> Sequence[Event]:
+        """What the step brought that led to where the game is after so many."""
+        return self.game.journal[self.lengths[number - 1] if number else 0 : self.lengths[number]]
 
     @property
     def steps(self) -> int:
@@ -75,6 +83,21 @@ class Book:
         for step in self.game.steps[near:number]:
             follow(game, step.draws, step.act, step.seat, step.index)
         return game
+
+    def readers(
+        self, audience: Audience, names: list[str], first: int, count: int
+    ) -> Iterator[tuple[int, Reader]]:
+        """One step after the other, as a seat saw it. Raises ValueError for a seat that there is not."""
+        seat, lang = audience
+        if not -1 <= seat < self.game.state.seats:
+            raise ValueError(f"there is no seat {seat}")
+        people = called(self.game.state.seats, names)
+        game = self.at(min(first, self.steps))
+        for number in range(first, min(first + count, self.steps + 1)):
+            yield number, Reader(game, seat, lang, people)
+            if number < self.steps:
+                step = self.game.steps[number]
+                follow(game, step.draws, step.act, step.seat, step.index)
 
 
 def follow(game: Game, draws: list[Any], act: str, seat: int, index: int) -> None:
@@ -114,39 +137,47 @@ class Shelf:
         decks = header.get("decks")
         titles = [deck.get("name", "") if isinstance(deck, dict) else "" for deck in decks or []]
         people = called(seats, names)
-        over = Reader(book.game, -1, lang, people).over() if book.game.result is not None else None
+        reader = Reader(book.game, -1, lang, people)
         return {
             "game": rules.name,
             "edition": rules.edition,
-            "title": games.tables(rules.name).title(lang),
+            "title": games.tables(rules.name).title(lang, rules.edition),
             "names": people,
             "decks": [str(title) for title in titles],
             "steps": book.steps,
-            "turns": book.turns,
+            "turns": book.turns(reader),
             "verdict": book.verdict.outcome,
             "why": book.verdict.why,
-            "over": over,
+            "over": reader.over(),
+            "cards": brought(book.game, lang),
         }
 
-    def frames(self, text: str, names: list[str], audience: Audience, first: int, count: int) -> list[Frame]:
+    def frames(self, text: str, names: list[str], audience: Audience, first: int, count: int) -> Frames:
         """How a seat saw some steps, each with what had happened since the one before."""
         book = self.book(text)
-        seat, lang = audience
-        if not -1 <= seat < book.game.state.seats:
-            raise ValueError(f"there is no seat {seat}")
-        people = called(book.game.state.seats, names)
-        found: list[Frame] = []
-        game = book.at(max(min(first, book.steps), 0))
-        for number in range(max(first, 0), min(first + min(count, MOST), book.steps + 1)):
-            found.append(self.frame(book, game, number, seat, lang, people))
-            if number < book.steps:
-                step = book.game.steps[number]
-                follow(game, step.draws, step.act, step.seat, step.index)
-        return found
+        readers = book.readers(audience, names, first, min(count, MOST))
+        return Frames(audience[0], [self.frame(book, number, reader) for number, reader in readers])
 
-    def frame(self, book: Book, game: Game, number: int, seat: int, lang: str, people: list[str]) -> Frame:
-        reader = Reader(game, seat, lang, people)
-        since = book.lengths[number - 1] if number else 0
+    def log(self, text: str, names: list[str], audience: Audience, first: int) -> ReplayLog:
+        """The log of a replay from a step on."""
+        book = self.book(text)
+        lines: list[ReplayLine] = []
+        for number, reader in book.readers(audience, names, first, LOGGED):
+            for line in reader.news(book.news(number)):
+                lines.append(ReplayLine(line.text, line.rule, line.mark, line.style, number))
+        rest = first + LOGGED
+        return ReplayLog(audience[0], lines, rest if rest <= book.steps else None)
+
+    def look(
+        self, text: str, names: list[str], audience: Audience, step: int, handle: int
+    ) -> tuple[list[str], dict[str, Any]]:
+        """More about a piece as a seat could know it after so many steps."""
+        book = self.book(text)
+        for _, reader in book.readers(audience, names, min(step, book.steps), 1):
+            return games.web(reader.rules.name).look(reader.table, handle)
+        return [], {}
+
+    def frame(self, book: Book, number: int, reader: Reader) -> Frame:
         ask, waiting = reader.question()
         chosen = ""
         if number < book.steps and ask is not None and not book.game.steps[number].act:
@@ -156,11 +187,22 @@ class Shelf:
             at=number,
             view=reader.view,
             names={str(handle): name for handle, name in reader.names.items()},
+            worded=reader.worded(),
             asked=waiting.seat if waiting is not None else -1,
             text=text,
             chosen=chosen,
-            news=reader.news(book.game.journal[since : book.lengths[number]]),
+            news=reader.news(book.news(number)),
         )
+
+
+def brought(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Definitions of their own that the players had brought along."""
+    room = games.owning(game.rules.name)
+    own = (game.setup or {}).get("own")
+    if room is None or not own:
+        return []
+    found: list[dict[str, Any]] = room.own_report(dict(own), lang)["cards"]
+    return found
 
 
 def called(seats: int, names: list[str]) -> list[str]:

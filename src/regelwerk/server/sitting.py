@@ -90,6 +90,7 @@ class Sitting:
         self.let_go = 0
         self.streams: dict[Audience, Stream] = {}
         self.quick: dict[int, players.Player] = {}
+        self.turns: dict[int, tuple[int, int]] = {}
         self.snapped = first
 
     # -------------------------------------------------------------------- the record
@@ -161,7 +162,10 @@ class Sitting:
 
     def turn(self, seat: int, auto: bool) -> int:
         """Number of the turn as the seat's table counts, for what a person does."""
-        return -1 if auto else self.reader((seat, "en")).table.turn()
+        if auto:
+            return -1
+        at, turn = self.turns.get(seat, (-1, 0))  # mostly what it has just been told
+        return turn if at == self.at else self.reader((seat, "en")).table.turn()
 
     def going_on(self, seat: int) -> bool:
         """Whether the open question is a further step of what the seat has begun: nobody else may count those."""
@@ -377,6 +381,7 @@ class Sitting:
         for _ in range(min(gone, len(self.past))):
             self.past.pop()
         self.quick.clear()
+        self.turns.clear()
         self.snapped = min(self.snapped, self.at)
         for stream in self.streams.values():
             # Who was told nothing of what is taken back must not be told now that there was something.
@@ -440,7 +445,7 @@ class Sitting:
         fresh = stream.told < 0
         events: list[Event] = journal[-TAIL:] if fresh else journal[stream.told :]
         body = self.body(seat, lang, events, fresh)
-        still = encode(Body(body.view, body.names, body.ask, body.waiting, [], [], body.back, body.over))
+        still = encode(msgspec.structs.replace(body, events=[], news=[]))
         stream.told = len(journal)
         if not fresh and still == stream.body and not body.events:
             return None
@@ -451,7 +456,9 @@ class Sitting:
         return Out(audience, encode(body)[1:-1], fresh, asked)
 
     def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> Body:
-        return Reader(self.game, seat, lang, self.names()).body(events, fresh, self.may_go_back(seat))
+        reader = self.reader((seat, lang))
+        self.turns[seat] = (self.at, reader.table.turn())
+        return reader.body(events, fresh, self.may_go_back(seat))
 
     def reader(self, audience: Audience) -> Reader:
         """One audience's view of this moment, for single questions."""

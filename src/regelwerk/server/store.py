@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from regelwerk.server.clock import Hands
 from regelwerk.server.forms import MyDeck
@@ -96,6 +96,16 @@ class KeptReplay(Struct):
     text: str
 
 
+_GO_ON: Final = (
+    update(ROOMS)
+    .where(ROOMS.c.code == bindparam("room"))
+    .values(steps=bindparam("to"), updated=bindparam("at"), clocks=bindparam("hands"))
+)
+"""What a step changes of its room. Made once: it is done for every decision of every room."""
+_ADD_STEPS: Final = insert(STEPS)
+_NO_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.room == bindparam("of"))
+_ADD_SNAPSHOT: Final = insert(SNAPSHOTS)
+
 _about = msgspec.json.Decoder(About).decode
 _hands = msgspec.json.Decoder(Hands).decode
 _encode = msgspec.json.Encoder().encode
@@ -165,12 +175,12 @@ def append(
 ) -> Callable[[Connection], None]:
     """Steps that follow the first `at` of a room's record, with a snapshot if one is given."""
     rows = [{"room": code, "n": at + i, "data": pack_entry(entry)} for i, entry in enumerate(entries)]
-    values = {"steps": at + len(entries), "updated": now(), "clocks": _encode(clocks)}
+    values = {"room": code, "to": at + len(entries), "at": now(), "hands": _encode(clocks)}
 
     def work(connection: Connection) -> None:
         if rows:
-            connection.execute(insert(STEPS), rows)
-        connection.execute(update(ROOMS).where(ROOMS.c.code == code).values(values))
+            connection.execute(_ADD_STEPS, rows)
+        connection.execute(_GO_ON, values)
         if snapshot is not None:
             _keep(connection, code, snapshot)
 
@@ -179,10 +189,9 @@ def append(
 
 def _keep(connection: Connection, code: str, snapshot: Snapshot) -> None:
     """Keep a snapshot, in place of those before it."""
-    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.room == code))
-    connection.execute(
-        insert(SNAPSHOTS).values(room=code, step=snapshot.step, engine=snapshot.engine, data=snapshot.data)
-    )
+    connection.execute(_NO_SNAPSHOT, {"of": code})
+    values = {"room": code, "step": snapshot.step, "engine": snapshot.engine, "data": snapshot.data}
+    connection.execute(_ADD_SNAPSHOT, values)
 
 
 def keep_clocks(clocks: dict[str, Hands]) -> Callable[[Connection], None]:
@@ -375,31 +384,41 @@ def find_replay(code: str) -> Callable[[Connection], KeptReplay | None]:
     return work
 
 
-def add_report(
-    number: str, room: str, step: int, seat: int, note: str, trace: str, replay: str
-) -> Callable[[Connection], None]:
-    """A problem that somebody, or the server itself (seat -2), reports."""
-    data = zlib.compress(replay.encode(), 6)
+class Report(Struct, frozen=True):
+    """A problem that somebody, or the server itself (seat -2), reports. `position`: JSON or nothing."""
+
+    number: str
+    room: str
+    step: int
+    seat: int
+    note: str
+    trace: str
+    replay: str
+    position: bytes = b""
+
+
+def add_report(report: Report) -> Callable[[Connection], None]:
+    """Keep a report."""
+    values = {**msgspec.structs.asdict(report), "created": now()}
+    values["replay"] = zlib.compress(report.replay.encode(), 6)
+    values["position"] = zlib.compress(report.position, 6)
 
     def work(connection: Connection) -> None:
-        connection.execute(
-            insert(REPORTS).values(
-                number=number, room=room, created=now(), step=step, seat=seat, note=note, trace=trace, replay=data
-            )
-        )
+        connection.execute(insert(REPORTS).values(values))
 
     return work
 
 
-def find_report(number: str) -> Callable[[Connection], dict[str, Any] | None]:
-    """A report by its number: room, step, seat, note and replay."""
+def find_report(number: str) -> Callable[[Connection], Report | None]:
+    """A report by its number."""
 
-    def work(connection: Connection) -> dict[str, Any] | None:
+    def work(connection: Connection) -> Report | None:
         row = connection.execute(select(REPORTS).where(REPORTS.c.number == number)).one_or_none()
         if row is None:
             return None
         replay = zlib.decompress(row.replay).decode()
-        return {"room": row.room, "step": row.step, "seat": row.seat, "note": row.note, "replay": replay}
+        position = zlib.decompress(row.position) if row.position else b""
+        return Report(row.number, row.room, row.step, row.seat, row.note, row.trace, replay, position)
 
     return work
 

@@ -105,8 +105,9 @@ REPORTS: Final = Table(
     Column("note", Text, nullable=False),
     Column("trace", Text, nullable=False),
     Column("replay", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=True),
 )
-"""Problems that somebody or the server itself has reported, with the replay up to there, compressed."""
+"""Problems that somebody or the server itself has reported, with replay and position up to there, compressed."""
 
 DEFINITIONS: Final = Table(
     "definitions",

@@ -19,6 +19,12 @@ from regelwerk.server.orders import Failed, pack, read_order
 
 HEAD: Final = 4
 """Bytes of a length."""
+YOUNG: Final = (700, 10, 1 << 30)
+"""When Python looks for circles of objects by itself: among young ones often, among all never."""
+MEMORY: Final = 6 << 30
+"""Bytes that one worker may have; thousands of games need far less."""
+RARELY: Final = 200_000
+"""After so many orders all objects are looked through once."""
 LONGEST: Final = 64 << 20
 """A longer message is a fault of whoever sent it."""
 
@@ -44,10 +50,15 @@ def send(sink: BinaryIO, data: bytes) -> None:
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer every order until the input ends."""
     desk = Desk()
-    # What was imported stays: it need not be looked through again and again.
-    gc.collect()
-    gc.freeze()
+    # Games are trees: they go when nobody refers to them. Looking through all of them for circles would find
+    # none, and hold up every room for as long as that takes, so it is done only once in a long while.
+    gc.set_threshold(*YOUNG)
+    done = 0
     while True:
+        if done % RARELY == 0:
+            gc.collect()
+            gc.freeze()
+        done += 1
         data = receive(source)
         if data is None:
             return
@@ -59,11 +70,22 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         send(sink, pack(desk.handle(order)))
 
 
+def bound() -> None:
+    """Let this process never have more than so much memory, whatever somebody has made up to be read."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
 def main() -> int:
     """Serve over the standard streams; whatever prints meanwhile goes to the error output."""
     source = os.fdopen(os.dup(0), "rb")
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    bound()
     with suppress(BrokenPipeError, KeyboardInterrupt):
         serve(source, sink)
     return 0
