@@ -1,12 +1,17 @@
 """Load on the web table: many rooms, many who watch, and how long a decision takes to reach them.
 
-    python -m bench.table_load --rooms 200 --watchers 400 --seconds 300
+    python -m bench.table_load --rooms 200 --watchers 400 --seconds 300 --write
 
-It starts a server of its own in an empty folder. In each room one seat is played from here, a
-decision every `--every` seconds, against a computer player; the watchers are spread over the
-rooms. Printed are the times from sending a decision to its acknowledgement (it is durable
-then), to the player's next state and to the watchers' states, the memory of the server and its
-workers, and whether every acknowledged decision is in the record at the end.
+It starts a server of its own in an empty folder. In each room one seat is played by a bot from
+here, over the wire, a decision every `--every` seconds, against a computer player; the watchers
+are spread over the rooms. Everybody comes first; then the time begins to run. A game that is
+over is followed by a rematch, to which the watchers go along.
+
+Printed are the times from sending a decision to its acknowledgement (it is durable then), to
+the player's next state and to the watchers' states; the memory and the time of the processor
+that the server and its workers take; and whether anything was lost: every acknowledged
+decision must be in the record, and no watcher may have missed a state. `--write` puts that
+into `bench/table_load.md`. The exit status is 1 if something was lost or went wrong.
 """
 
 from __future__ import annotations
@@ -15,6 +20,7 @@ import argparse
 import asyncio
 import json
 import os
+import platform
 import signal
 import socket
 import subprocess
@@ -25,6 +31,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
@@ -37,10 +44,46 @@ PROGRAM: Final = (
     "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import Settings, run\n"
     "run(Settings(Path(sys.argv[1]), port=int(sys.argv[2]), workers=int(sys.argv[3]), pace=0.0, requests=1e6))\n"
 )
+RESULTS: Final = Path(__file__).parent / "table_load.md"
+AT_ONCE: Final = 8
+"""So many come at the same moment."""
+BLINK: Final = 0.05
+"""Seconds between two looks whether everybody is here."""
+
+
+class Question(msgspec.Struct):
+    """Of a question only what a bot needs."""
+
+    options: list[msgspec.Raw]
+
+
+class Heard(msgspec.Struct):
+    """Of a message of the server only what is needed here."""
+
+    t: str
+    re: int = 0
+    seq: int = 0
+    fresh: bool = False
+    ask: Question | None = None
+    over: dict[str, Any] | None = None
+    room: Any = ""
+    text: str = ""
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self.over is not None
+
+
+read: Final = msgspec.json.Decoder(Heard).decode
 
 
 class Load:
-    """What is measured. Times in milliseconds."""
+    """What is measured. Times in milliseconds.
+
+    answers  how many decisions were acknowledged in each room
+    missed   states that a watcher was not sent although a later one came; `resent` whole states in their place
+    """
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -50,7 +93,11 @@ class Load:
         self.sent: dict[str, float] = {}
         self.answers: dict[str, int] = {}
         self.problems: list[str] = []
-        self.over = 0
+        self.over = self.missed = self.resent = 0
+        self.end = float("inf")
+        self.here = 0
+        self.coming = asyncio.Semaphore(AT_ONCE)
+        self.begin = asyncio.Event()
 
     @property
     def url(self) -> str:
@@ -71,80 +118,142 @@ class Load:
             origin=Origin(self.url),
             additional_headers={"Cookie": cookie} if cookie else {},
             max_size=1 << 24,
+            open_timeout=60,
             proxy=None,
         )
 
-    async def play(self, code: str, cookie: str, every: float, end: float, chance: Chance) -> None:
-        """Play a seat at random, a decision every so often; a game that is over is not begun again."""
-        async with self.place(code, cookie) as table:
-            await table.send('{"t": "hello"}')
-            await asyncio.sleep(every * chance.below(1000) / 1000)
-            state: dict[str, Any] = {}
-            number = 0
-            while time.monotonic() < end:
-                while not state or (state["ask"] is None and state["over"] is None):
-                    message = json.loads(await table.recv())
-                    state = message if message["t"] == "state" else state
-                if state["over"] is not None:
-                    self.over += 1
-                    return
-                number += 1
-                option = chance.below(len(state["ask"]["options"]))
-                sent = self.sent[code] = time.monotonic()
-                await table.send(json.dumps({"t": "answer", "seq": state["seq"], "option": option, "id": number}))
-                state = await self.carried_out(table, code, number, sent)
-                await asyncio.sleep(max(every - (time.monotonic() - sent), 0))
+    async def arrive(self, table: ClientConnection, lang: str) -> Heard:
+        """Say hello and wait for the first state; then for everybody else."""
+        async with self.coming:
+            await table.send(json.dumps({"t": "hello", "lang": lang}))
+            state = await self.state(table)
+        self.here += 1
+        await self.begin.wait()
+        return state
 
-    async def carried_out(self, table: ClientConnection, code: str, number: int, sent: float) -> dict[str, Any]:
+    async def state(self, table: ClientConnection) -> Heard:
+        """The next state."""
+        while True:
+            heard = read(await table.recv())
+            if heard.t == "state":
+                return heard
+
+    async def play(self, code: str, cookie: str, every: float, chance: Chance) -> None:
+        """Play a seat at random, a decision every so often, game after game."""
+        while code:
+            async with self.place(code, cookie) as table:
+                state = await self.arrive(table, "en")
+                await asyncio.sleep(every * chance.below(1000) / 1000)
+                number = 0
+                while not state.ended:
+                    if time.monotonic() >= self.end:
+                        return
+                    if state.ask is None:
+                        state = await self.state(table)
+                        continue
+                    number += 1
+                    option = chance.below(len(state.ask.options))
+                    sent = self.sent[code] = time.monotonic()
+                    await table.send(json.dumps({"t": "answer", "seq": state.seq, "option": option, "id": number}))
+                    state = await self.carried_out(table, code, number, sent)
+                    await asyncio.sleep(max(every - (time.monotonic() - sent), 0))
+                self.over += 1
+                code = await self.rematch(table)
+
+    async def rematch(self, table: ClientConnection) -> str:
+        """The room of the next game, "" if the time is over."""
+        while time.monotonic() < self.end:
+            await table.send('{"t": "rematch", "id": 999999}')
+            while (heard := read(await table.recv())).t not in ("rematch", "problem"):
+                pass
+            if heard.t == "rematch":
+                return str(heard.room)
+            await asyncio.sleep(BLINK)  # the end of the game is just being written down
+        return ""
+
+    async def carried_out(self, table: ClientConnection, code: str, number: int, sent: float) -> Heard:
         """Wait until a decision has been carried out; the next state."""
         while True:
-            message = json.loads(await table.recv())
-            if message["t"] == "done" and message["re"] == number:
+            heard = read(await table.recv())
+            if heard.t == "done" and heard.re == number:
                 self.acknowledged.append((time.monotonic() - sent) * 1000)
                 self.answers[code] = self.answers.get(code, 0) + 1
-            elif message["t"] == "problem":
-                self.problems.append(message["text"])
-                return {}
-            elif message["t"] == "state":
+            elif heard.t == "problem":
+                self.problems.append(heard.text)
+                return await self.state(table)
+            elif heard.t == "state":
                 self.seen.append((time.monotonic() - sent) * 1000)
-                found: dict[str, Any] = message
-                return found
+                return heard
 
-    async def watch(self, code: str, end: float) -> None:
-        """Watch a room."""
-        async with self.place(code) as table:
-            await table.send('{"t": "hello", "lang": "de"}')
+    async def watch(self, code: str) -> None:
+        """Watch a room, and those that follow it."""
+        while code:
+            async with self.place(code) as table:
+                state = await self.arrive(table, "de")
+                code = await self.look_on(table, code, state.seq)
+
+    async def look_on(self, table: ClientConnection, code: str, seq: int) -> str:
+        """Take what comes until the game is followed by another; its room, "" when the time is over."""
+        while (rest := self.end - time.monotonic()) > 0:
             try:
-                async with asyncio.timeout_at(asyncio.get_running_loop().time() + end - time.monotonic()):
-                    async for text in table:
-                        if str(text).startswith('{"t":"state"') and '"fresh":false' in str(text)[:60]:
-                            self.watched.append((time.monotonic() - self.sent.get(code, time.monotonic())) * 1000)
+                async with asyncio.timeout(rest):
+                    text = await table.recv()
             except TimeoutError:
-                return
+                break
+            heard = read(text)
+            if heard.t == "rematch" and heard.room:
+                return str(heard.room)
+            if heard.t == "state":
+                if heard.fresh:
+                    self.resent += 1
+                else:
+                    self.missed += heard.seq != seq + 1
+                    self.watched.append((time.monotonic() - self.sent.get(code, time.monotonic())) * 1000)
+                seq = heard.seq
+        return ""
+
+
+def processes(pid: int) -> list[Path]:
+    """A process and its children, as folders of /proc."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            continue
+        if pid in (int(folder.name), parent):
+            found.append(folder)
+    return sorted(found, key=lambda folder: folder.name != str(pid))
 
 
 def memory(pid: int) -> float:
     """The memory of a process and its children, in megabytes."""
     total = 0.0
-    for status in Path("/proc").glob("[0-9]*/status"):
-        try:
-            lines = dict(line.split(":", 1) for line in status.read_text().splitlines() if ":" in line)
-        except OSError:
-            continue
-        if int(lines["Pid"]) == pid or int(lines["PPid"]) == pid:
-            total += int(lines.get("VmRSS", "0 kB").split()[0]) / 1024
+    for folder in processes(pid):
+        lines = dict(line.split(":", 1) for line in (folder / "status").read_text().splitlines() if ":" in line)
+        total += int(lines.get("VmRSS", "0 kB").split()[0]) / 1024
     return total
+
+
+def worked(pid: int) -> list[float]:
+    """Seconds of a processor that the process has taken, and that its children have taken together."""
+    seconds = []
+    for folder in processes(pid):
+        fields = (folder / "stat").read_text().rpartition(")")[2].split()
+        seconds.append((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
+    return [seconds[0], sum(seconds[1:])]
 
 
 def told(name: str, times: list[float]) -> str:
     """Median and 99th percentile."""
     ordered = sorted(times) or [0.0]
     middle, late = ordered[len(ordered) // 2], ordered[min(int(len(ordered) * 0.99), len(ordered) - 1)]
-    return f"{name:<34} {len(times):>8} times, median {middle:7.1f} ms, 99 % {late:7.1f} ms"
+    return f"{name:<36} {len(times):>8} times, median {middle:7.1f} ms, 99 % {late:7.1f} ms"
 
 
-async def run(load: Load, given: argparse.Namespace, pid: int) -> None:
-    """Open the rooms, let everybody play and watch, and say how it went."""
+async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str], bool]:
+    """Open the rooms, let everybody play and watch; how it went in lines, and whether all is well."""
+    load = Load(port)
     empty = memory(pid)
     rooms = []
     seats = [{"kind": "me"}, {"kind": "computer", "player": "random"}]
@@ -152,22 +261,42 @@ async def run(load: Load, given: argparse.Namespace, pid: int) -> None:
         _, cookie = load.ask("/api/me")
         seated, _ = load.ask("/api/rooms", cookie, {"game": given.game, "seats": seats})
         rooms.append((seated["room"]["code"], cookie))
-    end = time.monotonic() + given.seconds
     work = [
-        load.play(code, cookie, given.every, end, Chance(derive(given.seed, n)))
+        asyncio.ensure_future(load.play(code, cookie, given.every, Chance(derive(given.seed, n))))
         for n, (code, cookie) in enumerate(rooms)
     ]
-    work += [load.watch(rooms[n % len(rooms)][0], end) for n in range(given.watchers)]
-    problems = [str(found) for found in await asyncio.gather(*work, return_exceptions=True) if found is not None]
+    work += [asyncio.ensure_future(load.watch(rooms[n % len(rooms)][0])) for n in range(given.watchers)]
+    came = time.monotonic()
+    while load.here < len(work) and not any(task.done() for task in work):
+        await asyncio.sleep(BLINK)
+    arrived = time.monotonic() - came
+    before, own = worked(pid), time.process_time()
+    load.end = time.monotonic() + given.seconds
+    load.begin.set()
+    done = await asyncio.gather(*work, return_exceptions=True)
+    problems = [*load.problems, *(f"{type(found).__name__}: {found}" for found in done if found is not None)]
+    busy = os.getloadavg()[0]
+    shares = [(b - a) / given.seconds * 100 for a, b in zip(before, worked(pid))]
+    mine = (time.process_time() - own) / given.seconds * 100
     full = memory(pid)
-    print(told("decision -> durable", load.acknowledged))
-    print(told("decision -> the player's next state", load.seen))
-    print(told("decision -> a watcher's state", load.watched))
-    print(f"memory: {empty:.0f} MB empty, {full:.0f} MB full, {(full - empty) / max(given.rooms, 1):.2f} MB a room")
-    print(f"games that ended meanwhile: {load.over}; problems: {len(problems) + len(load.problems)}")
-    for problem in [*problems, *load.problems][:5]:
-        print("  ", problem)
-    print(f"acknowledged decisions that are missing: {missing(load, given.folder)}")
+    lost = missing(load, given.folder)
+    lines = [
+        f"{given.rooms} rooms ({given.game}), {given.watchers} who watch, {given.seconds:.0f} s, "
+        f"a decision every {given.every:g} s in each room; {os.cpu_count()} processors, "
+        f"{given.workers} worker, Python {platform.python_version()}",
+        f"{len(work)} connections came within {arrived:.1f} s, {AT_ONCE} at once",
+        told("decision -> durable", load.acknowledged),
+        told("decision -> the player's next state", load.seen),
+        told("decision -> a watcher's state", load.watched),
+        f"memory: {empty:.0f} MB empty, {full:.0f} MB full, {(full - empty) / max(given.rooms, 1):.2f} MB a room",
+        f"of one processor: the server {shares[0]:.0f} %, its workers {shares[1]:.0f} %, these bots {mine:.0f} %",
+        f"load average of the machine: {given.busy:.1f} before, {busy:.1f} at the end",
+        f"games that ended meanwhile and were followed by a rematch: {load.over}; problems: {len(problems)}",
+        *(f"  {problem}" for problem in problems[:5]),
+        f"acknowledged decisions that are missing: {lost}; states that a watcher missed: {load.missed}, "
+        f"whole states sent instead: {load.resent}",
+    ]
+    return lines, not problems and not lost and not load.missed
 
 
 def missing(load: Load, folder: str) -> int:
@@ -179,15 +308,17 @@ def missing(load: Load, folder: str) -> int:
     connection = sqlite3.connect(Path(folder) / "regelwerk.db")
     lost = 0
     for code, count in load.answers.items():
+        (about,) = connection.execute("SELECT about FROM rooms WHERE code = ?", (code,)).fetchone()
+        mine = [place["kind"] for place in json.loads(about)["places"]].index("person")
         rows = connection.execute("SELECT data FROM steps WHERE room = ?", (code,)).fetchall()
-        mine = [entry for (data,) in rows if (entry := read_entry(data)).seat == 0 and not entry.auto]
-        lost += max(count - len(mine), 0)
+        kept = [entry for (data,) in rows if (entry := read_entry(data)).seat == mine and not entry.auto]
+        lost += max(count - len(kept), 0)
     connection.close()
     return lost
 
 
-def main() -> int:
-    """Run the load and print what came of it."""
+def wanted() -> argparse.Namespace:
+    """What is asked for."""
     said = argparse.ArgumentParser(description="puts load on a web table")
     said.add_argument("--game", default=catalogue.GAMES[0], choices=catalogue.GAMES)
     said.add_argument("--rooms", type=int, default=200)
@@ -196,7 +327,14 @@ def main() -> int:
     said.add_argument("--every", type=float, default=1.0)
     said.add_argument("--workers", type=int, default=1)
     said.add_argument("--seed", type=int, default=0)
-    given = said.parse_args()
+    said.add_argument("--write", action="store_true", help=f"put the result into bench/{RESULTS.name}")
+    return said.parse_args()
+
+
+def main() -> int:
+    """Run the load and print what came of it."""
+    given = wanted()
+    given.busy = os.getloadavg()[0]
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -208,19 +346,29 @@ def main() -> int:
             stderr=subprocess.DEVNULL,
         )
         try:
-            load = Load(port)
             for _ in range(300):
                 try:
-                    urllib.request.urlopen(load.url + "/healthz", timeout=5).close()
+                    urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
                     break
                 except OSError:
                     time.sleep(0.1)
-            asyncio.run(run(load, given, server.pid))
+            lines, well = asyncio.run(run(given, port, server.pid))
         finally:
             server.send_signal(signal.SIGINT)
             server.wait(30)
-    return 0
+    print("\n".join(lines))
+    if given.write:
+        RESULTS.write_text(HEADER + "\n".join(f"    {line}" for line in lines) + "\n", encoding="utf-8")
+    return 0 if well else 1
 
+
+HEADER: Final = """# Load on the web table
+
+`python -m bench.table_load --write` has written this page. The bots that play run on the same processors as the server,
+beside whatever else the machine does: its load average is the number of processes that want to work at once. A decision
+is durable when it is written to the disk and will outlive a power failure; nobody is told of it before.
+
+"""
 
 if __name__ == "__main__":
     sys.exit(main())
