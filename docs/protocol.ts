@@ -320,6 +320,7 @@ export interface Clocks {
  *  fresh    forget what was before: `events` is empty and `news` the end of the log
  *  view     what the seat may know: the game's own shape, see its README
  *  names    by handle what a piece is called here ("Ogre #2")
+ *  worded   sentences for what waits in the view (what it does, at what it is aimed), by the list's name, in its order
  *  ask      the question to this seat, null if it is not asked
  *  waiting  who is asked, null when the game is over
  *  back     what may be taken back now: some of "step", "announcement", "turn" */
@@ -329,6 +330,7 @@ export interface State {
   fresh: boolean;
   view: Record<string, unknown>;
   names: Record<string, string>;
+  worded: Record<string, string[]>;
   ask: Ask | null;
   waiting: Waiting | null;
   events: Told[];
@@ -470,6 +472,14 @@ export interface GameOption {
   usual: string;
 }
 
+/** Words of the game that a rule explains, in the forms in which texts have them: what becomes a link.
+ *
+ *  Case does not matter; the longest form wins; a word ends at what is neither letter, digit nor hyphen. */
+export interface Explained {
+  rule: string;
+  words: string[];
+}
+
 /** A game of the house.
  *
  *  takes    what a client must be able to draw: "cards" or "hexes"
@@ -478,8 +488,10 @@ export interface GameOption {
  *  terms    the game's own words by the engine's names: phases, zones, keywords, types
  *  cards    changes when any card does; part of the address to ask the cards from
  *  editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
+ *  formats  what a deck can be meant for, the usual one first
  *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
- *  own      whether it reads definitions of a user's own (`OwnFiles`) */
+ *  own      whether it reads definitions of a user's own (`OwnFiles`)
+ *  glossary words in texts of cards that a rule explains */
 export interface GameInfo {
   game: string;
   edition: string;
@@ -495,8 +507,10 @@ export interface GameInfo {
   phrases: Record<string, string>;
   cards: string;
   editions: OptionValue[];
+  formats: OptionValue[];
   options: GameOption[];
   own: boolean;
+  glossary: Explained[];
 }
 
 /** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
@@ -569,10 +583,13 @@ export interface Rules {
   rules: RuleInfo[];
 }
 
-/** A deck to be read and checked: its text, a line each. Names in both languages are understood. */
+/** A deck to be read and checked: its text, a line each. Names in both languages are understood.
+ *
+ *  edition  by which it is checked; "" for the one that its text names */
 export interface CheckDeck {
   text: string;
   lang?: "de" | "en";
+  edition?: string;
   own?: Record<string, string>;
 }
 
@@ -591,10 +608,14 @@ export interface Fault {
   card: string;
 }
 
-/** A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it. */
+/** A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it.
+ *
+ *  format, edition  keys of `GameInfo.formats` and `GameInfo.editions`: what the text says that the deck is meant for
+ *                   (its lines `format:`, `scenario:`, `edition:`), else the usual one; it was checked by these */
 export interface DeckReport {
   name: string;
   format: string;
+  edition: string;
   legal: boolean;
   size: number;
   cards: DeckCard[];
@@ -714,7 +735,22 @@ export interface Upload {
   text: string;
 }
 
-/** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED). */
+/** A turn of a replay.
+ *
+ *  at     the step after which it has begun
+ *  text   whose it is, in words
+ *  group  what it stands under with others, in words (a round and a tick); "" where turns stand alone */
+export interface ReplayTurn {
+  at: number;
+  text: string;
+  group: string;
+}
+
+/** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
+ *
+ *  steps  how many answers and acts it has; step 0 is the start
+ *  turns  every turn, in the order in which they were taken
+ *  cards  definitions of their own that the players had brought along */
 export interface ReplayInfo {
   code: string;
   game: string;
@@ -723,10 +759,11 @@ export interface ReplayInfo {
   names: string[];
   decks: string[];
   steps: number;
-  turns: number[];
+  turns: ReplayTurn[];
   verdict: string;
   why: string[];
   over: Over | null;
+  cards: Face[];
 }
 
 /** A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought. */
@@ -734,6 +771,7 @@ export interface Frame {
   at: number;
   view: Record<string, unknown>;
   names: Record<string, string>;
+  worded: Record<string, string[]>;
   asked: number;
   text: string[];
   chosen: string;
@@ -744,6 +782,31 @@ export interface Frame {
 export interface Frames {
   seat: number;
   frames: Frame[];
+}
+
+/** A line of a replay's log, and the step that brought it. */
+export interface ReplayLine {
+  text: string;
+  rule: string;
+  mark: string;
+  style: string;
+  at: number;
+}
+
+/** The log of a replay as one seat saw it (-1: a spectator), without the views; from the start, or from a step on.
+ *
+ *  next  the step from which to ask on; null if nothing is left */
+export interface ReplayLog {
+  seat: number;
+  lines: ReplayLine[];
+  next: number | null;
+}
+
+/** More about a piece as it was after a step: lines to be read, and data of the game's own, as in `details`. */
+export interface Looked {
+  handle: number;
+  lines: string[];
+  data: Record<string, unknown>;
 }
 
 /** Why a request over HTTP is refused. `code` is for programs, `text` for people; a deck's faults in `faults`. */
