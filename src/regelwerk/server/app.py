@@ -51,8 +51,9 @@ COSTLY: Final = (Again, Auto, AskWhy, Back, Look, Report, Speak)
 COST: Final = 4.0
 """Messages that keep a worker busy without the game going on, and for how many others each of them counts besides."""
 MOST_HERE: Final = 300
+"""So many connections may one address have."""
 LOOPBACK: Final = ("127.0.0.1", "::1", "")
-"""So many connections may one address have, this machine excepted: a server before this one may hide many behind it."""
+"""This machine itself, which may have more: a server before this one may hide many behind it."""
 GOODBYE: Final = 1.0
 """Seconds in which a client can be told why its connection ends."""
 HELLO: Final = 10.0
