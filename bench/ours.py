@@ -9,6 +9,7 @@ decision and a window are counted as there. A held fork is what a search tree ho
 from __future__ import annotations
 
 import argparse
+import gc
 import importlib
 import json
 import random
@@ -115,35 +116,57 @@ def games() -> list[str]:
     return [game for game in DECKS if game.split()[0] in catalogue.GAMES]
 
 
-def measure(windows: str, seconds: float, seed: int = 1, game: str = FIRST) -> Ours:
-    """Play for about `seconds` of CPU time, fork for some of them, and return what came of it."""
-    row = Ours(form(), windows, game=game)
-    table = Table(windows, seed, game)
-    rng = random.Random(seed)
-    warm_up = Tally(positions=[])
-    for _ in range(3):
-        play(table, rng, warm_up)
-    per_round = seconds * (1 - FORK_SHARE) / ROUNDS
-    a_second: list[float] = []
-    for _ in range(ROUNDS):
+class Measuring:
+    """One row under way. Its rounds may lie between those of others, so that a slow moment hits a round of each."""
+
+    def __init__(self, windows: str, seconds: float, seed: int = 1, game: str = FIRST) -> None:
+        self.row = Ours(form(), windows, game=game)
+        self.seconds = seconds
+        self.table = Table(windows, seed, game)
+        self.rng = random.Random(seed)
+        self.games_a_second: list[float] = []
+        self.warm_up = Tally(positions=[])
+        for _ in range(3):
+            play(self.table, self.rng, self.warm_up)
+
+    def round(self) -> None:
+        """Play random games for a round's share of the seconds."""
         tally = Tally()
         start = time.process_time()
         while True:
-            play(table, rng, tally)
+            play(self.table, self.rng, tally)
             spent = time.process_time() - start
-            if spent >= per_round:
+            if spent >= self.seconds * (1 - FORK_SHARE) / ROUNDS:
                 break
+        row = self.row
         row.games += tally.games
         row.decisions += tally.decisions
         row.asked_windows += tally.questions - tally.decisions
         row.cpu_seconds += spent
         row.rounds.append(tally.decisions / spent)
-        a_second.append(tally.games / spent)
-    row.decisions_per_second = statistics.median(row.rounds)
-    row.games_per_second = statistics.median(a_second)
-    row.turns = turns(table, rng)
-    measure_forks(row, [p for p in warm_up.positions or [] if p.decision is not None], rng, seconds * FORK_SHARE)
-    return row
+        self.games_a_second.append(tally.games / spent)
+
+    def finish(self) -> Ours:
+        """The medians of the rounds, and the forks."""
+        row = self.row
+        row.decisions_per_second = statistics.median(row.rounds)
+        row.games_per_second = statistics.median(self.games_a_second)
+        row.turns = turns(self.table, self.rng)
+        held = [position for position in self.warm_up.positions or [] if position.decision is not None]
+        measure_forks(row, held, self.rng, self.seconds * FORK_SHARE)
+        return row
+
+
+def measure(kinds: Sequence[tuple[str, str]], seconds: float, seed: int = 1) -> list[Ours]:
+    """Measure each (game, windows) for about `seconds` of CPU time, their rounds by turns."""
+    under_way = [Measuring(windows, seconds, seed, game) for game, windows in kinds]
+    gc.collect()
+    gc.freeze()  # the positions that are kept for the forks are no part of the games that follow
+    for _ in range(ROUNDS):
+        for one in under_way:
+            one.round()
+    gc.unfreeze()
+    return [one.finish() for one in under_way]
 
 
 def fork(state: State, at: int) -> State:
@@ -201,7 +224,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of windows (default 3)")
     parser.add_argument("--seed", type=int, default=1, help="of the games and of the random players (default 1)")
     given = parser.parse_args(arguments)
-    rows = [measure(windows, given.seconds, given.seed, game) for game in games() for windows in ("all", "public")]
+    kinds = [(game, windows) for game in games() for windows in ("all", "public")]
+    rows = measure(kinds, given.seconds, given.seed)
     print(json.dumps([asdict(row) for row in rows], indent=1))
     return 0
 

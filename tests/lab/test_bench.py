@@ -11,7 +11,7 @@ from bench import ours, peers, run
 
 
 def test_ours_measures_games_decisions_and_forks() -> None:
-    row = ours.measure("public", 0.1)
+    (row,) = ours.measure([(ours.FIRST, "public")], 0.1)
     assert row.form in ("interpreted", "compiled")
     assert row.games >= peers.ROUNDS and len(row.rounds) == peers.ROUNDS
     assert row.decisions > row.games and row.asked_windows > 0
