@@ -10,6 +10,7 @@ import pytest
 
 from tests.client.common import PATIENCE, Visitor, chromium
 from tests.client.waiting import until
+from tests.own_figure import MIRELLE
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
@@ -262,19 +263,7 @@ def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_s
     assert guest.faults == []
 
 
-OWN = """\
-figure Mirelle Dawnhand
-  faction: Alliance
-  race: Human
-  class: Priest
-  talent: Discipline
-  honor: 5
-  armor: 1
-  resist: 3 (proposed)
-  health: 6
-  attack: Shadow Bolt
-    ticks: 3
-    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
+OWN = MIRELLE + """\
 
 board Narrow Pass
   proposed: everything

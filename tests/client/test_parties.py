@@ -7,23 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.common import Visitor, chromium
+from tests.own_figure import MIRELLE
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
-
-OWN = """figure Mirelle Dawnhand
-  faction: Alliance
-  race: Human
-  class: Priest
-  talent: Discipline
-  honor: 5
-  armor: 1
-  resist: 3 (proposed)
-  health: 6
-  attack: Shadow Bolt
-    ticks: 3
-    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
-"""
 
 PARTY = """# Mine
 scenario: Duel
@@ -66,12 +53,12 @@ def test_a_figure_of_ones_own_is_checked_and_plays(house: tuple[object, str]) ->
     page = guest.page
     guest.go("/parties/wowminis/own")
     page.get_by_role("button", name="Write one here").click()
-    page.get_by_label("Definitions").fill(OWN.replace("health: 6", "health: many"))
+    page.get_by_label("Definitions").fill(MIRELLE.replace("health: 6", "health: many"))
     page.get_by_role("button", name="Check and keep").click()
     page.wait_for_selector(".files .faults li")
     assert "Line 9" in page.locator(".files .faults").inner_text()
     assert guest.serious() == []
-    page.get_by_label("Definitions").fill(OWN)
+    page.get_by_label("Definitions").fill(MIRELLE)
     page.get_by_role("button", name="Check and keep").click()
     page.wait_for_selector(".files .good")
     guest.go("/parties/wowminis/import")

@@ -12,7 +12,8 @@ from regelwerk import Replay
 from regelwerk.duelmasters.game import RULES_MODERN
 from regelwerk.terminal.cli import main
 from regelwerk.terminal.messages import say
-from tests.duelmasters.at_table import Chooser, duel, position, session_of, typed
+from tests.duelmasters.at_table import duel, position, typed
+from tests.keyboard import Chooser, session_of
 from tests.laws.duel import new_game
 
 

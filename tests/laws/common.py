@@ -17,14 +17,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.state import ALL, State
+from regelwerk.kernel.state import ALL, PUBLIC, State
 from tests.laws.plain import difference, plain
 
 S = TypeVar("S", bound=State)
@@ -245,6 +245,44 @@ def law_hidden(
 
     walk(start, seed, visit, windows, every)
     return changed
+
+
+def law_hidden_at_every_kind(
+    kinds: Iterable[int],
+    names: Sequence[str],
+    games: int,
+    start_of: Callable[[int], Start[S]],
+    see: Callable[[S, int], object],
+    redeal: Callable[[S, int, Chance], S],
+    guess: Callable[[S, int, Chance], object],
+) -> None:
+    """Law 3 wherever one of these kinds of question comes up, three times each, until all have been met.
+
+    names     what the kinds are called
+    start_of  how the game with that seed begins
+    """
+    tried = dict.fromkeys(kinds, 0)
+
+    def visit(s: S, n: int) -> None:
+        assert s.decision is not None
+        kind = s.decision.kind
+        if tried.get(kind, 9) >= 3:
+            return
+        tried[kind] += 1
+        for seat in range(-1, s.seats):
+            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
+            for deal in range(3):
+                other = redeal(s, seat, Chance(n * 5 + deal))
+                again = as_text(see(other, seat))
+                assert sent == again, first_unlike(sent, again)
+                again = as_text(guess(other, seat, Chance(n)))
+                assert guessed == again, first_unlike(guessed, again)
+
+    for seed in range(games):
+        walk(start_of(seed), seed, visit, PUBLIC)
+        if min(tried.values()) >= 1:
+            break
+    assert min(tried.values()) >= 1, {names[kind]: count for kind, count in tried.items()}
 
 
 def law_secret_choices(

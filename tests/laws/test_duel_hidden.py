@@ -30,6 +30,7 @@ from tests.laws.common import (
     faces,
     first_unlike,
     law_hidden,
+    law_hidden_at_every_kind,
     law_secret_choices,
     told_option,
     walk,
@@ -103,28 +104,9 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(table: Any, windows: int
 def test_the_law_has_seen_every_kind_of_question() -> None:
     left = {c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP, c.CHOOSE_PAYMENT, c.MAY_BLOCK, c.CHOOSE_SHIELD, c.SHIELD_TRIGGERS}
     left |= {c.ORDER_TRIGGERS, c.MAY, c.CHOOSE, c.SEARCH}
-    tried = dict.fromkeys(left, 0)
-
-    def visit(s: DmState, n: int) -> None:
-        assert s.decision is not None
-        kind = s.decision.kind
-        if tried.get(kind, 9) >= 3:
-            return
-        tried[kind] += 1
-        for seat in range(SPECTATOR, s.seats):
-            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
-            for deal in range(3):
-                other = redeal(s, seat, Chance(n * 5 + deal))
-                again = as_text(see(other, seat))
-                assert sent == again, first_unlike(sent, again)
-                again = as_text(guess(other, seat, Chance(n)))
-                assert guessed == again, first_unlike(guessed, again)
-
-    for seed in range(80):
-        walk(start_every_card if seed % 2 else start, seed, visit, PUBLIC)
-        if min(tried.values()) >= 1:
-            break
-    assert min(tried.values()) >= 1, {c.DECISIONS[kind]: count for kind, count in tried.items()}
+    law_hidden_at_every_kind(
+        left, c.DECISIONS, 80, lambda seed: start_every_card if seed % 2 else start, see, redeal, guess
+    )
 
 
 def secret(s: DmState) -> list[int]:

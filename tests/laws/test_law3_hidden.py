@@ -26,7 +26,7 @@ from regelwerk.wowtcg.attacks import STEALTH
 from regelwerk.wowtcg.explain import why_not
 from regelwerk.wowtcg.state import WowState
 from tests.laws import wow
-from tests.laws.common import as_text, at_random, faces, first_unlike, law_hidden, walk
+from tests.laws.common import as_text, at_random, faces, first_unlike, law_hidden, law_hidden_at_every_kind, walk
 from tests.laws.mixed import start_mixed
 
 TRIES: Final = 6
@@ -103,28 +103,9 @@ def test_the_law_has_seen_every_kind_of_question() -> None:
     """Rare questions, too, are put to the law: wherever one comes up it is tried, in games of all decks."""
     left = {c.SEARCH, c.CHOOSE, c.CHOOSE_TARGET, c.CHOOSE_DEFENDER, c.MAY_PROTECT, c.PACKET, c.MAY, c.DISCARDING}
     left |= {c.MULLIGAN, c.WHO_BEGINS, c.CHOOSE_PAYMENT, c.HAND_SIZE, c.PRIORITY}
-    tried = dict.fromkeys(left, 0)
-
-    def visit(s: WowState, n: int) -> None:
-        assert s.decision is not None
-        kind = s.decision.kind
-        if tried.get(kind, 9) >= 3:
-            return
-        tried[kind] += 1
-        for seat in range(SPECTATOR, s.seats):
-            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
-            for deal in range(3):
-                other = redeal(s, seat, Chance(n * 5 + deal))
-                again = as_text(see(other, seat))
-                assert sent == again, first_unlike(sent, again)
-                again = as_text(guess(other, seat, Chance(n)))
-                assert guessed == again, first_unlike(guessed, again)
-
-    for seed in range(60):
-        walk(start_mixed if seed % 2 else wow.start_big, seed, visit, PUBLIC)
-        if min(tried.values()) >= 1:
-            break
-    assert min(tried.values()) >= 1, {c.DECISIONS[kind]: count for kind, count in tried.items()}
+    law_hidden_at_every_kind(
+        left, c.DECISIONS, 60, lambda seed: start_mixed if seed % 2 else wow.start_big, see, redeal, guess
+    )
 
 
 # ------------------------------------------------- what is not shown has no consequences

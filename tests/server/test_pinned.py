@@ -13,6 +13,7 @@ from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.game import Game
 from regelwerk.server import desk, games, opening, sitting
 from regelwerk.server.pool import Inline
+from tests.own_figure import MIRELLE
 from tests.server.common import ME, RANDOM, Guest, Player, served
 
 GAMES = [("wowtcg", ""), ("duelmasters", ""), ("duelmasters", "modern"), ("wowminis", "")]
@@ -27,22 +28,6 @@ CHANGES = {
     "wowminis": ("figure:starter/gorebelly", "Figure('Gorebelly'", "Figure('Goreback'"),
 }
 """One definition of each game that gets another name."""
-OWN = """\
-figure Mirelle Dawnhand
-  faction: Alliance
-  race: Human
-  class: Priest
-  talent: Discipline
-  honor: 5
-  armor: 1
-  resist: 3 (proposed)
-  health: 6
-  attack: Shadow Bolt
-    ticks: 3
-    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
-"""
-
-
 def pinning(game: str) -> games.Pinning:
     found = games.pinning(game)
     assert found is not None
@@ -84,7 +69,7 @@ def test_a_text_that_means_nothing_any_more_is_refused(game: str) -> None:
 
 def test_definitions_of_ones_own_are_kept_too() -> None:
     rules = catalogue.rules("wowminis")
-    setup = rules.prepare_own(["learn-alliance", "learn-horde"], 1, None, "all", [("mine.minis", OWN)])
+    setup = rules.prepare_own(["learn-alliance", "learn-horde"], 1, None, "all", [("mine.minis", MIRELLE)])
     defs = rules.defs(setup)
     room = pinning("wowminis")
     texts = room.texts(defs)

@@ -16,6 +16,7 @@ from regelwerk.kernel.replay import Replay
 from regelwerk.server import showing
 from regelwerk.server.forms import Frame
 from regelwerk.server.showing import Shelf
+from tests.own_figure import MIRELLE
 from tests.server.common import ME, RANDOM, Guest, served
 
 DECKS = {
@@ -180,19 +181,7 @@ def test_a_figure_of_a_replay_shows_where_it_could_go_then(guest: Guest) -> None
     pytest.fail("no figure of the first seat was asked")
 
 
-OWN = """\
-figure Mirelle Dawnhand
-  faction: Alliance
-  race: Human
-  class: Priest
-  talent: Discipline
-  honor: 5
-  armor: 1
-  resist: 3 (proposed)
-  health: 6
-  attack: Shadow Bolt
-    ticks: 3
-    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
+OWN = MIRELLE + """\
 
 board Narrow Pass
   map:

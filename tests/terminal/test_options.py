@@ -8,22 +8,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from regelwerk.terminal.cli import main
+from tests.own_figure import MIRELLE
 
-FIGURE = """\
-figure Mirelle Dawnhand
-  german: Mirelle Dämmerhand
-  faction: Alliance
-  race: Human
-  class: Priest
-  talent: Discipline
-  honor: 5
-  armor: 1
-  resist: 3 (proposed)
-  health: 6
-  attack: Shadow Bolt
-    ticks: 3
-    does: Attack(3, MAGICAL, 4, SHADOW, critical=DamageMore(1))
-"""
+FIGURE = MIRELLE.replace("  faction", "  german: Mirelle Dämmerhand\n  faction", 1)
 PARTY = """\
 # Mine
 scenario: Starter

@@ -1,21 +1,7 @@
 // Definitions of one's own: files that this browser keeps and that are sent along where a party may name what is in them.
 import { settings } from "../state/settings.svelte";
 import { api } from "../wire/http";
-import type { Face } from "../wire/protocol";
-
-/** One thing that is wrong in a file; lines and columns count from 1, 0 is the whole file. */
-export interface FileFault {
-  file: string;
-  line: number;
-  column: number;
-  text: string;
-}
-
-export interface OwnReport {
-  legal: boolean;
-  faults: FileFault[];
-  cards: Face[];
-}
+import type { OwnReport } from "../wire/protocol";
 
 const place = (game: string): string => `regelwerk.own.${game}`;
 /** Names are part of the names of options at the server, which are short. */

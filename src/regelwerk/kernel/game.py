@@ -159,19 +159,24 @@ class Rules:
         return Path(where).parent
 
 
-def piece_key(s: State, ref: int) -> str:
-    """A reference in a record: seat:number.incarnation (number among that seat's pieces), `seat1`, `-` for nothing."""
-    if ref == 0:
-        return "-"
-    if ref < 0:
-        return f"seat{-1 - ref}"
+def piece_number(s: State, ref: int) -> str:
+    """A piece in a record, whatever its incarnation: seat:number (number among that seat's pieces)."""
     id = (ref & ID_MASK) - 1
     owner = s.pieces[id].owner
     number = 0
     for piece in s.pieces[:id]:
         if piece.owner == owner:
             number += 1
-    return f"{owner}:{number}.{ref >> ID_BITS}"
+    return f"{owner}:{number}"
+
+
+def piece_key(s: State, ref: int) -> str:
+    """A reference in a record: seat:number.incarnation (number among that seat's pieces), `seat1`, `-` for nothing."""
+    if ref == 0:
+        return "-"
+    if ref < 0:
+        return f"seat{-1 - ref}"
+    return f"{piece_number(s, ref)}.{ref >> ID_BITS}"
 
 
 class Step:

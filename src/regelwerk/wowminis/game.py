@@ -9,10 +9,10 @@ from typing import Any, Final, cast
 import regelwerk.wowminis
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
-from regelwerk.kernel.game import Rules
+from regelwerk.kernel.game import Rules, piece_number
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.setup import deck_text, ready, teams_of
-from regelwerk.kernel.state import ID_BITS, ID_MASK, WINDOWS, State
+from regelwerk.kernel.state import ID_BITS, WINDOWS, State
 from regelwerk.wowminis import acts, evaluate, explain, planning, sight
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
@@ -210,13 +210,8 @@ def piece_key(s: State, ref: int) -> str:
     """A reference in a record: seat:number among the pieces of that seat, `-` for nothing."""
     if ref <= 0:
         return "-"
-    id = (ref & ID_MASK) - 1
-    owner = s.pieces[id].owner
-    number = 0
-    for piece in s.pieces[:id]:
-        if piece.owner == owner:
-            number += 1
-    return f"{owner}:{number}" if ref >> ID_BITS == 0 else f"{owner}:{number}.{ref >> ID_BITS}"
+    incarnation = ref >> ID_BITS
+    return f"{piece_number(s, ref)}.{incarnation}" if incarnation else piece_number(s, ref)
 
 
 RULES: Final = MinisRules()

@@ -83,8 +83,6 @@ def _doomed(s: WowState) -> list[int]:
 
 def is_doomed(s: WowState, p: WowPiece) -> bool:
     """Whether it is a character with fatal damage or without health."""
-    if p.damage < p.card.health and p.id not in values(s).by_id:
-        return False
     return s.kinds_of(p) & c.CHARACTER != 0 and p.damage >= health(s, p)  # wow:206.1
 
 
