@@ -127,4 +127,4 @@ class Bench:
 
 def ref(what: DmPiece | int) -> int:
     """The reference of a piece as it is now, or a reference."""
-    return what if isinstance(what, int) else what.ref()
+    return what if isinstance(what, int) else what.ref

@@ -107,7 +107,7 @@ def test_a_trigger_between_two_shields_comes_before_the_second_in_2004_and_after
     if edition == EDITION:
         assert b.asked() == (1, "shield trigger")
         b.do(c.USE)
-        assert b.s.creature(p.ref()) is None, "the attacker is gone"
+        assert b.s.creature(p.ref) is None, "the attacker is gone"
         assert b.asked() == (0, "shield"), "and its owner goes on breaking (dm:8.4.2)"
         b.do(c.BREAK, None, second)
         assert b.offered() == ["decline"]
@@ -117,9 +117,9 @@ def test_a_trigger_between_two_shields_comes_before_the_second_in_2004_and_after
         assert b.names(c.SHIELDS, 1) == ["Plain"], "both are broken before anything is used (dm:12.2)"
         assert b.asked() == (1, "shield trigger")
         b.do(c.USE)
-        assert b.s.creature(p.ref()) is not None, "declared, and not yet carried out (dm:12.3)"
+        assert b.s.creature(p.ref) is not None, "declared, and not yet carried out (dm:12.3)"
     b.do(c.DECLINE)
-    assert b.s.creature(p.ref()) is None
+    assert b.s.creature(p.ref) is None
     assert b.names(c.SHIELDS, 1) == ["Plain"] and third.place == 3
 
 

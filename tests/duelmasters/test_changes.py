@@ -28,7 +28,7 @@ def test_an_evolved_creature_keeps_tap_state_and_effects_and_attacks_at_once() -
     lord, up = b.put(0, c.HAND, "Lord", "Up")
     b.put(0, c.MANA, *["Plain"] * 4)
     b.go()
-    ref, in_hand = base.ref(), lord.ref()
+    ref, in_hand = base.ref, lord.ref
     b.do(c.CAST, up)
     b.do(c.SUMMON, lord)
     p = b.s.creature(ref)
@@ -58,7 +58,7 @@ def test_the_order_of_several_cards_on_a_deck_is_their_owners_secret() -> None:
     b = Bench(LORD, spell("Under", w.PutInto(w.Chosen(w.OPPOSING_CREATURE), w.Zone.DECK)))
     (base,) = b.put(1, c.BATTLE, "Plain")
     (lord,) = b.put(1, c.HAND, "Lord")
-    evolve(b.s, lord.id, [base.ref()], rule("dm:10.1"))
+    evolve(b.s, lord.id, [base.ref], rule("dm:10.1"))
     b.put(1, c.BATTLE, "Plain")
     (cast,) = b.put(0, c.HAND, "Under")
     b.put(0, c.MANA, "Plain")
@@ -98,7 +98,7 @@ def test_a_vortex_is_one_creature_of_two_and_tapped_if_either_was() -> None:
     (king,) = b.put(0, c.HAND, "King")
     b.put(0, c.MANA, "Plain")
     b.go()
-    first, second = human.ref(), beast.ref()
+    first, second = human.ref, beast.ref
     b.do(c.SUMMON, king)
     p = b.s.creature(first)
     assert p is not None and p is b.s.creature(second), "what speaks of either base means the new creature"
@@ -206,8 +206,8 @@ def test_if_only_the_top_card_leaves_what_lay_beneath_is_the_creature_again() ->
     (base,) = b.put(1, c.BATTLE, "Plain", tapped=True)
     lord, baron = b.put(1, c.HAND, "Lord", "Baron")
     for laid in (lord, baron):
-        evolve(b.s, laid.id, [base.ref()], rule("dm:10.6"))
-    ref = base.ref()
+        evolve(b.s, laid.id, [base.ref], rule("dm:10.6"))
+    ref = base.ref
     cards = b.put(0, c.HAND, "Off", "Off", "Off")
     b.put(0, c.MANA, *["Plain"] * 3)
     b.go()

@@ -57,7 +57,7 @@ def test_the_end_of_the_turn_names_every_creature_that_must_attack() -> None:
     mad = b.put(0, c.BATTLE, "Mad", "Mad")
     b.go(c.ATTACK_PHASE)
     reasons = why_not(b.s, 0, Option(c.END))
-    assert [(reason.kind, reason.ref) for reason in reasons] == [("must-attack", p.ref()) for p in mad]
+    assert [(reason.kind, reason.ref) for reason in reasons] == [("must-attack", p.ref) for p in mad]
 
 
 def test_of_a_shield_no_reason_tells_what_it_is() -> None:

@@ -70,9 +70,9 @@ def sent(s: DmState, seat: int) -> object:
     asked = s.decision.about if s.decision is not None and s.decision.seat == seat else 0
     for p in [p for p in s.pieces if p.handle or (p.owner == seat and p.private)][::5]:
         for verb in (c.CHARGE, c.SUMMON, c.ATTACK, c.BLOCK, c.USE):
-            found.append(reasons_for(s, rules_of(s).why_not(s, seat, Option(verb, p.ref())), seat))
+            found.append(reasons_for(s, rules_of(s).why_not(s, seat, Option(verb, p.ref)), seat))
         for verb in (c.PICK, c.PAY, c.BREAK):
-            found.append(reasons_for(s, rules_of(s).why_not(s, seat, Option(verb, asked, p.ref())), seat))
+            found.append(reasons_for(s, rules_of(s).why_not(s, seat, Option(verb, asked, p.ref)), seat))
     return found
 
 
@@ -136,7 +136,7 @@ def test_there_is_a_reason_exactly_against_what_is_not_offered() -> None:
             decision = s.decision
             assert all(not rules_of(s).why_not(s, decision.seat, option) for option in decision.options)
             mixed = decision.options[other(decision)]
-            refs = [p.ref() for p in s.pieces[::9]]
+            refs = [p.ref for p in s.pieces[::9]]
             for ref in refs:
                 intent = Option(mixed.verb, mixed.subject, ref, mixed.n)
                 fine = any(option.same(intent) for option in decision.options)

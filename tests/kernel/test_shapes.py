@@ -158,7 +158,7 @@ def test_a_pile_leaves_as_one_and_its_cards_are_separate_afterwards() -> None:
     s.events = []
     destroy(s, base)
     assert [s.recall(ref).card.code for ref in s.held(GRAVE, 0)] == ["base", "over"]
-    assert [s.defs.cards[event.secret].code for event in s.events] == ["over"], "only the top card was destroyed"
+    assert [event.a_called.card.code for event in s.events] == ["over"], "only the top card was destroyed"
     assert power_of(s, base) == 6500
     assert s.defs.cards[s.gone[base].values[1]].code == "over"
     assert not any(isinstance(piece, Thing) and (piece.host or piece.tapped) for piece in s.pieces)

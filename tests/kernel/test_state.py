@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.defs import Def, Defs
-from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.event import EVERYONE, Called
 from regelwerk.kernel.frames import STEPS, Endless, Frame, advance
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.sight import SPECTATOR, Terms, event_for
 from regelwerk.kernel.state import HIDDEN, OPEN, OWN, Gone, Owner, Piece, State
 from tests.laws.common import conserved
 from tests.laws.plain import difference, plain
@@ -21,6 +22,7 @@ from tests.laws.plain import difference, plain
 DECK, HAND, TABLE, ROW = range(4)
 SIGHTS: Final = [HIDDEN, OWN, OPEN, OPEN]
 RULE: Final = Rule("toy:1", "proposed", "toy")
+TERMS: Final = Terms([], [], [f"event {kind}" for kind in range(10)])
 
 
 def table(seats: int = 3, cards: int = 5) -> State:
@@ -46,8 +48,8 @@ def to(s: State, id: int, kind: int, **how: bool) -> Piece[Any]:
 
 def test_a_piece_that_moves_becomes_another_one() -> None:
     s = table()
-    old = s.pieces[0].ref()
-    new = to(s, 0, HAND).ref()
+    old = s.pieces[0].ref
+    new = to(s, 0, HAND).ref
     assert old != new
     assert s.find(old) is None
     assert s.find(new) is s.pieces[0]
@@ -57,14 +59,14 @@ def test_a_piece_that_moves_becomes_another_one() -> None:
 def test_what_is_known_of_a_piece_that_left_is_found_by_its_old_reference() -> None:
     s = table()
     to(s, 0, TABLE)
-    there = s.pieces[0].ref()
+    there = s.pieces[0].ref
     s.gone[there] = Gone(there, s.pieces[0].copy(Owner()), [7])
     to(s, 0, HAND)
     assert s.recall(there).zone == TABLE * 3
     assert s.gone[there].values == [7]
     assert s.mentioned(there) is s.gone[there].piece
     assert s.mentioned(1) is None, "of its time in the deck nothing was kept"
-    assert s.recall(s.pieces[0].ref()) is s.pieces[0]
+    assert s.recall(s.pieces[0].ref) is s.pieces[0]
 
 
 def test_references_of_different_pieces_and_incarnations_never_meet() -> None:
@@ -72,7 +74,7 @@ def test_references_of_different_pieces_and_incarnations_never_meet() -> None:
     refs = set()
     for id in range(len(s.pieces)):
         for _ in range(3):
-            refs.add(to(s, id, HAND).ref())
+            refs.add(to(s, id, HAND).ref)
     assert len(refs) == 45
     assert 0 not in refs
 
@@ -302,31 +304,37 @@ def test_teams_say_who_plays_against_whom() -> None:
 # ---------------------------------------------------------------------------- events
 
 
+def told(then: Called) -> tuple[int, int, Def, int]:
+    """What an event says that a piece was called, its face, and who knew that."""
+    return (then.handle, then.private, then.card, then.knows)
+
+
 def test_an_event_keeps_the_names_and_faces_of_its_moment() -> None:
     s = table()
     piece, source = to(s, 0, HAND), to(s, 5, TABLE)
     s.batch = 4
-    event = s.emit(9, RULE, source.ref(), 1, piece.ref(), source.ref(), 2)
+    s.emit(9, RULE, source.ref, 1, piece.ref, source.ref, 2)
+    event = s.events[-1]
     assert (event.kind, event.rule, event.batch, event.seat, event.n) == (9, RULE, 4, 1, 2)
-    assert (event.handle, event.private, event.secret, event.knows) == (0, 1, piece.card.index, 0b001)
-    assert (event.source_called[0], event.source_called[2]) == (1, source.card.index)
-    assert event.b_called == (1, 1, source.card.index)
+    assert told(event.a_called) == (0, 1, piece.card, 0b001)
+    assert told(event.source_called) == told(event.b_called) == (1, 1, source.card, EVERYONE)
     to(s, 0, TABLE)
-    assert (event.handle, event.knows) == (0, 0b001), "what happens later does not change what was told"
+    assert told(event.a_called) == (0, 1, piece.card, 0b001), "what happens later does not change what was told"
 
 
 def test_an_event_tells_no_face_of_a_source_or_second_piece_that_is_hidden() -> None:
     s = table()
     hidden = to(s, 0, TABLE, face_down=True)
-    event = s.emit(9, RULE, hidden.ref(), 1, 0, hidden.ref())
-    assert (event.source_called[0], event.b_called[0]) == (1, 1)
-    assert (event.source_called[2], event.b_called[2]) == (0, 0)
+    s.emit(9, RULE, hidden.ref, 1, 0, hidden.ref)
+    for seat in (SPECTATOR, 0, 1):
+        seen = event_for(s, s.events[0], seat, TERMS)
+        assert seen["source"] == seen["other"] == {"handle": -1 if seat == 0 else 1, "face": None}
 
 
 def test_the_face_in_a_secret_event_is_for_those_it_names() -> None:
     s = table()
-    event = s.emit_secret(9, RULE, 0, 2, s.pieces[0].ref(), 0, 0b100)
-    assert (event.secret, event.knows) == (s.pieces[0].card.index, 0b100)
+    s.emit_secret(9, RULE, 0, 2, s.pieces[0].ref, 0, 0b100)
+    assert told(s.events[-1].a_called) == (0, 0, s.pieces[0].card, 0b100)
 
 
 # ---------------------------------------------------------------------------- frames

@@ -22,7 +22,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.event import Event
+from regelwerk.kernel.event import Called, Event
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.state import ALL, PUBLIC, State
 from tests.laws.plain import difference, plain
@@ -79,8 +79,13 @@ def told_decision(decision: Decision) -> Told:
 
 def told_event(e: Event) -> Told:
     """An event as plain data, both halves."""
-    open_half = (e.kind, e.rule.number, e.source, e.batch, e.seat, e.a, e.b, e.n, e.handle, e.private)
-    return (*open_half, e.secret, e.knows)
+    open_half = (e.kind, e.rule.number, e.source, e.batch, e.seat, e.a, e.b, e.n)
+    return (*open_half, *(told_called(then) for then in (e.a_called, e.b_called, e.source_called)))
+
+
+def told_called(then: Called) -> Told:
+    """What a piece was called, and its face, as plain data."""
+    return (then.handle, then.private, then.card.index, then.knows)
 
 
 def told_draws(chance: Chance) -> tuple[Told, ...]:

@@ -223,10 +223,10 @@ def test_what_is_offered_is_accepted(table: Any) -> None:
 def attempts(s: DmState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
     names = Names(s, seat)
-    named = [piece.ref() for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref())]
+    named = [piece.ref for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref)]
     found = []
     for _ in range(count):
-        anything = source.choice(s.pieces).ref()
+        anything = source.choice(s.pieces).ref
         object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(s.seats)))
         verb = source.randrange(1, len(c.VERBS))
         found.append(Option(verb, source.choice(named), object, source.choice((0, 0, 1, 2))))
@@ -298,7 +298,7 @@ def play_out(s: DmState, seed: int) -> set[str]:
         assert Counter(piece.owner for piece in s.pieces) == mine
         for event in s.apply(s.decision.options[pick(s.decision)]):
             if event.kind in USES:
-                found.add(s.defs.cards[event.secret].code)
+                found.add(event.a_called.card.code)
         asked += 1
         assert asked < LONGEST
     conserved(s, cards)

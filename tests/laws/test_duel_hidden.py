@@ -69,8 +69,8 @@ def intents(s: DmState, seat: int) -> list[Option]:
     # While a deck is searched, which of its cards are called what depends on what is in it: that is for the view.
     searched = s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
     pieces = [piece for piece in s.pieces if not (searched and s.place(piece) == c.DECK)]
-    named = [piece.ref() for piece in pieces if name_of(piece, seat)]
-    other = [piece.ref() for piece in pieces if not name_of(piece, seat)]
+    named = [piece.ref for piece in pieces if name_of(piece, seat)]
+    other = [piece.ref for piece in pieces if not name_of(piece, seat)]
     source = random.Random(len(named) * 1000 + s.turn)
     tries = []
     for i in range(TRIES):
@@ -282,4 +282,4 @@ def test_a_table_that_names_a_shield_is_noticed() -> None:
     told = [Gossip(Game(RULES, one), 0, "en", ["", "Ben"]).marks() for one in (s, other)]
     assert told[0] != told[1]
     assert frames_of(s)
-    assert s.pieces[0].ref() & ID_MASK == 1
+    assert s.pieces[0].ref & ID_MASK == 1

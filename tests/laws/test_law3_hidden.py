@@ -51,8 +51,8 @@ def intents(s: WowState, seat: int) -> list[Option]:
         return []
     names = Names(s, seat)
     pieces = [piece for piece in s.pieces if piece.zone >= 0]
-    named = [piece.ref() for piece in pieces if names.handle(piece.ref())]
-    other = [piece.ref() for piece in pieces if not names.handle(piece.ref())]
+    named = [piece.ref for piece in pieces if names.handle(piece.ref)]
+    other = [piece.ref for piece in pieces if not names.handle(piece.ref)]
     source = random.Random(len(named) * 1000 + s.turn)
     tries = []
     for i in range(TRIES):

@@ -98,11 +98,11 @@ def test_every_announcement_can_be_completed_whatever_is_picked(
 def attempts(s: WowState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
     names = Names(s, seat)
-    named = [piece.ref() for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref())]
+    named = [piece.ref for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref)]
     found = []
     for _ in range(count):
         subject = source.choice(named)
-        anything = source.choice(s.pieces).ref()
+        anything = source.choice(s.pieces).ref
         object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(s.seats)))
         found.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.choice((0, 0, 1, 2))))
     return found
@@ -192,7 +192,7 @@ def test_an_intent_that_says_more_is_refused_exactly_if_it_cannot_be_done(
         if decision.kind != c.PRIORITY:
             return
         names = Names(s, decision.seat)
-        named = [piece.ref() for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref())]
+        named = [piece.ref for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref)]
         for option in decision.options:
             if option.verb not in (c.PLAY, c.USE, c.COMPLETE, c.ATTACK):
                 continue

@@ -190,7 +190,7 @@ def leaking_order(s: State, seat: int) -> object:
 
 
 def leaking_events(s: State, seat: int) -> object:
-    return [event.secret for event in s.events]
+    return [event.a_called.card.index for event in s.events]
 
 
 def leaking_options(s: State, seat: int) -> object:

@@ -58,7 +58,7 @@ def test_it_attacks_for_the_win() -> None:
     ask_again(game)
     attack_is_chosen(game, True)
     target = answer(game, Greedy(3))
-    assert target.object == s.pieces[s.heroes[other]].ref()
+    assert target.object == s.pieces[s.heroes[other]].ref
 
 
 def attack_is_chosen(game: Game, wanted: bool) -> None:
@@ -98,12 +98,12 @@ def test_it_protects_a_hero_that_would_die() -> None:
     ask_again(game)
     decision = game.decision
     assert decision is not None
-    game.apply(next(o for o in decision.options if o.verb == c.ATTACK and o.subject == attacker.ref()))
+    game.apply(next(o for o in decision.options if o.verb == c.ATTACK and o.subject == attacker.ref))
     assert game.decision is not None
-    hero = s.pieces[s.heroes[other]].ref()
+    hero = s.pieces[s.heroes[other]].ref
     game.apply(next(o for o in game.decision.options if o.object == hero))
     until(game, lambda s: s.decision is not None and s.decision.kind == c.MAY_PROTECT)
-    assert answer(game, Greedy(3)).subject == guard.ref()
+    assert answer(game, Greedy(3)).subject == guard.ref
 
 
 def test_it_keeps_what_it_has_not_seen_out_of_its_choices() -> None:

@@ -80,11 +80,11 @@ class Table(State):
         start = DECK if kind == SHIELDS else kind
         piece = Thing(len(self.pieces), card, seat, start * self.seats + seat, self.own)
         self.add(piece)
-        return self.move(piece.id, kind * self.seats + seat, face_down=True).ref() if kind == SHIELDS else piece.ref()
+        return self.move(piece.id, kind * self.seats + seat, face_down=True).ref if kind == SHIELDS else piece.ref
 
     def held(self, kind: int, seat: int) -> list[int]:
         """References of what stands in a zone."""
-        return [self.pieces[id].ref() for id in self.zones[kind * self.seats + seat]]
+        return [self.pieces[id].ref for id in self.zones[kind * self.seats + seat]]
 
     def question(self) -> Decision:
         """The open decision."""
@@ -151,7 +151,7 @@ def destroy(s: Table, ref: int) -> None:
         return
     top = top_of(s, ref)
     s.gone[ref] = Gone(ref, piece.copy(Owner()), [power_of(s, ref), top.card.index])
-    s.emit(LEFT, RULE, 0, top.owner, top.ref())
+    s.emit(LEFT, RULE, 0, top.owner, top.ref)
     cards = [s.pieces[id] for id in s.zones[PILE * s.seats + piece.owner]]
     for id in [piece.id] + [card.id for card in cards if isinstance(card, Thing) and card.host == ref]:
         s.move(id, GRAVE * s.seats + s.pieces[id].owner)
@@ -218,7 +218,7 @@ class Attack(Frame[Table]):
         if option.verb == BREAK:
             shield = s.find(option.object)
             assert shield is not None
-            self.open = s.move(shield.id, HAND * s.seats + self.seat).ref()
+            self.open = s.move(shield.id, HAND * s.seats + self.seat).ref
             s.emit_secret(BROKEN, RULE, self.attacker, self.seat, self.open, 0, 1 << self.seat)
             return
         piece = s.recall(self.open)
@@ -262,6 +262,6 @@ class Strike(Frame[Table]):
         if option.verb == YES:
             card = s.recall(option.subject).card
             played = s.move(s.recall(option.subject).id, BATTLE * s.seats + s.recall(self.target).owner)
-            scope: Scope[Table] = Scope(card.program, played.ref(), played.owner)
+            scope: Scope[Table] = Scope(card.program, played.ref, played.owner)
             scope.about = self.by
             s.frames.append(scope)

@@ -7,7 +7,7 @@ from typing import Any
 
 from regelwerk.kernel.decision import Option, Reason, Refused
 from regelwerk.kernel.defs import Def, Defs
-from regelwerk.kernel.event import Event
+from regelwerk.kernel.event import Called, Event
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.game import OFFER_DRAW, WITHDRAW_DRAW
 from regelwerk.kernel.rulebook import Rule
@@ -69,12 +69,12 @@ def events_of(s: State, dealt: State, seat: int) -> list[Event]:
     """The events of `s` as they would read if its hidden faces were those of `dealt`."""
     told = []
     for e in s.events:
-        secret = e.secret
-        if secret and not knows(e.knows, seat):
-            secret = dealt.pieces[(e.a & ID_MASK) - 1].card.index
-        copy = Event(e.kind, e.rule, e.source, e.batch, e.seat, e.a, e.b, e.n, e.handle, e.private, secret, e.knows)
-        copy.source_called, copy.b_called = e.source_called, e.b_called
-        told.append(copy)
+        then = e.a_called
+        if then.card.index and not knows(then.knows, seat):
+            card = dealt.pieces[(e.a & ID_MASK) - 1].card
+            then = Called(then.handle, then.private, card, then.knows)
+        pieces = (then, e.b_called, e.source_called)
+        told.append(Event(e.kind, e.rule, e.source, e.batch, e.seat, e.a, e.b, e.n, *pieces))
     return told
 
 

@@ -46,7 +46,7 @@ def bid(s: BidsState, *values: int) -> None:
     """The seat that is asked bids cards of these values."""
     seat = asked(s).seat
     for value in sorted(values):
-        refs = [piece.ref() for piece in s.hand(seat) if b.value_of(piece) == value]
+        refs = [piece.ref for piece in s.hand(seat) if b.value_of(piece) == value]
         s.apply(next(option for option in asked(s).options if option.subject in refs))
     if len(values) < 2:
         s.apply(asked(s).options[-1])

@@ -176,7 +176,7 @@ def test_a_shield_is_taken_off_the_hits() -> None:
 
 def test_an_attacker_that_falls_to_the_reaction_rolls_no_dice() -> None:
     s = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
-    wolf = s.figures()[0].ref()
+    wolf = s.figures()[0].ref
     say(s, h.STRIKE)
     say(s, h.PLAY, "Thorns")
     assert s.chance.drawn == 0
@@ -191,9 +191,9 @@ def test_an_attacker_that_falls_to_the_reaction_rolls_no_dice() -> None:
 def test_a_fallen_figure_strikes_back_from_where_it_stood() -> None:
     """The figure falls while its text is waiting; the text reads where it was last known to be."""
     s = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
-    mine, target = (figure.ref() for figure in s.figures())
+    mine, target = (figure.ref for figure in s.figures())
     program = s.defs.programs["react/thorns"]
-    scope: Scope[HexState] = Scope(program, s.held(h.BAR, 1)[0].ref(), 1)
+    scope: Scope[HexState] = Scope(program, s.held(h.BAR, 1)[0].ref, 1)
     scope.about = target
     h.wound(s, s.figures()[1], 3, 0, h.FALLING)
     assert s.at(target) is None
@@ -249,16 +249,16 @@ def test_every_reason_that_holds_is_given() -> None:
     s = face_to_face(THORNS, ("Wall", "Wall", "Wall"), [0, 1, 0])
     mine, foe, friend = s.figures()
     s.change(friend).hex = 0
-    reasons = RULES.why_not(s, 0, Option(h.STRIKE, mine.ref(), friend.ref()))
+    reasons = RULES.why_not(s, 0, Option(h.STRIKE, mine.ref, friend.ref))
     assert [(reason.rule.number, reason.kind) for reason in reasons] == [
         ("hex:4.1", "not-opposing"),
         ("hex:4.1", "too-far"),
     ]
-    assert RULES.why_not(s, 0, Option(h.STRIKE, mine.ref(), foe.ref())) == []
+    assert RULES.why_not(s, 0, Option(h.STRIKE, mine.ref, foe.ref)) == []
     card = s.card_under(mine)
     assert card is not None
-    assert [reason.kind for reason in RULES.why_not(s, 0, Option(h.PLAY, card.ref()))] == ["not-an-instant"]
-    assert [reason.kind for reason in RULES.why_not(s, 0, Option(h.WALK, mine.ref(), 0, foe.hex))] == ["taken"]
+    assert [reason.kind for reason in RULES.why_not(s, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
+    assert [reason.kind for reason in RULES.why_not(s, 0, Option(h.WALK, mine.ref, 0, foe.hex))] == ["taken"]
     assert [reason.kind for reason in RULES.why_not(s, 1, Option(h.REST))] == ["not-asked"]
 
 
@@ -267,7 +267,7 @@ def test_a_card_that_one_cannot_see_gets_the_same_answer_as_no_card() -> None:
     hidden = s.held(h.HAND, 1)[0]
     kinds = [
         [(reason.kind, reason.rule.number) for reason in RULES.why_not(s, 0, Option(h.PLAY, ref))]
-        for ref in (hidden.ref(), 0xFFFF, 0)
+        for ref in (hidden.ref, 0xFFFF, 0)
     ]
     assert kinds[0] == kinds[1] == kinds[2] == [("no-such-card", "hex:3.1")]
 

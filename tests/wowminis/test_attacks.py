@@ -111,36 +111,36 @@ def reasons(s: MinisState, option: Option) -> list[tuple[str, str]]:
 def test_an_attack_needs_range_and_sight() -> None:
     s = table((At(RUBY, "e4"),), (At(GOREBELLY, "e2", 9),))
     assert not offered(s, c.ATTACK)
-    found = reasons(s, Option(c.ATTACK, 0, piece(s, GOREBELLY).ref(), 0))
+    found = reasons(s, Option(c.ATTACK, 0, piece(s, GOREBELLY).ref, 0))
     assert ("hill-blocks", "minis08:p10.terrain-sight") in found
     assert ("longer-path", "minis08:p8.longer-path") in found
     assert ("out-of-range", "minis08:p7.range") not in found
     s = table((At(RUBY, "f1"),), (At(GOREBELLY, "f5", 9),))
-    assert reasons(s, Option(c.ATTACK, 0, piece(s, GOREBELLY).ref(), 0)) == [("out-of-range", "minis08:p7.range")]
+    assert reasons(s, Option(c.ATTACK, 0, piece(s, GOREBELLY).ref, 0)) == [("out-of-range", "minis08:p7.range")]
 
 
 def test_opponents_block_sight_and_friends_do_not() -> None:
     s = table((At(RUBY, "f1"),), (At(GOREBELLY, "f2", 9), At(LOTHERIN, "f3", 9)))
     ruby, hidden = piece(s, RUBY), piece(s, LOTHERIN)
-    found = [(one.kind, one.ref) for one in why_not(s, 0, Option(c.ATTACK, ruby.ref(), hidden.ref(), 0))]
-    assert ("figure-blocks", piece(s, GOREBELLY).ref()) in found
+    found = [(one.kind, one.ref) for one in why_not(s, 0, Option(c.ATTACK, ruby.ref, hidden.ref, 0))]
+    assert ("figure-blocks", piece(s, GOREBELLY).ref) in found
     s = table((At(RUBY, "f1"), At(HODOON, "f2", 9)), (At(LOTHERIN, "f3", 9),), draws=[[1] * 5, [1] * 3])
     take(s, c.ATTACK)
 
 
 def test_who_stands_next_to_a_taunter_can_attack_only_it() -> None:
     s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(LOTHERIN, "e1", 9)), draws=[[1] * 5, [1]])
-    ref = piece(s, LOTHERIN).ref()
+    ref = piece(s, LOTHERIN).ref
     assert reasons(s, Option(c.ATTACK, 0, ref, 0)) == [("taunted", "minis08:p11.taunt")]
     take(s, c.ATTACK)
-    assert s.events[1].b == piece(s, GOREBELLY).ref(), "the only target is not asked for"
+    assert s.events[1].b == piece(s, GOREBELLY).ref, "the only target is not asked for"
 
 
 def test_of_several_taunters_any_may_be_attacked() -> None:
     s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(GOREBELLY, "f1", 9), At(LOTHERIN, "e1", 9)))
     take(s, c.ATTACK)
     assert asked(s) == (0, "target")
-    assert {option.object for option in offered(s, c.TARGET)} == {piece(s, GOREBELLY, i).ref() for i in (0, 1)}
+    assert {option.object for option in offered(s, c.TARGET)} == {piece(s, GOREBELLY, i).ref for i in (0, 1)}
 
 
 def test_the_target_is_chosen_after_the_ticks_are_paid() -> None:
@@ -168,7 +168,7 @@ def test_the_aura_adds_armor_to_allies_next_to_hodoon_and_not_to_himself() -> No
 def test_a_heal_is_not_resisted_and_stops_at_the_starting_health() -> None:
     s = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "f1"), At(GOREBELLY, "f3", 9, health=3)), draws=[[4, 1, 10]])
     take(s, c.HEAL)
-    take(s, c.TARGET, object=piece(s, GOREBELLY).ref())
+    take(s, c.TARGET, object=piece(s, GOREBELLY).ref)
     assert piece(s, GOREBELLY).health == 6, "two successes and one for the critical"
     s = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "f1", health=4),), draws=[[4, 10, 10]])
     take(s, c.HEAL)

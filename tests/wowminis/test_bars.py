@@ -52,18 +52,18 @@ def test_playing_a_card_turns_it_up_exhausts_it_and_costs_its_ticks() -> None:
     s = table((At(HODOON, "f1", cards=(WRATH,)),), (At(LOTHERIN, "f3", 9, health=2),), draws=[[1] * 4, [1] * 3])
     card = piece(s, WRATH)
     assert card.knows == 1
-    take(s, c.PLAY, subject=card.ref())
+    take(s, c.PLAY, subject=card.ref)
     card = piece(s, WRATH)
     assert (card.up, card.exhausted, card.knows) == (True, True, EVERYONE)
     assert piece(s, HODOON).time == 3
     assert not offered(s, c.ATTACK), "the card was the action of this turn"
-    assert "is-exhausted" in refused(s, 0, Option(c.PLAY, card.ref()))
+    assert "is-exhausted" in refused(s, 0, Option(c.PLAY, card.ref))
 
 
 def test_only_weak_targets_for_cards_that_say_so() -> None:
     s = table((At(HODOON, "f1", cards=(WRATH,)),), (At(LOTHERIN, "f3", 9, health=3),))
     assert not offered(s, c.PLAY), "3 is more than half of 5"
-    assert "not-weakened" in refused(s, 0, Option(c.PLAY, piece(s, WRATH).ref(), piece(s, LOTHERIN).ref()))
+    assert "not-weakened" in refused(s, 0, Option(c.PLAY, piece(s, WRATH).ref, piece(s, LOTHERIN).ref))
 
 
 def test_cards_are_ready_again_at_the_end_of_the_round_and_stay_turned_up() -> None:
@@ -76,7 +76,7 @@ def test_cards_are_ready_again_at_the_end_of_the_round_and_stay_turned_up() -> N
 
 def test_an_instant_leaves_the_action_and_the_tick() -> None:
     s = table((At(RUBY, "f1", cards=(FIRE, BARRIER)),), (At(LOTHERIN, "f3", 9),), draws=[[1] * 2, [1] * 3])
-    take(s, c.PLAY, subject=piece(s, FIRE).ref())
+    take(s, c.PLAY, subject=piece(s, FIRE).ref)
     assert piece(s, RUBY).time == 1
     assert offered(s, c.ATTACK) and offered(s, c.MOVE)
     take(s, c.END)
@@ -85,9 +85,9 @@ def test_an_instant_leaves_the_action_and_the_tick() -> None:
 
 def test_one_instant_a_turn() -> None:
     s = table((At(RUBY, "f1", cards=(DRAUGHT, FIRE)),), (At(LOTHERIN, "f3", 9),))
-    take(s, c.PLAY, subject=piece(s, DRAUGHT).ref())
+    take(s, c.PLAY, subject=piece(s, DRAUGHT).ref)
     assert not offered(s, c.PLAY)
-    assert refused(s, 0, Option(c.PLAY, piece(s, FIRE).ref())) == ["instant-played"]
+    assert refused(s, 0, Option(c.PLAY, piece(s, FIRE).ref)) == ["instant-played"]
 
 
 def test_charge_lasts_for_the_turn() -> None:
@@ -136,7 +136,7 @@ def test_who_has_a_face_down_card_is_asked_whatever_it_is(card: str) -> None:
     assert asked(s) == (0, "reaction")
     assert len(offered(s, c.PLAY)) == (1 if card == BARRIER else 0)
     if card == FIRE:
-        assert refused(s, 0, Option(c.PLAY, piece(s, FIRE).ref())) == ["not-a-reaction"]
+        assert refused(s, 0, Option(c.PLAY, piece(s, FIRE).ref)) == ["not-a-reaction"]
 
 
 def test_who_has_only_open_or_exhausted_cards_is_not_asked_for_nothing() -> None:
@@ -173,9 +173,9 @@ def test_those_pushed_move_farther_with_each_step_and_their_pusher_says_where() 
     distance = s.scenario.field.distance[space(s, "f2")]
     for option in offered(s, c.PUSH):
         assert distance[option.n] in (2, 3)
-    take(s, c.PUSH, object=piece(s, RUBY).ref(), n=space(s, "f5"))
+    take(s, c.PUSH, object=piece(s, RUBY).ref, n=space(s, "f5"))
     assert piece(s, RUBY).space == space(s, "f5")
-    assert {option.object for option in offered(s, c.PUSH)} == {piece(s, HODOON).ref()}
+    assert {option.object for option in offered(s, c.PUSH)} == {piece(s, HODOON).ref}
     take(s, c.NO)
     assert piece(s, HODOON).space == space(s, "e2")
     assert asked(s)[1] == "turn"
@@ -241,7 +241,7 @@ def test_texts_of_several_parts_ask_for_what_they_choose() -> None:
     take(s, c.PLAY)
     assert asked(s) == (0, "target")
     assert armor(s, piece(s, RUBY)) == 1 + 2 + 1
-    take(s, c.TARGET, object=piece(s, HODOON).ref())
+    take(s, c.TARGET, object=piece(s, HODOON).ref)
     assert piece(s, HODOON).health == 6
 
 
@@ -250,7 +250,7 @@ def test_a_reaction_may_guard_an_ally_next_to_it() -> None:
     party = (At(RUBY, "f2", 9), At(HODOON, "e1", 9, cards=("own/guard",)))
     s = table(party, (At(GOREBELLY, "f1"),), draws=[[4] * 6, [4] * 6], defs=defs)
     take(s, c.ATTACK)
-    take(s, c.TARGET, object=piece(s, RUBY).ref())
+    take(s, c.TARGET, object=piece(s, RUBY).ref)
     assert asked(s) == (0, "reaction")
     take(s, c.PLAY)
     assert piece(s, RUBY).health == 5, "armor 1, 1 of the aura, 4 of the card"
@@ -264,7 +264,7 @@ def test_a_reaction_may_heal_with_dice_whom_it_is_about() -> None:
     party = (At(RUBY, "f2", 9, health=1), At(LOTHERIN, "e1", 9, cards=("own/mercy",)))
     s = table(party, (At(GOREBELLY, "f1"),), draws=[[4, 4], [1] * 6, [1]], defs=defs)
     take(s, c.ATTACK)
-    take(s, c.TARGET, object=piece(s, RUBY).ref())
+    take(s, c.TARGET, object=piece(s, RUBY).ref)
     take(s, c.PLAY)
     assert (piece(s, RUBY).health, piece(s, LOTHERIN).health) == (3, 5)
 
@@ -277,7 +277,7 @@ def test_an_attack_on_several_that_would_miss_the_taunter_is_refused_because_of_
     s = table((At(RUBY, "f1", cards=("own/reap",)),), party, defs=defs)
     assert not offered(s, c.PLAY)
     assert ("taunter-not-included", "minis:q10") in [
-        (reason.kind, reason.rule.number) for reason in why_not(s, 0, Option(c.PLAY, piece(s, "own/reap").ref()))
+        (reason.kind, reason.rule.number) for reason in why_not(s, 0, Option(c.PLAY, piece(s, "own/reap").ref))
     ]
 
 
@@ -292,8 +292,8 @@ def test_who_could_not_move_off_because_of_an_ability_waits() -> None:
 
 def test_a_card_under_another_figure_is_refused_because_of_its_bar() -> None:
     s = table((At(RUBY, "f1"), At(HODOON, "k1", 9, cards=(WRATH,))), FAR)
-    assert refused(s, 0, Option(c.PLAY, piece(s, WRATH).ref())) == ["not-in-this-bar"]
-    assert refused(s, 0, Option(c.MOVE, piece(s, HODOON).ref(), 0, 0)) == ["not-its-turn"]
+    assert refused(s, 0, Option(c.PLAY, piece(s, WRATH).ref)) == ["not-in-this-bar"]
+    assert refused(s, 0, Option(c.MOVE, piece(s, HODOON).ref, 0, 0)) == ["not-its-turn"]
 
 
 def test_an_attack_made_by_a_reaction_does_not_end_what_others_have_given() -> None:
@@ -310,8 +310,8 @@ def test_an_attack_made_by_a_reaction_does_not_end_what_others_have_given() -> N
     party = (At(RUBY, "f2", 9, cards=(BARRIER, "own/riposte")),)
     s = table(party, (At(GOREBELLY, "f1"),), draws=draws, defs=defs)
     take(s, c.ATTACK)
-    take(s, c.PLAY, subject=piece(s, BARRIER).ref())
-    take(s, c.PLAY, subject=piece(s, "own/riposte").ref())
+    take(s, c.PLAY, subject=piece(s, BARRIER).ref)
+    take(s, c.PLAY, subject=piece(s, "own/riposte").ref)
     assert piece(s, RUBY).health == 3
     assert s.modifiers == []
     assert s.chance.leftover() == 0

@@ -199,7 +199,7 @@ def see(s: MinisState, seat: int) -> dict[str, Any]:
 def attempts(s: MinisState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try: with figures and cards it can name, and with nonsense."""
     names = Names(s, seat)
-    named = [p.ref() for p in s.pieces if names.handle(p.ref())]
+    named = [p.ref for p in s.pieces if names.handle(p.ref)]
     return [
         Option(
             source.randrange(1, len(c.VERBS)),

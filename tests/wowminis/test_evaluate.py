@@ -106,7 +106,7 @@ def test_it_kills_what_it_can_kill() -> None:
     s = table((At(RUBY, "j2"),), (At(GOREBELLY, "j4", 9), At(LOTHERIN, "k3", 9, health=1)))
     assert answer(s)[0] == "attack"
     take(s, c.ATTACK)
-    assert answer(s) == ("target", piece(s, LOTHERIN).ref())
+    assert answer(s) == ("target", piece(s, LOTHERIN).ref)
 
 
 def test_it_moves_to_where_it_scores() -> None:
@@ -129,7 +129,7 @@ def test_it_heals_who_is_hurt_and_nobody_else() -> None:
     s = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9, health=2)), (At(RUBY, "a1", 9),))
     assert after_moving(s)[0] == "heal"
     take(s, c.HEAL)
-    assert answer(s) == ("target", piece(s, GOREBELLY).ref())
+    assert answer(s) == ("target", piece(s, GOREBELLY).ref)
     s = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9)), (At(RUBY, "a1", 9),))
     assert s.decision is not None and answer(s)[0] != "heal"
 

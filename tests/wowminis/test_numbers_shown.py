@@ -39,7 +39,7 @@ def test_the_current_number_stands_beside_the_printed_one() -> None:
         assert shown["ruby-gemsparkle"]["health"] == {"now": 3, "printed": 5}
         assert shown["vindicator-hodoon"]["armor"] == {"now": 4, "printed": 4}
         assert shown["gorebelly"]["movement"] == {"now": 2, "printed": 2}
-    charge = s.pieces[3].ref()
+    charge = s.pieces[3].ref
     game.apply(next(option for option in game.decision.options if option.subject == charge))  # type: ignore[union-attr]
     shown = figures(s, 1)
     assert shown["gorebelly"]["movement"] == {"now": 3, "printed": 2}
@@ -56,7 +56,7 @@ def test_what_changes_a_number_can_be_learned() -> None:
     assert aura["source"]["face"]["code"] == "starter/vindicator-hodoon"
     assert (aura["adds"], aura["until"]) == ({"armor": 1}, "ongoing")
     assert changing(s, gorebelly, 0) == changing(s, s.pieces[2], 0) == []
-    charge = s.pieces[3].ref()
+    charge = s.pieces[3].ref
     game.apply(next(option for option in game.decision.options if option.subject == charge))  # type: ignore[union-attr]
     (bonus,) = changing(s, s.pieces[0], 1)
     assert bonus["source"]["face"]["code"] == "starter/charge"

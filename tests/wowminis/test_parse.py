@@ -55,7 +55,7 @@ def test_an_attack_and_its_target_in_one_line(line: str) -> None:
     then = list(order.then)
     follow = Table(game, 0, "en", ["", "Ben"], 100).follow(then, -1)
     assert game.decision is not None and follow >= 0 and then == []
-    assert game.decision.options[follow].object == piece(s, GOREBELLY).ref()
+    assert game.decision.options[follow].object == piece(s, GOREBELLY).ref
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_words_for_everything_in_a_turn(line: str, verb: str, name: str) -> None
     if name:
         assert found[2] == space(s, name)
     if verb == "play":
-        assert found[1] == piece(s, "fire-blast").ref()
+        assert found[1] == piece(s, "fire-blast").ref
 
 
 def test_what_is_out_of_reach_is_no_answer_but_a_wish_with_its_reasons() -> None:
@@ -91,7 +91,7 @@ def test_what_is_out_of_reach_is_no_answer_but_a_wish_with_its_reasons() -> None
 
 def test_who_acts_is_chosen_by_name_letter_or_number() -> None:
     s = table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))
-    hodoon = piece(s, HODOON).ref()
+    hodoon = piece(s, HODOON).ref
     for line in ("hodoon", "act hodoon", "v", "verteidiger hodoon ist am zug", "Vindicator Hodoon acts", "2"):
         order = seen(s).read(line) if line != "2" else None
         assert s.decision is not None
@@ -110,7 +110,7 @@ def test_figures_of_one_name_are_told_apart_by_number_and_letter() -> None:
     s = table((At(RUBY, "j2"),), (At(LOTHERIN, "j4", 9), At(LOTHERIN, "k3", 9, health=2)))
     take(s, c.ATTACK)
     for line, number in (("lotherin 2", 1), ("target lotherin #1", 0), ("o", 1), ("l", 0)):
-        assert said(s, line)[1] == piece(s, LOTHERIN, number).ref(), line
+        assert said(s, line)[1] == piece(s, LOTHERIN, number).ref, line
     assert len(seen(s).read("lotherin").choices) == 2
 
 
@@ -143,10 +143,10 @@ def test_a_pushed_figure_is_put_on_a_space_by_name() -> None:
     s = table((At(LOTHERIN, "f4", cards=("starter/psychic-scream",)),), (At(RUBY, "f5", 9), At(HODOON, "f3", 9)))
     take(s, c.PLAY)
     assert s.decision is not None and s.decision.kind == c.CHOOSE_SPACE
-    ruby = [option for option in s.decision.options if option.object == piece(s, RUBY).ref()]
+    ruby = [option for option in s.decision.options if option.object == piece(s, RUBY).ref]
     name = s.scenario.field.ground.names[ruby[0].n]
     for line in (f"push ruby to {name}", f"stoße ruby nach {name}", name):
-        assert said(s, line) == ("push", piece(s, RUBY).ref(), ruby[0].n), line
+        assert said(s, line) == ("push", piece(s, RUBY).ref, ruby[0].n), line
     assert said(s, "nicht weiter")[0] == said(s, "no further")[0] == "no"
 
 
@@ -172,7 +172,7 @@ def test_a_line_is_taken_apart_without_a_look_at_the_table() -> None:
 def test_a_wish_from_words_is_an_option_of_the_engine() -> None:
     s = fight()
     wish = parse(s, 0, "attack gorebelly")
-    assert (wish.verb, wish.object) == (c.ATTACK, piece(s, GOREBELLY).ref())
+    assert (wish.verb, wish.object) == (c.ATTACK, piece(s, GOREBELLY).ref)
     assert RULES.why_not(s, 0, wish) == []
     assert RULES.parse(s, 0, "ziehe j1").n == space(s, "j1")
     with pytest.raises(Misread, match="nobody"):

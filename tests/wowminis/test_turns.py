@@ -51,10 +51,10 @@ def test_ties_of_the_roll_are_rolled_again_by_those_who_tie() -> None:
 def test_all_figures_act_in_the_first_tick_in_turn() -> None:
     s = table((At(HODOON), At(RUBY)), (At(GOREBELLY), At(LOTHERIN)))
     assert asked(s) == (0, "who acts")
-    take(s, c.ACT, subject=piece(s, HODOON).ref())
+    take(s, c.ACT, subject=piece(s, HODOON).ref)
     move(s, "j5")
     assert asked(s) == (1, "who acts")
-    take(s, c.ACT, subject=piece(s, GOREBELLY).ref())
+    take(s, c.ACT, subject=piece(s, GOREBELLY).ref)
     move(s, "b6")
     assert actor(s) == "ruby-gemsparkle", "the only one left of her side is not asked for"
     take(s, c.END)

@@ -79,7 +79,7 @@ def find(s: WowState, verb: int, subject: WowPiece | None = None, object: WowPie
 
 def ref(what: WowPiece | int) -> int:
     """A reference to a piece as it is; a number stands for itself."""
-    return what if isinstance(what, int) else what.ref()
+    return what if isinstance(what, int) else what.ref
 
 
 def now(s: WowState, p: WowPiece) -> WowPiece:

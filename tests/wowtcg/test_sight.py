@@ -91,28 +91,28 @@ def test_no_view_holds_an_id_or_a_reference() -> None:
 
 def test_each_seat_has_its_own_name_for_a_card() -> None:
     s, hand, _ = opened()
-    assert Names(s, 0).handle(hand[0].ref()) < 0
-    assert Names(s, 1).handle(hand[0].ref()) == 0
+    assert Names(s, 0).handle(hand[0].ref) < 0
+    assert Names(s, 1).handle(hand[0].ref) == 0
     hero = s.hero(0)
     assert hero is not None
-    assert Names(s, 0).handle(hero.ref()) < 0 < Names(s, 1).handle(hero.ref())
-    assert Names(s, 1).handle(hero.ref()) == Names(s, SPECTATOR).handle(hero.ref())
+    assert Names(s, 0).handle(hero.ref) < 0 < Names(s, 1).handle(hero.ref)
+    assert Names(s, 1).handle(hero.ref) == Names(s, SPECTATOR).handle(hero.ref)
 
 
 def test_a_handle_lasts_from_the_hand_into_play_and_back() -> None:
     s, hand, _ = opened()
     ally = hand[2]
-    before = Names(s, 0).handle(ally.ref())
+    before = Names(s, 0).handle(ally.ref)
     do(s, c.PLAY, ally)
     settle(s)
     ally = now(s, ally)
     assert s.place(ally) == c.ALLIES
-    assert Names(s, 0).handle(ally.ref()) == before
-    theirs = Names(s, 1).handle(ally.ref())
+    assert Names(s, 0).handle(ally.ref) == before
+    theirs = Names(s, 1).handle(ally.ref)
     leave(s, [ally.id], c.HAND, RULE)
     ally = now(s, ally)
-    assert Names(s, 0).handle(ally.ref()) == before
-    assert Names(s, 1).handle(ally.ref()) == theirs
+    assert Names(s, 0).handle(ally.ref) == before
+    assert Names(s, 1).handle(ally.ref) == theirs
     known = side(s, 1, 0)["hand"]
     assert known["count"] == 4
     assert names_in(known["cards"]) == ["Latro Abiectus"]
@@ -123,11 +123,11 @@ def test_a_card_placed_face_down_from_a_hand_cannot_be_followed() -> None:
     """One of four known and unknown cards goes face down: nobody else can tell which of them is still in the hand."""
     s, hand, _ = opened()
     reveal(s, hand[1], RULE)
-    name = Names(s, 1).handle(hand[1].ref())
+    name = Names(s, 1).handle(hand[1].ref)
     assert name > 0
     do(s, c.PLACE, hand[1])
     placed = now(s, hand[1])
-    assert Names(s, 1).handle(placed.ref()) not in (0, name)
+    assert Names(s, 1).handle(placed.ref) not in (0, name)
     assert Names(s, 1).ref(name) == 0
     assert side(s, 1, 0)["hand"]["cards"] == []
     assert view(s, 1)["chain"][0]["source"]["face"] is None
@@ -159,9 +159,9 @@ def test_a_shuffle_takes_all_names_and_all_knowledge() -> None:
 
 def test_a_handle_means_a_card_only_to_the_seat_that_has_it() -> None:
     s, hand, others = opened()
-    mine = Names(s, 0).handle(hand[0].ref())
-    assert Names(s, 0).ref(mine) == hand[0].ref()
-    assert Names(s, 1).ref(mine) == others[0].ref(), "the same number is the other seat's own first card"
+    mine = Names(s, 0).handle(hand[0].ref)
+    assert Names(s, 0).ref(mine) == hand[0].ref
+    assert Names(s, 1).ref(mine) == others[0].ref, "the same number is the other seat's own first card"
     assert Names(s, 1).ref(9999) == 0
     told = intent_of(Names(s, 1), {"verb": "play", "subject": 9999}, TERMS)
     assert told is not None
@@ -191,7 +191,7 @@ def test_nothing_of_an_announcement_is_seen_before_it_is_complete() -> None:
     do(s, c.TARGET, None, target)
     chain = view(s, 1)["chain"]
     assert chain[0]["source"]["face"]["name"] == "Fireball"
-    assert chain[0]["targets"] == [[{"handle": Names(s, 1).handle(target.ref()), "face": chain_face(s, 1)}]]
+    assert chain[0]["targets"] == [[{"handle": Names(s, 1).handle(target.ref), "face": chain_face(s, 1)}]]
     assert chain[0]["control"] == 0
 
 
@@ -268,7 +268,7 @@ def test_an_event_keeps_the_names_of_its_moment() -> None:
     s, _, _ = opened()
     ally = tables.put(s, 0, c.ALLIES, "Parvink")[0]
     s.events = []
-    leave(s, [ally.id], c.GRAVEYARD, RULE, s.pieces[0].ref())
+    leave(s, [ally.id], c.GRAVEYARD, RULE, s.pieces[0].ref)
     events = list(s.events)
     at_once = {seat: events_for(s, events, seat) for seat in (SPECTATOR, 0, 1)}
     put(s, now(s, ally), c.DECK, RULE)
@@ -414,7 +414,7 @@ def test_what_changes_a_card_is_listed_with_its_source() -> None:
     touched = {handle for entry in listed for handle in entry["on"]}
     for p in every:
         for entry in sight.changing(s, p, 1):
-            assert Names(s, 1).handle(p.ref()) in touched
+            assert Names(s, 1).handle(p.ref) in touched
             assert entry in listed
 
 
@@ -428,7 +428,7 @@ def everything_with_statics() -> list[str]:
 def test_attachments_lie_under_what_they_are_attached_to() -> None:
     s, _, _ = opened()
     ally = tables.put(s, 0, c.ALLIES, "Parvink")[0]
-    tables.put(s, 1, c.ATTACHED, "Polymorph", host=ally.ref(), knows=EVERYONE)
+    tables.put(s, 1, c.ATTACHED, "Polymorph", host=ally.ref, knows=EVERYONE)
     shown = side(s, 0, 0)["allies"][0]
     assert names_in(shown["attached"]) == ["Polymorph"]
     assert shown["attached"][0]["owner"] == 1

@@ -39,7 +39,7 @@ OVER: Final = 7
 def declare(s: DmState, p: DmPiece, target: int) -> None:
     """The first segment: tap the creature and name what it attacks; then what attacking brings (dm:8.2.1, 8.2.2)."""
     s.batch += 1
-    ref = p.ref()
+    ref = p.ref
     victim = s.creature(target)
     against = as_seat(target) if victim is None else victim.owner
     s.combat = Combat(ref, target, 0, False, p.owner, against)
@@ -117,7 +117,7 @@ class Attack(Frame[DmState]):
         found = blockers(s, fight.against, attacker, fight.target)
         if not found:
             return False
-        options = [Option(c.BLOCK, p.ref(), fight.attacker) for p in found]
+        options = [Option(c.BLOCK, p.ref, fight.attacker) for p in found]
         if fight.blocked or not forbids(s, found[0]) & c.MUST_BLOCK:
             options.append(Option(c.NO_BLOCKER, 0, fight.attacker))
         s.ask(fight.against, c.MAY_BLOCK, options, fight.attacker)
@@ -131,7 +131,7 @@ class Attack(Frame[DmState]):
             return
         s.batch += 1
         tap(s, p, BLOCKING)
-        s.combat = Combat(fight.attacker, fight.target, p.ref(), True, fight.seat, fight.against)
+        s.combat = Combat(fight.attacker, fight.target, p.ref, True, fight.seat, fight.against)
         s.touch(c.R_COMBAT)
         if defs_of(s).profile.many_blockers:
             self.stage = DECLARED  # another one may be tapped, and takes the battle then (dm:12.5)

@@ -49,7 +49,7 @@ def despite(s: DmState, p: DmPiece) -> bool:
 
 def can_attack(s: DmState, seat: int, p: DmPiece, why: Why | None) -> bool:
     """Whether a creature may attack at all now (dm:8.1); whom, is another question."""
-    ref = p.ref()
+    ref = p.ref
     if p.owner != seat or not s.in_battle(p):
         return why is not None and why.no(ATTACKERS, "not-your-creature", ref)
     fine = True
@@ -105,17 +105,17 @@ def can_attack_player(s: DmState, p: DmPiece, seat: int, why: Why | None) -> boo
 def hindrances(s: DmState, p: DmPiece, bit: int, kind: str, why: Why) -> bool:
     """What keeps a creature from attacking such a target: each hindrance by the rule that it comes from."""
     if sick(s, p):
-        why.no(SICKNESS, "summoning-sickness", p.ref())
+        why.no(SICKNESS, "summoning-sickness", p.ref)
     if forbids(s, p) & c.NO_ATTACK:
-        why.no(CANNOT, "cannot-attack", p.ref())
+        why.no(CANNOT, "cannot-attack", p.ref)
     if forbids(s, p) & bit:
-        why.no(CANNOT, kind, p.ref())
+        why.no(CANNOT, kind, p.ref)
     return False
 
 
 def can_attack_creature(s: DmState, p: DmPiece, victim: DmPiece, why: Why | None) -> bool:
     """Whether it may attack that creature, which is within reach."""
-    ref = victim.ref()
+    ref = victim.ref
     fine = True
     if sick(s, p) or forbids(s, p) & (c.NO_ATTACK | c.NO_ATTACK_CREATURES):
         if not allowed(s, p, victim, True):
@@ -174,7 +174,7 @@ def targets(s: DmState, p: DmPiece) -> list[int]:
         for id in s.zones[c.BATTLE * s.seats + seat]:
             victim = s.pieces[id]
             if (victim.tapped or special) and (plain or can_attack_creature(s, p, victim, None)):
-                found.append(victim.ref())
+                found.append(victim.ref)
     return found
 
 
@@ -185,7 +185,7 @@ def attack_options(s: DmState, seat: int) -> list[Option]:
         p = s.pieces[id]
         if p.tapped or not can_attack(s, seat, p, None):
             continue
-        ref = p.ref()
+        ref = p.ref
         found = targets(s, p)
         for target in found:
             options.append(Option(c.ATTACK, ref, target))
@@ -232,11 +232,11 @@ def tap_abilities(s: DmState, p: DmPiece) -> list[Program]:
 def can_tap(s: DmState, seat: int, p: DmPiece, n: int, why: Why | None) -> bool:
     """Whether a creature may use its tap ability number `n`: only if it could attack (dm:7.11)."""
     if not 0 <= n < len(tap_abilities(s, p)):
-        return why is not None and why.no(TAP_ABILITY, "no-tap-ability", p.ref())
+        return why is not None and why.no(TAP_ABILITY, "no-tap-ability", p.ref)
     if not can_attack(s, seat, p, why):
         return False
     if still_must(s, p) and targets(s, p):
-        return why is not None and why.no(MUST, "must-attack", p.ref())
+        return why is not None and why.no(MUST, "must-attack", p.ref)
     return True
 
 
@@ -245,7 +245,7 @@ def can_tap(s: DmState, seat: int, p: DmPiece, n: int, why: Why | None) -> bool:
 
 def can_block(s: DmState, p: DmPiece, attacker: DmPiece, target: int, why: Why | None) -> bool:
     """Whether a creature may block that attack (dm:7.2, 8.2.3). The defending player's, and not what is attacked."""
-    ref = p.ref()
+    ref = p.ref
     fine = True
     if p.tapped:
         if why is None:
@@ -262,11 +262,11 @@ def can_block(s: DmState, p: DmPiece, attacker: DmPiece, target: int, why: Why |
     if forbids(s, attacker) & c.NO_BE_BLOCKED or limited(s, attacker, c.NO_BE_BLOCKED, p):
         if why is None:
             return False
-        fine = why.no(CANNOT, "cannot-be-blocked", attacker.ref())
+        fine = why.no(CANNOT, "cannot-be-blocked", attacker.ref)
     if hides(s, attacker, p.owner):
         if why is None:
             return False
-        fine = why.no(STEALTH, "stealth", attacker.ref())
+        fine = why.no(STEALTH, "stealth", attacker.ref)
     return fine
 
 
@@ -276,7 +276,7 @@ def is_blocker(s: DmState, p: DmPiece, attacker: DmPiece) -> bool:
         return False
     for abilities in abilities_of(s, p):
         for noun in abilities.blocks:
-            if noun is None or noun.described(s, attacker, scope_of(p.ref(), p.owner)):
+            if noun is None or noun.described(s, attacker, scope_of(p.ref, p.owner)):
                 return True
     return False
 

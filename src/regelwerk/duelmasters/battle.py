@@ -28,7 +28,7 @@ SLAYER: Final = "rule/slayer"
 def begin_battle(s: DmState, attacker: DmPiece, defender: DmPiece) -> None:
     """What creatures do as they battle: the attacker's first, then the defender's (dm:8.3.1)."""
     s.batch += 1
-    happen(s, c.E_BATTLE, FIGHTING, 0, attacker.owner, attacker.ref(), defender.ref(), ATTACKER)
+    happen(s, c.E_BATTLE, FIGHTING, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
 
 
 def compare(s: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None:
@@ -39,8 +39,8 @@ def compare(s: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None
     s.batch += 1
     mine = power(s, attacker)
     theirs = power(s, defender)
-    a = attacker.ref()
-    b = defender.ref()
+    a = attacker.ref
+    b = defender.ref
     losers: list[DmPiece] = []
     if mine > theirs:
         happen(s, c.E_WIN, COMPARING, 0, attacker.owner, a, b, mine)
@@ -59,14 +59,14 @@ def compare(s: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None
     for p in losers:
         other = defender if p is attacker else attacker
         if not forbids(s, p) & c.NO_LOSS and not limited(s, p, c.NO_LOSS, other):  # unless it cannot be (dm:8.3)
-            dying.append(p.ref())
+            dying.append(p.ref)
     destroy(s, dying, COMPARING)
 
 
 def notice_fought(s: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None:
     """Abilities for after the battle, won or lost, slayer among them: they wait until it is over (dm:8.3.4)."""
-    happen(s, c.E_FOUGHT, AFTERWARDS, 0, attacker.owner, attacker.ref(), defender.ref(), ATTACKER)
-    happen(s, c.E_FOUGHT, AFTERWARDS, 0, defender.owner, defender.ref(), attacker.ref(), part)
+    happen(s, c.E_FOUGHT, AFTERWARDS, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
+    happen(s, c.E_FOUGHT, AFTERWARDS, 0, defender.owner, defender.ref, attacker.ref, part)
     for p, other in ((attacker, defender), (defender, attacker)):
         if keywords(s, p) & c.SLAYER:
             slay(s, p, other)
@@ -79,5 +79,5 @@ def slay(s: DmState, p: DmPiece, other: DmPiece) -> None:
         return
     for abilities in abilities_of(s, p):
         for noun in abilities.slays:
-            if noun is None or noun.described(s, other, scope_of(p.ref(), p.owner)):
-                s.waiting.append(Waiting(trigger, p.ref(), p.owner, other.ref(), p.ref(), 0, p.owner))
+            if noun is None or noun.described(s, other, scope_of(p.ref, p.owner)):
+                s.waiting.append(Waiting(trigger, p.ref, p.owner, other.ref, p.ref, 0, p.owner))

@@ -37,7 +37,7 @@ def tap(s: DmState, p: DmPiece, cite: Rule, source: int = 0) -> bool:
     """Turn an untapped card sideways (dm:8.2.1)."""
     if p.tapped:
         return False
-    s.emit(c.E_TAP, cite, source, p.owner, p.ref())
+    s.emit(c.E_TAP, cite, source, p.owner, p.ref)
     s.writable(p.id).tapped = True
     s.touch(c.R_TAP | c.R_MANA)
     return True
@@ -47,7 +47,7 @@ def untap(s: DmState, p: DmPiece, cite: Rule, source: int = 0) -> bool:
     """Turn a tapped card upright."""
     if not p.tapped:
         return False
-    s.emit(c.E_UNTAP, cite, source, p.owner, p.ref())
+    s.emit(c.E_UNTAP, cite, source, p.owner, p.ref)
     s.writable(p.id).tapped = False
     s.touch(c.R_TAP | c.R_MANA)
     return True
@@ -66,7 +66,7 @@ def enter(s: DmState, id: int, cite: Rule, source: int = 0) -> DmPiece:
     p = s.writable(id)
     p.since = s.turn
     s.stir()
-    happen(s, c.E_ENTER, cite, source, p.owner, p.ref())
+    happen(s, c.E_ENTER, cite, source, p.owner, p.ref)
     if before == c.DECK:
         emptied(s)
     return p
@@ -88,15 +88,15 @@ def evolve(s: DmState, id: int, bases: list[int], cite: Rule, source: int = 0) -
     s.move(id, c.UNDER * s.seats + base.owner)
     base = s.writable(base.id)
     laid = s.writable(id)
-    laid.card = base.card
-    laid.host = base.ref()
-    base.card = face
+    laid.become(base.card)
+    laid.host = base.ref
+    base.become(face)
     base.pile = [*base.pile, id]
     for ref in bases[1:]:
         _lay_beneath(s, base, ref)
-    s.emit(c.E_EVOLVE, VORTEX if len(bases) > 1 else EVOLVING, source, base.owner, base.ref(), laid.ref())
+    s.emit(c.E_EVOLVE, VORTEX if len(bases) > 1 else EVOLVING, source, base.owner, base.ref, laid.ref)
     s.stir()
-    happen(s, c.E_ENTER, cite, source, base.owner, base.ref())
+    happen(s, c.E_ENTER, cite, source, base.owner, base.ref)
     if before == c.DECK:
         emptied(s)
     return base
@@ -111,12 +111,12 @@ def _lay_beneath(s: DmState, base: DmPiece, ref: int) -> None:
     base.tapped = base.tapped or other.tapped
     base.pile = [*other.pile, other.id, *base.pile]
     for id in other.pile:
-        s.writable(id).host = base.ref()
+        s.writable(id).host = base.ref
     s.zones[other.zone].remove(other.id)
     other.zone = c.UNDER * s.seats + other.owner
     s.zones[other.zone].append(other.id)
     other.pile = ALONE
-    other.host = base.ref()
+    other.host = base.ref
 
 
 # ------------------------------------------------------------ leaving the battle zone
@@ -141,9 +141,9 @@ def leave(
     leaving = together or ids
     for id in ids:
         p = s.pieces[id]
-        happen(s, kind, cite, source, p.owner, p.ref(), 0, zone, leaving)
+        happen(s, kind, cite, source, p.owner, p.ref, 0, zone, leaving)
         if kind == c.E_DESTROY:
-            notice(s, c.E_LEAVE, p.owner, p.ref(), 0, zone, leaving)
+            notice(s, c.E_LEAVE, p.owner, p.ref, 0, zone, leaving)
     for id in ids:
         keep_last_known(s, s.pieces[id])
     for id in ids:
@@ -159,14 +159,16 @@ def lift(s: DmState, creatures: list[DmPiece], zone: int, cite: Rule, source: in
     whole = [p.id for p in creatures if not p.pile]
     lifted = [p for p in creatures if p.pile]
     for p in lifted:
-        happen(s, c.E_LEAVE, cite, source, p.owner, p.ref(), 0, zone)
+        happen(s, c.E_LEAVE, cite, source, p.owner, p.ref, 0, zone)
     for p in lifted:
         base = s.writable(p.id)
         top = s.writable(base.pile[-1])
-        top.card, base.card = base.card, top.card
+        face = top.card
+        top.become(base.card)
+        base.become(face)
         base.pile = base.pile[:-1]
         top = _land(s, top.id, zone)
-        s.emit(c.E_UNCOVER, cite, source, base.owner, base.ref(), top.ref(), zone)
+        s.emit(c.E_UNCOVER, cite, source, base.owner, base.ref, top.ref, zone)
         _tap_multicolored(s, top, zone)
     s.stir()
     s.touch(CHANGED[zone])
@@ -179,7 +181,7 @@ def _put_away(s: DmState, id: int, zone: int, source: int) -> None:
     _land(s, id, zone)
     for beneath in pile:
         p = _land(s, beneath, zone)
-        s.emit(c.E_MOVE, PILE, source, p.owner, p.ref(), 0, zone)
+        s.emit(c.E_MOVE, PILE, source, p.owner, p.ref, 0, zone)
         _tap_multicolored(s, p, zone)
     _tap_multicolored(s, s.pieces[id], zone)
 
@@ -192,7 +194,7 @@ def _tap_multicolored(s: DmState, p: DmPiece, zone: int) -> None:
 
 def keep_last_known(s: DmState, p: DmPiece) -> None:
     """Last known information of a card that is about to become a different one (dm:9.7): power, keywords."""
-    ref = p.ref()
+    ref = p.ref
     s.gone[ref] = Gone(ref, p.copy(s.own), [power(s, p), keywords(s, p)])
 
 
@@ -227,7 +229,7 @@ def put(
         if p is not None:
             if p.id not in leaving:
                 leaving.append(p.id)
-                moved.append(p.ref())
+                moved.append(p.ref)
             continue
         p = s.at(ref)
         if p is None or p.id in others or s.place(p) in (c.UNDER, c.OUT, zone):
@@ -252,10 +254,10 @@ def _put_one(s: DmState, id: int, zone: int, cite: Rule, source: int, no_trigger
         keep_last_known(s, s.pieces[id])
     p = _land(s, id, zone)
     kind = c.E_CHARGE if zone == c.MANA else c.E_SHIELD if zone == c.SHIELDS else c.E_MOVE
-    s.emit(kind, cite, source, p.owner, p.ref(), 0, before if kind != c.E_MOVE else zone)
+    s.emit(kind, cite, source, p.owner, p.ref, 0, before if kind != c.E_MOVE else zone)
     _tap_multicolored(s, p, zone)
     if before == c.SHIELDS and zone == c.HAND and not no_trigger:
-        s.waiting.append(Waiting(None, p.ref(), p.owner, 0, 0, 0, -1))
+        s.waiting.append(Waiting(None, p.ref, p.owner, 0, 0, 0, -1))
     s.touch(CHANGED[before] | CHANGED[zone])
 
 
@@ -267,7 +269,7 @@ def draw(s: DmState, seat: int, cite: Rule, source: int = 0) -> bool:
     id = deck[-1]
     s.move(id, c.HAND * s.seats + seat)
     p = s.pieces[id]
-    s.emit_secret(c.E_DRAW, cite, source, seat, p.ref(), 1, 1 << seat | p.knows)
+    s.emit_secret(c.E_DRAW, cite, source, seat, p.ref, 1, 1 << seat | p.knows)
     s.touch(c.R_HAND | c.R_DECK)
     emptied(s)
     return True
@@ -282,7 +284,7 @@ def discard(s: DmState, refs: list[int], cite: Rule, source: int = 0) -> list[in
         if p is None or s.place(p) != c.HAND:
             continue
         p = s.pieces[s.show(p).id]
-        happen(s, c.E_DISCARD, cite, source, p.owner, p.ref())
+        happen(s, c.E_DISCARD, cite, source, p.owner, p.ref)
         s.move(p.id, c.GRAVEYARD * s.seats + p.owner)
         done.append(ref)
     s.touch(c.R_HAND | c.R_GRAVEYARD)
@@ -294,7 +296,7 @@ def add_shield(s: DmState, seat: int, cite: Rule, source: int = 0) -> bool:
     deck = s.zone(c.DECK, seat)
     if not deck:
         return False
-    put(s, [s.pieces[deck[-1]].ref()], c.SHIELDS, cite, source)
+    put(s, [s.pieces[deck[-1]].ref], c.SHIELDS, cite, source)
     return True
 
 
@@ -303,25 +305,25 @@ def break_shield(s: DmState, p: DmPiece, by: int, seat: int, cite: Rule) -> int:
 
     `by` is the creature that breaks it, `seat` whose it is. Its shield trigger waits to be asked about.
     """
-    happen(s, c.E_BREAK, cite, by, seat, p.ref(), by, p.place)
-    s.notes.append(Note(c.E_BREAK, p.ref(), by, seat))
+    happen(s, c.E_BREAK, cite, by, seat, p.ref, by, p.place)
+    s.notes.append(Note(c.E_BREAK, p.ref, by, seat))
     s.move(p.id, c.HAND * s.seats + p.owner)
     p = s.pieces[p.id]
-    s.waiting.append(Waiting(None, p.ref(), p.owner, 0, by, 0, seat))
+    s.waiting.append(Waiting(None, p.ref, p.owner, 0, by, 0, seat))
     s.touch(c.R_HAND | c.R_SHIELDS | c.R_NOTES)
-    return p.ref()
+    return p.ref
 
 
 def reveal(s: DmState, p: DmPiece, cite: Rule, source: int = 0) -> None:
     """Show a card to all; it moves nowhere."""
     s.show(p)
-    s.emit(c.E_REVEAL, cite, source, p.owner, p.ref(), 0, p.card.index)
+    s.emit(c.E_REVEAL, cite, source, p.owner, p.ref, 0, p.card.index)
 
 
 def look(s: DmState, p: DmPiece, seat: int, cite: Rule, source: int = 0) -> None:
     """One player looks at a card: only that player knows it."""
     s.show_to(p, seat)
-    s.emit_secret(c.E_LOOK, cite, source, seat, p.ref(), 1, 1 << seat)
+    s.emit_secret(c.E_LOOK, cite, source, seat, p.ref, 1, 1 << seat)
 
 
 def shuffle_deck(s: DmState, seat: int, cite: Rule = SHUFFLING, source: int = 0) -> None:
@@ -344,8 +346,7 @@ def stack(s: DmState, refs: list[int], cite: Rule) -> None:
         s.zones[c.DECK * s.seats + seat] = [id for id in deck if id not in ids] + ids
         for id in ids:
             p = s.writable(id)
-            p.knows &= 1 << seat
-            p.handle = 0
+            p.call(0, p.private, p.knows & 1 << seat)
         s.emit(c.E_ARRANGE, cite, 0, seat, 0, 0, len(ids))
 
 

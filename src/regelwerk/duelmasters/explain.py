@@ -177,7 +177,7 @@ def explain_act(s: DmState, seat: int, intent: Option, why: Why, decision: Decis
     p = s.at(intent.subject)
     if verb == c.END:
         for creature in must_attack(s, seat) if s.active == seat else []:
-            why.no(MUST, "must-attack", creature.ref())
+            why.no(MUST, "must-attack", creature.ref)
     elif p is None:
         if verb != c.ATTACKING:
             why.no(UNSEEN, "no-such-card")
@@ -202,11 +202,11 @@ def explain_attack(s: DmState, seat: int, p: DmPiece, target: int, why: Why) -> 
     """Why a creature cannot attack that."""
     can_attack(s, seat, p, why)
     if target:
-        not_again(s, Option(c.ATTACK, p.ref(), target), why)
+        not_again(s, Option(c.ATTACK, p.ref, target), why)
         if s.in_battle(p) and p.owner == seat:
             can_attack_that(s, p, target, why)
     elif not why.reasons and not targets(s, p):
-        why.no(ATTACKING, "nothing-to-attack", p.ref())
+        why.no(ATTACKING, "nothing-to-attack", p.ref)
 
 
 # ------------------------------------------------------------------------- answers

@@ -74,7 +74,7 @@ def deal(s: DmState, seat: int, chance: Chance, pools: list[list[Def]] | None) -
     if searched:
         faces = sorted((s.pieces[id].card for id in searched), key=_index)
         for id, at in zip(searched, chance.order(len(searched))):
-            s.writable(id).card = faces[at]
+            s.writable(id).become(faces[at])
     s.stir()
 
 

@@ -21,7 +21,7 @@ TRIGGERS: Final = rule("dm:7.1")
 def can_play(s: DmState, seat: int, p: DmPiece, why: Why | None) -> bool:
     """Whether the player may summon or cast this card from the hand now, for its cost."""
     if p.owner != seat or s.place(p) != c.HAND:
-        return why is not None and why.no(IN_HAND, "not-in-hand", p.ref())
+        return why is not None and why.no(IN_HAND, "not-in-hand", p.ref)
     fine = has_bases(s, p, why)
     if why is None:
         return fine and payable(s, p, cost_of(s, p), None)
@@ -35,7 +35,7 @@ def has_bases(s: DmState, p: DmPiece, why: Why | None) -> bool:
         return True
     if complete(s, p, nouns, []):
         return True
-    return why is not None and why.no(VORTEX if len(nouns) > 1 else EVOLUTION, "nothing-to-evolve", p.ref())
+    return why is not None and why.no(VORTEX if len(nouns) > 1 else EVOLUTION, "nothing-to-evolve", p.ref)
 
 
 def complete(s: DmState, p: DmPiece, nouns: list[Noun], chosen: list[int]) -> bool:
@@ -51,11 +51,11 @@ def complete(s: DmState, p: DmPiece, nouns: list[Noun], chosen: list[int]) -> bo
 
 def fitting(s: DmState, p: DmPiece, noun: Noun, chosen: list[int]) -> list[int]:
     """The creatures of the card's owner that fit one base, apart from those chosen already."""
-    f = scope_of(p.ref(), p.owner)
+    f = scope_of(p.ref, p.owner)
     found: list[int] = []
     for id in s.zones[c.BATTLE * s.seats + p.owner]:
         creature = s.pieces[id]
-        ref = creature.ref()
+        ref = creature.ref
         if ref not in chosen and noun.described(s, creature, f):
             found.append(ref)
     return found
@@ -73,14 +73,14 @@ def base_choices(s: DmState, p: DmPiece, chosen: list[int]) -> list[int]:
 def can_use_trigger(s: DmState, p: DmPiece, why: Why | None) -> bool:
     """Whether a card that came from the shields may be played at once for no cost (dm:7.1)."""
     if not p.card.trigger():
-        return why is not None and why.no(TRIGGERS, "no-shield-trigger", p.ref())
+        return why is not None and why.no(TRIGGERS, "no-shield-trigger", p.ref)
     return has_bases(s, p, why)
 
 
 def can_charge(s: DmState, seat: int, p: DmPiece, why: Why | None) -> bool:
     """Whether the card may be put into the mana zone in the mana step (dm:5.3)."""
     if p.owner != seat or s.place(p) != c.HAND:
-        return why is not None and why.no(MANA_STEP, "not-in-hand", p.ref())
+        return why is not None and why.no(MANA_STEP, "not-in-hand", p.ref)
     if s.charged:
-        return why is not None and why.no(MANA_STEP, "already-charged", p.ref())
+        return why is not None and why.no(MANA_STEP, "already-charged", p.ref)
     return True

@@ -72,7 +72,7 @@ class WithPower(Qual):
         if not p.card.kind & c.CREATURE:
             return False
         wanted = self.amount.of(s, f)
-        ref = p.ref()
+        ref = p.ref
         has = s.gone[ref].values[0] if ref in s.gone else power(s, p)
         return has <= wanted if self.most else has >= wanted
 
@@ -106,7 +106,7 @@ class Having(Qual):
         self.bits = bits
 
     def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        ref = p.ref()
+        ref = p.ref
         has = s.gone[ref].values[1] if ref in s.gone else keywords(s, p)
         return has & self.bits != 0
 
@@ -142,7 +142,7 @@ class Other(Qual):
     __slots__ = ()
 
     def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return p.ref() != f.source and s.creature(f.source) is not p
+        return p.ref != f.source and s.creature(f.source) is not p
 
 
 # ----------------------------------------------------------------- references
@@ -167,7 +167,7 @@ class All(Ref):
         self.noun = noun
 
     def get(self, s: DmState, f: DmScope) -> list[int]:
-        return [p.ref() for p in self.noun.all(s, f)]
+        return [p.ref for p in self.noun.all(s, f)]
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -189,7 +189,7 @@ class Top(Ref):
         for seat in self.who.seats(s, f):
             deck = s.zone(c.DECK, seat)
             for i in range(min(count, len(deck))):
-                found.append(s.pieces[deck[-1 - i]].ref())
+                found.append(s.pieces[deck[-1 - i]].ref)
         return found
 
     def reads(self) -> int:

@@ -100,13 +100,13 @@ def payable(s: DmState, p: DmPiece, cost: int, why: Why | None) -> bool:
     if have < cost:
         if why is None:
             return False
-        fine = why.no(PAYING, "too-little-mana", p.ref(), cost - have)
+        fine = why.no(PAYING, "too-little-mana", p.ref, cost - have)
     if civs & ~seen:
-        return why is not None and why.no(CIVILIZATIONS, "civilization-missing", p.ref(), civs & ~seen)
+        return why is not None and why.no(CIVILIZATIONS, "civilization-missing", p.ref, civs & ~seen)
     if not fine:
         return False
     if p.card.civ_count > 1 and not covered(NO_CARDS, untapped_mana(s, p.owner), civs, cost):
-        return why is not None and why.no(CIVILIZATIONS, "civilizations-share-a-card", p.ref(), civs)
+        return why is not None and why.no(CIVILIZATIONS, "civilizations-share-a-card", p.ref, civs)
     return True
 
 
@@ -212,7 +212,7 @@ def pay_simply(s: DmState, p: DmPiece, cost: int) -> None:
             return
         mana = s.pieces[id]
         if not mana.tapped:
-            tap(s, mana, PAYING, p.ref())
+            tap(s, mana, PAYING, p.ref)
             cost -= 1
 
 

@@ -114,7 +114,7 @@ class Playing(Frame[DmState]):
                 for bits in found:
                     mana = mana_of(s, self.seat, bits, self.picked.count(bits))
                     if mana is not None:
-                        options.append(Option(c.PAY, self.ref, mana.ref()))
+                        options.append(Option(c.PAY, self.ref, mana.ref))
                 self.ask(s, c.CHOOSE_PAYMENT, options)
                 return True
             self.picked = [*self.picked, found[0]]
@@ -154,14 +154,14 @@ class Playing(Frame[DmState]):
             return DONE
         s.move(p.id, c.LIMBO * s.seats + p.owner)
         p = s.pieces[p.id]
-        self.ref = p.ref()
+        self.ref = p.ref
         s.touch(c.R_HAND)
         spell = p.card.spell
         n = 1 if self.free else 0
         if not p.card.kind & c.SPELL:
             s.emit(c.E_SUMMON, FREE if self.free else SUMMONING, 0, self.seat, self.ref, 0, n)
             come = evolve(s, p.id, self.bases, SUMMONING) if p.card.bases else enter(s, p.id, SUMMONING)
-            notice(s, c.E_SUMMON, self.seat, come.ref(), 0, n)
+            notice(s, c.E_SUMMON, self.seat, come.ref, 0, n)
             return DONE
         happen(s, c.E_CAST, FREE if self.free else CASTING, 0, self.seat, self.ref, 0, n)
         if spell is None:

@@ -80,7 +80,7 @@ def destroy(s: DmState, refs: list[int], cite: Rule, source: int = 0) -> bool:
     if not powers(s).standins and not values(s).standins:
         leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
         return True
-    s.frames.append(Destroying([s.pieces[id].ref() for id in ids], cite, source))
+    s.frames.append(Destroying([s.pieces[id].ref for id in ids], cite, source))
     return False
 
 
@@ -142,7 +142,7 @@ class Destroying(Frame[DmState]):
         if p is None:
             return []
         left = []
-        for one in standins(s, c.E_DESTROY, p.ref(), 0, p.owner):
+        for one in standins(s, c.E_DESTROY, p.ref, 0, p.owner):
             declined = one.replacement.may and self.declined >> one.scope.you & 1 == 1
             if not declined and not self.spent(one, ref):
                 left.append(one)

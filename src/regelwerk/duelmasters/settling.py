@@ -43,7 +43,7 @@ def powerless(s: DmState) -> list[int]:
     for zone in range(first, first + s.seats):
         for id in s.zones[zone]:
             if power(s, s.pieces[id]) <= 0:
-                found.append(s.pieces[id].ref())
+                found.append(s.pieces[id].ref)
     return found
 
 
@@ -108,7 +108,7 @@ class Settling(Frame[DmState]):
         if not mine or (known and not usable):
             self.drop(s, seat)
             return RUN
-        options = [Option(c.USE, p.ref()) for p in usable]
+        options = [Option(c.USE, p.ref) for p in usable]
         options.append(Option(c.DECLINE))
         s.ask(seat, c.SHIELD_TRIGGERS, options)
         return ASK
@@ -138,16 +138,16 @@ class Settling(Frame[DmState]):
             p = s.at(ref)
             if p is not None and s.place(p) == c.HAND and s.in_game(p.owner):
                 left.append(p)
-        self.declared = [p.ref() for p in left]
+        self.declared = [p.ref for p in left]
         if not left:
             return RUN
         order = s.clockwise(s.active)
         seat = order[min(order.index(p.owner) for p in left)]
         mine = [p for p in left if p.owner == seat]
         if len(mine) > 1:
-            s.ask(seat, c.ORDER_TRIGGERS, [Option(c.RESOLVE, p.ref()) for p in mine])
+            s.ask(seat, c.ORDER_TRIGGERS, [Option(c.RESOLVE, p.ref) for p in mine])
             return ASK
-        self.play(s, mine[0].ref(), mine[0].owner)
+        self.play(s, mine[0].ref, mine[0].owner)
         return RUN
 
     def play(self, s: DmState, ref: int, seat: int) -> None:

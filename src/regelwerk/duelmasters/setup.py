@@ -64,6 +64,6 @@ def deal(s: DmState, seat: int) -> None:
     """Five shields that nobody looks at, then five cards (dm:4)."""
     deck = s.zone(c.DECK, seat)
     s.batch += 1
-    put(s, [s.pieces[id].ref() for id in deck[: -SHIELDS - 1 : -1]], c.SHIELDS, STARTING)
+    put(s, [s.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], c.SHIELDS, STARTING)
     for _ in range(HAND):
         draw(s, seat, STARTING)

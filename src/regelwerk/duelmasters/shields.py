@@ -25,7 +25,7 @@ def breaks(s: DmState, p: DmPiece) -> int:
         if abilities.breaks > most:  # dm:7.3
             most = abilities.breaks
         for crew in abilities.crew:
-            number = 1 + len(crew.all(s, scope_of(p.ref(), p.owner)))
+            number = 1 + len(crew.all(s, scope_of(p.ref, p.owner)))
             if number > most:  # dm:7.4
                 most = number
     return most
@@ -74,7 +74,7 @@ class Breaking(Frame[DmState]):
 
     def open_shields(self, s: DmState) -> list[int]:
         """The shields that may still be chosen."""
-        return [id for id in s.zone(c.SHIELDS, self.against) if s.pieces[id].ref() not in self.picked]
+        return [id for id in s.zone(c.SHIELDS, self.against) if s.pieces[id].ref not in self.picked]
 
     def choose(self, s: DmState) -> bool:
         """The next shield, asked for where there is a choice; whether somebody is asked."""
@@ -84,11 +84,11 @@ class Breaking(Frame[DmState]):
             return False
         together = self.text or defs_of(s).profile.shields_together
         if len(found) > 1 and not (together and self.left >= len(found)):
-            options = [Option(c.BREAK, self.by, s.pieces[id].ref()) for id in found]
+            options = [Option(c.BREAK, self.by, s.pieces[id].ref) for id in found]
             s.ask(self.seat, c.CHOOSE_SHIELD, options, self.by)
             return True
         for id in found[: self.left]:
-            self.pick(s.pieces[id].ref())
+            self.pick(s.pieces[id].ref)
         return False
 
     def pick(self, ref: int) -> None:

@@ -22,7 +22,7 @@ from regelwerk.duelmasters.things import (
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import DONE
 from regelwerk.kernel.program import NOTHING, Program, Scope
-from regelwerk.kernel.state import ID_BITS, ID_MASK, State
+from regelwerk.kernel.state import ID_MASK, State
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.defs import DmDefs
@@ -182,7 +182,7 @@ class DmState(State):
         if ref <= 0:
             return None
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> ID_BITS:
+        if piece.ref == ref:
             return piece
         return None
 
@@ -194,14 +194,14 @@ class DmState(State):
         if ref <= 0:
             return None
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp != ref >> ID_BITS:
+        if piece.ref != ref:
             return None
         kind = piece.zone // self.seats
         if kind == c.BATTLE:
             return piece
         if kind == c.UNDER and piece.host:
             host = self.pieces[(piece.host & ID_MASK) - 1]
-            if host.stamp == piece.host >> ID_BITS and host.zone // self.seats == c.BATTLE:
+            if host.ref == piece.host and host.zone // self.seats == c.BATTLE:
                 return host
         return None
 

@@ -50,10 +50,8 @@ class DmPiece(Piece["Card"]):
 
     def copy(self, own: Owner) -> DmPiece:
         other = DmPiece(self.id, self.card, self.owner, self.zone, own, True)
-        other.stamp = self.stamp
-        other.knows = self.knows
-        other.handle = self.handle
-        other.private = self.private
+        other.ref = self.ref
+        other.called = self.called
         other.tapped = self.tapped
         other.since = self.since
         other.place = self.place

@@ -192,7 +192,7 @@ class Turn(Frame[DmState]):
         if s.charged or (not hand and s.windows != ALL):
             self.at = PLAY
             return RUN
-        options = [Option(c.CHARGE, s.pieces[id].ref()) for id in hand]
+        options = [Option(c.CHARGE, s.pieces[id].ref) for id in hand]
         options.append(Option(c.SKIP))
         s.ask(seat, c.MANA_STEP, options)
         return ASK
@@ -259,7 +259,7 @@ class Turn(Frame[DmState]):
         elif verb == c.YES or verb == c.NO:
             self.skills = self.skills[1:]
             if verb == c.YES and p is not None:
-                s.emit(c.E_SILENT, SILENT, 0, p.owner, p.ref())
+                s.emit(c.E_SILENT, SILENT, 0, p.owner, p.ref)
                 s.writable(p.id).kept = True
                 self.kept = [*self.kept, option.subject]
 
@@ -284,7 +284,7 @@ def main_options(s: DmState, seat: int) -> list[Option]:
     for id in s.zones[c.HAND * s.seats + seat]:
         p = s.pieces[id]
         if can_play(s, seat, p, None):
-            options.append(Option(c.CAST if p.card.kind & c.SPELL else c.SUMMON, p.ref()))
+            options.append(Option(c.CAST if p.card.kind & c.SPELL else c.SUMMON, p.ref))
     options.append(Option(c.ATTACKING))
     return options
 
@@ -304,8 +304,8 @@ def use_tap_ability(s: DmState, p: DmPiece, n: int) -> None:
     program = tap_abilities(s, p)[n]
     s.batch += 1
     tap(s, p, TAP_ABILITY)
-    s.emit(c.E_TAP_ABILITY, TAP_ABILITY, p.ref(), p.owner, p.ref())
-    s.frames.append(DmScope(program, p.ref(), p.owner))
+    s.emit(c.E_TAP_ABILITY, TAP_ABILITY, p.ref, p.owner, p.ref)
+    s.frames.append(DmScope(program, p.ref, p.owner))
 
 
 def silent_skills(s: DmState, p: DmPiece) -> list[Trigger]:
@@ -323,7 +323,7 @@ def tapped_skills(s: DmState, seat: int) -> list[int]:
     for id in s.zone(c.BATTLE, seat):
         p = s.pieces[id]
         if p.tapped and silent_skills(s, p):
-            found.append(p.ref())
+            found.append(p.ref)
     return found
 
 

@@ -201,7 +201,7 @@ def _share(s: DmState, table: Powers, p: DmPiece, abilities: Abilities) -> None:
 
 def _enter(s: DmState, table: Powers, p: DmPiece, abilities: Abilities) -> None:
     """Enter the triggers, replacements and continuous abilities of one creature."""
-    scope = scope_of(p.ref(), p.owner)
+    scope = scope_of(p.ref, p.owner)
     for trigger in abilities.triggers:
         _watch(table.watch, trigger, scope)
     for replacement in abilities.replacements:
@@ -282,7 +282,7 @@ def give(s: DmState, v: Values, p: DmPiece, abilities: Abilities) -> None:
     _give(v.of(p.id), abilities)
     if not abilities.lively():
         return
-    scope = scope_of(p.ref(), p.owner)
+    scope = scope_of(p.ref, p.owner)
     for trigger in abilities.triggers:
         _watch(v.watch, trigger, scope)
     for replacement in abilities.replacements:

@@ -201,21 +201,19 @@ class Chance:
     def _shuffle(self, value: list[int]) -> None:
         """Put a list into a fair order: `_fair` for each place from the last on, in one loop."""
         a, b, c, d = self.a, self.b, self.c, self.d
-        i = len(value) - 1
-        while i > 0:
-            limit = 0x100000000 - 0x100000000 % (i + 1)
-            x = limit
-            while x >= limit:
-                x = (a + d) & WORD
-                x = (((x << 7) & WORD | (x >> 25)) + a) & WORD
-                t = (b << 9) & WORD
-                c ^= a
-                d ^= b
-                b ^= c
-                a ^= d
-                c ^= t
-                d = (d << 11) & WORD | (d >> 21)
-            j = x % (i + 1)
-            value[i], value[j] = value[j], value[i]
-            i -= 1
+        n = len(value)
+        while n > 1:
+            x = (a + d) & WORD
+            x = (((x << 7) & WORD | (x >> 25)) + a) & WORD
+            t = (b << 9) & WORD
+            c ^= a
+            d ^= b
+            b ^= c
+            a ^= d
+            c ^= t
+            d = (d << 11) & WORD | (d >> 21)
+            j = x % n
+            if x - j + n <= 0x100000000:  # else it is one of those too many, and another is drawn
+                n -= 1
+                value[n], value[j] = value[j], value[n]
         self.a, self.b, self.c, self.d = a, b, c, d

@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.defs import Def
 from regelwerk.kernel.rulebook import Rule
 
 EVERYONE: Final = -1
 """A bit set with every seat's bit (and the spectators') in it."""
 
-UNCALLED: Final[tuple[int, int, int]] = (0, 0, 0)
-"""What a piece is called that there is not, or that nobody could follow."""
+
+class Called:
+    """What a piece is called at one moment, its face, and who knows that. Immutable: a change makes a new one.
+
+    The piece holds it, and every event of that moment holds the same one.
+
+    handle   what everybody but its owner calls it, 0 while nobody else can follow it
+    private  what its owner calls it, 0 while even the owner cannot follow it
+    card     its definition
+    knows    bit set of the seats that know its face
+    """
+
+    __slots__ = ("card", "handle", "knows", "private")
+
+    def __init__(self, handle: int, private: int, card: Def, knows: int) -> None:
+        self.handle = handle
+        self.private = private
+        self.card = card
+        self.knows = knows
+
+
+UNCALLED: Final = Called(0, 0, Def("", 0, ""), 0)
+"""What a piece is called that there is not, or that nobody could follow: no name, and no face."""
 
 
 class Event:
@@ -22,30 +44,23 @@ class Event:
     kind     a game's code
     rule     the rule that made it happen
     source   reference to the card whose text made it happen, 0 for the rules alone
-    batch    events with the same number happened at the same moment
+    batch    events with the same number happened at the same moment; 0: each by itself
     seat     whose event it is, -1 for nobody's
     a, b, n  what it is about: two references and a number
-    handle   the handle of `a` that everybody could follow when it happened, 0 if nobody could
-    private  the handle of `a` for its owner
-    secret   the face of `a` (index of its definition), or 0
-    knows    bit set of the seats that get that face
-    source_called  handle, private handle and face of the source; the face only if everybody knew it
-    b_called       the same of `b`
+    a_called, b_called, source_called  what these pieces were called. Whoever knew the face of `a` gets it; the
+             faces of the others only get out if everybody knew them
     """
 
     __slots__ = (
         "a",
+        "a_called",
         "b",
         "b_called",
         "batch",
-        "handle",
         "kind",
-        "knows",
         "n",
-        "private",
         "rule",
         "seat",
-        "secret",
         "source",
         "source_called",
     )
@@ -60,10 +75,9 @@ class Event:
         a: int = 0,
         b: int = 0,
         n: int = 0,
-        handle: int = 0,
-        private: int = 0,
-        secret: int = 0,
-        knows: int = EVERYONE,
+        a_called: Called = UNCALLED,
+        b_called: Called = UNCALLED,
+        source_called: Called = UNCALLED,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -73,9 +87,6 @@ class Event:
         self.a = a
         self.b = b
         self.n = n
-        self.handle = handle
-        self.private = private
-        self.secret = secret
-        self.knows = knows
-        self.source_called = UNCALLED
-        self.b_called = UNCALLED
+        self.a_called = a_called
+        self.b_called = b_called
+        self.source_called = source_called

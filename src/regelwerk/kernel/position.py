@@ -28,7 +28,6 @@ NAME: Final = "by its name: a path, a code, a number of the rules"
 PC: Final = "the place in the program"
 PART: Final = "with its own fields"
 PARTS: Final = "a list of things with their own fields"
-HERE: Final = "whether there is one"
 ID: Final = "the id of a piece, below zero for none"
 IDS: Final = "a list of ids of pieces"
 
@@ -39,6 +38,7 @@ BUILT: Final = "-built again from the rest"
 FIXED: Final = "-the same in every game of this kind"
 STANDS: Final = "-said by where it stands in the position"
 FOLLOWS: Final = "-follows from the rest"
+TOLD: Final = "-said by `Teller.piece`"
 NAMED: Final = "-named by its card and place instead"
 
 FRAME_OF_A_TEXT: Final[dict[str, str]] = {
@@ -58,14 +58,12 @@ FRAME_OF_A_TEXT: Final[dict[str, str]] = {
 """The fields of `Scope`."""
 
 PIECE: Final[dict[str, str]] = {
+    "called": TOLD,
     "card": NAME,
-    "handle": HERE,
     "id": NAMED,
-    "knows": PLAIN,
     "own": BUILT,
     "owner": PLAIN,
-    "private": HERE,
-    "stamp": NAMED,
+    "ref": NAMED,
     "zone": STANDS,
 }
 """The fields of `Piece`."""
@@ -183,8 +181,6 @@ class Teller:
             assert isinstance(thing, Scope)
             program: Program = thing.program
             return program.paths[thing.pc]
-        if how == HERE:
-            return value != 0
         if how == ID:
             return self.names.get(value)
         if how == IDS:
@@ -218,8 +214,15 @@ class Teller:
         return {"was": p.card.code, "owner": p.owner}
 
     def piece(self, p: Piece[Any]) -> dict[str, Any]:
-        """A piece; who knows its face is left out where it is as usual in its zone."""
+        """A piece; who knows its face is left out where it is as usual in its zone.
+
+        Whether others and its owner can follow it enters; the names by which they do count what has been.
+        """
         told = self.fields(p)
+        if p.handle:
+            told["handle"] = True
+        if p.private:
+            told["private"] = True
         told["knows"] = p.knows
         sight = self.s.kinds[p.zone // self.s.seats] if p.zone >= 0 else OPEN
         if p.knows == (EVERYONE if sight == OPEN else 1 << p.owner if sight == OWN else 0):

@@ -29,11 +29,14 @@ from regelwerk.kernel.state import Gone, Owner, Piece, Result, State
 if TYPE_CHECKING:
     from regelwerk.kernel.game import Rules
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Number of the form in which games are saved; a file with another number is refused."""
 
 KERNEL_CLASSES: Final[tuple[type, ...]] = (Chance, Decision, Gone, Option, Result)
 """Classes of the kernel that stand in every game's states; `Rules.classes` need not name them."""
+
+CALLED: Final = ("handle", "knows", "private")
+"""What is saved of what a piece is called (`Piece.called`); the face is that of the piece."""
 
 CLASS: Final = "is"
 SHARED: Final = "#"
@@ -93,8 +96,11 @@ class _Fields:
                 out.append("own")
             elif kind is Chance:
                 out.append("log")
-            self.saved[name] = [field for field in fields_of(kind) if field not in out]
-            self.left[name] = [field for field in fields_of(kind) if field in out]
+            fields = fields_of(kind)
+            if issubclass(kind, Piece):
+                fields = sorted({*fields, *CALLED} - {"called"})
+            self.saved[name] = [field for field in fields if field not in out]
+            self.left[name] = [field for field in fields if field in out]
             self.wanted[name] = wanted_by(kind)
 
 

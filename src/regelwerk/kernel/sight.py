@@ -22,7 +22,7 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.defs import Def, Defs
-from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.event import EVERYONE, Called, Event
 from regelwerk.kernel.state import HIDDEN, ID_MASK, Gone, Piece, State
 
 SPECTATOR: Final = -1
@@ -154,7 +154,7 @@ class Names:
             return 0
         for piece in self.state.pieces:
             if piece.zone >= 0 and name_of(piece, self.seat) == handle:
-                return piece.ref()
+                return piece.ref
         return 0
 
     def names(self, ref: int) -> bool:
@@ -270,8 +270,8 @@ def looked_through(s: State, ids: Sequence[int], seat: int) -> list[dict[str, An
         piece = s.pieces[id]
         index = piece.card.index
         counts[index] = counts.get(index, 0) + 1
-        if piece.ref() in names.offered:
-            handles[index] = names.handle(piece.ref())
+        if piece.ref in names.offered:
+            handles[index] = names.handle(piece.ref)
     order = sorted((s.defs.cards[index].name, index) for index in counts)
     return [{"handle": handles.get(i, 0), "face": face(s.defs, i), "count": counts[i]} for _, i in order]
 
@@ -285,25 +285,24 @@ def event_for(s: State, e: Event, seat: int, terms: Terms) -> dict[str, Any]:
     `about` is what it happened to, `other` the second piece, `source` the card whose text
     made it happen: each `{"handle", "face"}` or None.
     """
-    then = (e.handle, e.private, e.secret if knows(e.knows, seat) else 0)
     return {
         "kind": terms.events[e.kind],
         "rule": e.rule.number,
         "batch": e.batch,
         "seat": e.seat,
-        "about": _mention(s, e.a, then, seat),
-        "other": _mention(s, e.b, e.b_called, seat),
-        "source": _mention(s, e.source, e.source_called, seat),
+        "about": _mention(s, e.a, e.a_called, seat, knows(e.a_called.knows, seat)),
+        "other": _mention(s, e.b, e.b_called, seat, e.b_called.knows == EVERYONE),
+        "source": _mention(s, e.source, e.source_called, seat, e.source_called.knows == EVERYONE),
         "n": e.n,
     }
 
 
-def _mention(s: State, ref: int, then: tuple[int, int, int], seat: int) -> dict[str, Any] | None:
+def _mention(s: State, ref: int, then: Called, seat: int, seen: bool) -> dict[str, Any] | None:
     if ref <= 0:
         return None
-    handle, private, index = then
     owner = s.pieces[(ref & ID_MASK) - 1].owner
-    return {"handle": called(owner, handle, private, seat), "face": face(s.defs, index)}
+    name = called(owner, then.handle, then.private, seat)
+    return {"handle": name, "face": face(s.defs, then.card.index) if seen else None}
 
 
 def events_for(s: State, events: Sequence[Event], seat: int, terms: Terms) -> list[dict[str, Any]]:
@@ -363,7 +362,7 @@ def _deal(s: State, ids: list[int], pool: list[Def], chance: Chance) -> None:
     for i, id in enumerate(ids):
         card = pool[order[i]]
         if s.pieces[id].card is not card:
-            s.write(id).card = card
+            s.write(id).become(card)
 
 
 def _index(card: Def) -> int:
@@ -376,7 +375,7 @@ def _deal_gone(s: State, seat: int) -> None:
         card = s.pieces[gone.piece.id].card
         if not knows(gone.piece.knows, seat) and gone.piece.card is not card:
             piece = gone.piece.copy(s.own)
-            piece.card = card
+            piece.become(card)
             s.gone[ref] = Gone(ref, piece, gone.values)
 
 
@@ -386,11 +385,12 @@ def rename(s: State, seat: int) -> None:
     for zone in s.zones:
         for id in zone:
             piece = s.pieces[id]
-            if piece.private == 0 or piece.owner == seat:
+            called = piece.called
+            if called.private == 0 or piece.owner == seat:
                 continue
             counts[piece.owner] += 1
-            if piece.private != counts[piece.owner]:
-                s.write(id).private = counts[piece.owner]
+            if called.private != counts[piece.owner]:
+                s.write(id).call(called.handle, counts[piece.owner], called.knows)
     for other in range(s.seats):
         if other != seat:
             s.privates[other] = counts[other]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.defs import Def
-from regelwerk.kernel.event import EVERYONE, UNCALLED, Event
+from regelwerk.kernel.event import EVERYONE, UNCALLED, Called, Event
 from regelwerk.kernel.frames import Frame, advance
 from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.rulebook import Rule
@@ -39,7 +39,8 @@ NOT_ASKED: Final[Decision | None] = None
 
 ID_BITS: Final = 16
 ID_MASK: Final = 0xFFFF
-
+STAMP: Final = 1 << ID_BITS
+"""What a reference grows by when its piece becomes a different one."""
 
 ROUNDS: Final[dict[int, list[list[int]]]] = {}
 """For each number of seats the clockwise orders from each of them, made once."""
@@ -67,40 +68,34 @@ D = TypeVar("D", bound="Def")
 class Piece(Generic[D]):
     """A card, figure or token. Games subclass it with their own fields, `copy` and `renew`.
 
-    id       index in `State.pieces`, never changes and is never sent to anybody
-    card     its definition
-    owner    the seat that owns it
-    zone     where it is (see `State.zones`)
-    stamp    incarnation: one more whenever it becomes a different piece
-    knows    bit set of the seats that know its face now; a shuffle clears it
-    handle   what everybody but its owner calls it, 0 while nobody else can follow it
-    private  what its owner calls it, 0 while even the owner cannot follow it
-    own      copy-on-write token
+    id      index in `State.pieces`, never changes and is never sent to anybody
+    ref     reference to this incarnation, never 0; another one whenever it becomes a different piece
+    card    its definition
+    owner   the seat that owns it
+    zone    where it is (see `State.zones`)
+    called  what it is called and who knows its face; replaced, never changed
+    own     copy-on-write token
     """
 
-    __slots__ = ("card", "handle", "id", "knows", "own", "owner", "private", "stamp", "zone")
+    __slots__ = ("called", "card", "id", "own", "owner", "ref", "zone")
 
     def __init__(self, id: int, card: D, owner: int, zone: int, own: Owner) -> None:
         self.id = id
+        self.ref = id + 1
         self.card = card
         self.owner = owner
         self.zone = zone
-        self.stamp = 0
-        self.knows = 0
-        self.handle = 0
-        self.private = 0
+        self.called = UNCALLED
         self.own = own
 
     def fill(self, other: Piece[D], own: Owner) -> None:
         """Copy the kernel's fields into `other`; for `copy` of subclasses."""
         other.id = self.id
+        other.ref = self.ref
         other.card = self.card
         other.owner = self.owner
         other.zone = self.zone
-        other.stamp = self.stamp
-        other.knows = self.knows
-        other.handle = self.handle
-        other.private = self.private
+        other.called = self.called
         other.own = own
 
     def copy(self, own: Owner) -> Piece[D]:
@@ -110,16 +105,43 @@ class Piece(Generic[D]):
         return other
 
     def renew(self) -> None:
-        """Forget everything that a different piece does not keep; called when the stamp goes up."""
+        """Forget everything that a different piece does not keep; called when the reference changes."""
 
-    def ref(self) -> int:
-        """A reference to this incarnation; never 0."""
-        return (self.id + 1) | (self.stamp << ID_BITS)
+    @property
+    def handle(self) -> int:
+        """What everybody but its owner calls it, 0 while nobody else can follow it."""
+        return self.called.handle
 
+    @handle.setter
+    def handle(self, handle: int) -> None:
+        self.call(handle, self.called.private, self.called.knows)
 
-NO_PIECE: Final[Piece[Def]] = Piece(0, Def("", 0, ""), 0, 0, Owner())
-"""What stands for a piece that nothing is known of any more: without handles and without a face."""
-NO_PIECE.knows = EVERYONE
+    @property
+    def private(self) -> int:
+        """What its owner calls it, 0 while even the owner cannot follow it."""
+        return self.called.private
+
+    @private.setter
+    def private(self, private: int) -> None:
+        self.call(self.called.handle, private, self.called.knows)
+
+    @property
+    def knows(self) -> int:
+        """Bit set of the seats that know its face now; a shuffle clears it."""
+        return self.called.knows
+
+    @knows.setter
+    def knows(self, seats: int) -> None:
+        self.call(self.called.handle, self.called.private, seats)
+
+    def call(self, handle: int, private: int, knows: int) -> None:
+        """From now on it has these names, and these seats know its face."""
+        self.called = Called(handle, private, self.card, knows) if handle or private or knows else UNCALLED
+
+    def become(self, card: D) -> None:
+        """It gets another face, and stays the piece it is."""
+        self.card = card
+        self.knows = self.called.knows
 
 
 class Gone:
@@ -254,7 +276,9 @@ class State:
         """Enter a new piece into the state, with the handles its zone gives it."""
         self.pieces.append(piece)
         self.zones[piece.zone].append(piece.id)
-        self._follow(piece, False)
+        sight = self.kinds[piece.zone // self.seats]
+        if sight != HIDDEN:
+            self._follow(piece, sight, False)
 
     def write(self, id: int) -> Piece[Any]:
         """The piece with that id, to be changed: copied first if another state shares it."""
@@ -269,14 +293,14 @@ class State:
         if ref == 0:
             return None
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> ID_BITS:
+        if piece.ref == ref:
             return piece
         return None
 
     def recall(self, ref: int) -> Piece[Any]:
         """The piece of that incarnation, or as it was last known."""
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> ID_BITS:
+        if piece.ref == ref:
             return piece
         gone = self.gone.get(ref)
         if gone is not None:
@@ -297,45 +321,47 @@ class State:
         piece = self.write(id)
         before = piece.zone
         self.zones[before].remove(id)
-        piece.stamp += 1
+        piece.ref += STAMP
         piece.renew()
-        unseen = face_down or self.kinds[zone // self.seats] == HIDDEN
-        if unseen and self.kinds[before // self.seats] == OWN:
+        sight = self.kinds[zone // self.seats]
+        if (face_down or sight == HIDDEN) and self.kinds[before // self.seats] == OWN:
             self.forget(before, piece.owner)
-            piece.knows &= 1 << piece.owner
-            piece.handle = 0
+            piece.call(0, piece.called.private, piece.called.knows & 1 << piece.owner)
         piece.zone = zone
         if bottom:
             self.zones[zone].insert(0, id)
         else:
             self.zones[zone].append(id)
-        self._follow(piece, face_down)
+        if sight != HIDDEN:
+            self._follow(piece, sight, face_down)
         return piece
 
-    def _follow(self, piece: Piece[Any], face_down: bool) -> None:
-        """Give the handles and the knowledge that come with the piece's zone."""
-        sight = self.kinds[piece.zone // self.seats]
-        if sight == HIDDEN:
-            return
-        self._own(piece)
+    def _follow(self, piece: Piece[Any], sight: int, face_down: bool) -> None:
+        """Give the handles and the knowledge that come with a zone in which pieces can be followed."""
+        called = piece.called
+        handle = called.handle
+        private = called.private
+        knows = called.knows
+        if private == 0:
+            private = self._new_private(piece.owner)
         if sight == OPEN:
-            if piece.handle == 0:
+            if handle == 0:
                 self.handles += 1
-                piece.handle = self.handles
+                handle = self.handles
             if not face_down:
-                piece.knows = EVERYONE
+                knows = EVERYONE
         else:
-            piece.knows |= 1 << piece.owner
+            knows |= 1 << piece.owner
+        if knows != called.knows or handle != called.handle or private != called.private:
+            piece.called = Called(handle, private, piece.card, knows)
 
     def forget(self, zone: int, owner: int) -> None:
         """Others no longer know which piece of that zone is which."""
         keep = 1 << owner
         for id in self.zones[zone]:
-            piece = self.pieces[id]
-            if piece.handle or piece.knows & ~keep:
-                piece = self.write(id)
-                piece.handle = 0
-                piece.knows &= keep
+            called = self.pieces[id].called
+            if called.handle or called.knows & ~keep:
+                self.write(id).call(0, called.private, called.knows & keep)
 
     def shuffle(self, zone: int) -> None:
         """Put a zone into a random order: one draw. Nobody knows or follows its pieces afterwards."""
@@ -343,95 +369,82 @@ class State:
         order = self.chance.order(len(ids))
         self.zones[zone] = [ids[i] for i in order]
         for id in ids:
-            piece = self.pieces[id]
-            if piece.knows or piece.handle or piece.private:
-                piece = self.write(id)
-                piece.knows = 0
-                piece.handle = 0
-                piece.private = 0
+            called = self.pieces[id].called
+            if called.knows or called.handle or called.private:
+                self.write(id).called = UNCALLED
 
     def show(self, piece: Piece[Any]) -> Piece[Any]:
         """Everybody sees the face of a piece and can follow it from now on, its owner too."""
-        if piece.knows == EVERYONE and piece.handle and piece.private:
+        called = piece.called
+        handle = called.handle
+        if called.knows == EVERYONE and handle and called.private:
             return piece
         piece = self.write(piece.id)
-        piece.knows = EVERYONE
-        if piece.handle == 0:
+        if handle == 0:
             self.handles += 1
-            piece.handle = self.handles
-        self._own(piece)
+            handle = self.handles
+        piece.call(handle, called.private or self._new_private(piece.owner), EVERYONE)
         return piece
 
     def show_to(self, piece: Piece[Any], seat: int) -> Piece[Any]:
         """One seat sees the face of a piece; its owner can follow it from now on."""
-        if piece.knows >> seat & 1 and (piece.private or seat != piece.owner):
+        called = piece.called
+        private = called.private
+        if called.knows >> seat & 1 and (private or seat != piece.owner):
             return piece
         piece = self.write(piece.id)
-        piece.knows |= 1 << seat
-        if seat == piece.owner:
-            self._own(piece)
+        if private == 0 and seat == piece.owner:
+            private = self._new_private(seat)
+        piece.call(called.handle, private, called.knows | 1 << seat)
         return piece
 
-    def _own(self, piece: Piece[Any]) -> None:
-        """Its owner can follow the piece."""
-        if piece.private == 0:
-            self.privates[piece.owner] += 1
-            piece.private = self.privates[piece.owner]
+    def _new_private(self, owner: int) -> int:
+        """The next name that an owner can follow a piece by."""
+        self.privates[owner] += 1
+        return self.privates[owner]
 
     # ----------------------------------------------------------------- events
 
     def mentioned(self, ref: int) -> Piece[Any] | None:
         """The piece of that incarnation as it is, or as it was last known; None if nothing of it is known any more."""
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> ID_BITS:
+        if piece.ref == ref:
             return piece
         gone = self.gone.get(ref)
         return None if gone is None else gone.piece
 
     def emit(
         self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
-    ) -> Event:
+    ) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
+        # most pieces are what they were when their reference was taken; `called_then` is for the others
+        a_called = UNCALLED
         if a > 0:
             piece = self.pieces[(a & ID_MASK) - 1]
-            if piece.stamp != a >> ID_BITS:
-                piece = self.mentioned(a) or NO_PIECE
-            face = piece.card.index
-            event = Event(
-                kind, rule, source, self.batch, seat, a, b, n, piece.handle, piece.private, face, piece.knows
-            )
-        else:
-            event = Event(kind, rule, source, self.batch, seat, a, b, n)
-        if source > 0:
-            if source == a:
-                event.source_called = (event.handle, event.private, event.secret if event.knows == EVERYONE else 0)
-            else:
-                event.source_called = self._called(source)
-        if b > 0:
-            event.b_called = self._called(b)
-        self.events.append(event)
-        return event
+            a_called = piece.called if piece.ref == a else self.called_then(a)
+        source_called = UNCALLED
+        if source == a:
+            source_called = a_called
+        elif source > 0:
+            piece = self.pieces[(source & ID_MASK) - 1]
+            source_called = piece.called if piece.ref == source else self.called_then(source)
+        b_called = UNCALLED if b <= 0 else self.called_then(b)
+        self.events.append(Event(kind, rule, source, self.batch, seat, a, b, n, a_called, b_called, source_called))
 
-    def emit_secret(self, kind: int, rule: Rule, source: int, seat: int, a: int, n: int, knows: int) -> Event:
+    def emit_secret(self, kind: int, rule: Rule, source: int, seat: int, a: int, n: int, knows: int) -> None:
         """Write down an event whose face half only the seats in `knows` get, whoever knows that face besides."""
         piece = self.pieces[(a & ID_MASK) - 1]
-        event = Event(
-            kind, rule, source, self.batch, seat, a, 0, n, piece.handle, piece.private, piece.card.index, knows
-        )
-        if source > 0:
-            event.source_called = self._called(source)
-        self.events.append(event)
-        return event
+        called = Called(piece.called.handle, piece.called.private, piece.card, knows)
+        source_called = UNCALLED if source <= 0 else self.called_then(source)
+        self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, called, UNCALLED, source_called))
 
-    def _called(self, ref: int) -> tuple[int, int, int]:
-        """What a piece is called now, and its face if that is open."""
+    def called_then(self, ref: int) -> Called:
+        """What the piece of that incarnation is called, or was when it was last known."""
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp != ref >> ID_BITS:  # what `mentioned` does, without the call: most events come by here
-            gone = self.gone.get(ref)
-            if gone is None:
-                return UNCALLED
-            piece = gone.piece
-        return (piece.handle, piece.private, piece.card.index if piece.knows == EVERYONE else 0)
+        if piece.ref == ref:
+            return piece.called
+        gone = self.gone.get(ref)
+        return UNCALLED if gone is None else gone.piece.called
 
     # -------------------------------------------------------------- decisions
 

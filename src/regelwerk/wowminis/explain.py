@@ -140,7 +140,7 @@ def explain_figure(s: MinisState, seat: int, intent: Option, why: Why) -> MinisP
     turn = acting(s)
     now = s.pieces[turn.who] if turn is not None else None
     if p is not None and p.owner != seat:
-        why.no(TURN, "not-yours", p.ref())
+        why.no(TURN, "not-yours", p.ref)
         return None
     mine = now is not None and now.owner == seat
     if p is not None and p.host >= 0:
@@ -148,7 +148,7 @@ def explain_figure(s: MinisState, seat: int, intent: Option, why: Why) -> MinisP
             return now
         p = s.pieces[p.host]
     if p is not None and p is not now:
-        why.no(TURN, "not-its-turn", p.ref(), c.dial(p.time))
+        why.no(TURN, "not-its-turn", p.ref, c.dial(p.time))
         return None
     return now if mine else None
 
@@ -166,10 +166,10 @@ def explain_turn(s: MinisState, seat: int, intent: Option, why: Why) -> None:
         why.no(OFFERED, "nothing-asks-for-that")
         return
     if turn.must and verb != c.MOVE:
-        why.no(MUST, "must-move-off", p.ref())
+        why.no(MUST, "must-move-off", p.ref)
     if verb == c.MOVE:
         if turn.moved:
-            why.no(MOVED, "has-moved", p.ref())
+            why.no(MOVED, "has-moved", p.ref)
         else:
             explain_move(s, p, intent.n, why)
     elif verb == c.PLAY:
@@ -185,10 +185,10 @@ def explain_ability(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, wh
     """An action printed on the figure's own card."""
     abilities = p.figure.abilities
     if not 0 <= intent.n < len(abilities) or abilities[intent.n].option.verb != intent.verb:
-        why.no(ACTED, "no-such-ability", p.ref(), intent.n)
+        why.no(ACTED, "no-such-ability", p.ref, intent.n)
         return
     if turn.acted:
-        why.no(ACTED, "has-acted", p.ref())
+        why.no(ACTED, "has-acted", p.ref)
     explain_doing(s, p, abilities[intent.n], intent.object, why)
 
 
@@ -199,18 +199,18 @@ def explain_play(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, why: 
         why.no(BAR, "which-card", intent.subject)
         return
     if card.host != p.id:
-        why.no(BAR, "not-in-this-bar", card.ref())
+        why.no(BAR, "not-in-this-bar", card.ref)
         return
     kind = card.action.kind
     if card.exhausted:
-        why.no(COOLDOWN, "is-exhausted", card.ref())
+        why.no(COOLDOWN, "is-exhausted", card.ref)
     if kind == c.REACTION:
-        why.no(REACTION, "only-a-reaction", card.ref())
+        why.no(REACTION, "only-a-reaction", card.ref)
         return
     if kind == c.ACTION and turn.acted:
-        why.no(AS_ACTION, "has-acted", p.ref())
+        why.no(AS_ACTION, "has-acted", p.ref)
     if kind == c.INSTANT and turn.quick:
-        why.no(ONCE, "instant-played", p.ref())
+        why.no(ONCE, "instant-played", p.ref)
     explain_doing(s, p, card.action.ability, intent.object, why)
 
 
@@ -223,7 +223,7 @@ def explain_doing(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why:
         return
     if q is None:
         if not able:
-            why.no(NO_TARGET, "no-target", p.ref())
+            why.no(NO_TARGET, "no-target", p.ref)
             for id in s.figures:
                 explain_first(s, p, ability, s.pieces[id], why, True)
         return
@@ -242,7 +242,7 @@ def explain_first(s: MinisState, p: MinisPiece, ability: Ability, q: MinisPiece,
     elif isinstance(first, Aimed) and not likely:
         group = first.whom.group
         if group is None:
-            why.no(TARGET, "chooses-nobody", q.ref())
+            why.no(TARGET, "chooses-nobody", q.ref)
         else:
             explain_reach(s, p, first.whom, group.within or ANYWHERE, q, why)
 
@@ -351,26 +351,26 @@ def explain_reaction(s: MinisState, seat: int, intent: Option, why: Why) -> None
         why.no(BAR, "which-card", intent.subject)
         return
     if card.owner != seat:
-        why.no(BAR, "not-yours", card.ref())
+        why.no(BAR, "not-yours", card.ref)
         return
     if card.exhausted:
-        why.no(COOLDOWN, "is-exhausted", card.ref())
+        why.no(COOLDOWN, "is-exhausted", card.ref)
     if card.action.kind != c.REACTION:
-        why.no(REACTION, "not-a-reaction", card.ref())
+        why.no(REACTION, "not-a-reaction", card.ref)
         return
     assert isinstance(top, Attack)
     q = s.pieces[card.host]
     targets = [s.pieces[id] for id in top.targets if intent.object in (0, id + 1)]
     if q.space < 0:
-        why.no(REACTING, "not-on-the-board", q.ref())
+        why.no(REACTING, "not-on-the-board", q.ref)
     elif not any(answers(s, q, card.action, top, target) for target in targets):
         when = card.action.when
         if card.action.against >= 0 and (card.action.against == 1) != top.strike.magical:
-            why.no(REACTING, "wrong-attack", card.ref())
+            why.no(REACTING, "wrong-attack", card.ref)
         elif when is not None and when.group is not None and targets:
             explain_group(s, q, when.group, targets[0], REACTING, why)
         else:
-            why.no(REACTING, "not-attacked", q.ref())
+            why.no(REACTING, "not-attacked", q.ref)
 
 
 __all__ = ["first_targets", "why_not"]

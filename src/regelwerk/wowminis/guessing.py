@@ -99,7 +99,7 @@ def deal(s: MinisState, ids: list[int], chance: Chance) -> None:
 
 def give(s: MinisState, id: int, card: Any) -> None:
     if s.pieces[id].card is not card:
-        s.writable(id).card = card
+        s.writable(id).become(card)
         s.bar_changed(s.pieces[id].host)
 
 

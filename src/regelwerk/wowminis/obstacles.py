@@ -54,39 +54,39 @@ def explain_strike(s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, 
 def explain_reach(s: MinisState, p: MinisPiece, whom: Whom, range: int, q: MinisPiece, why: Why) -> None:
     """Why a figure cannot be a target: whose it is, range and sight, each looked at by itself."""
     if p.space < 0:
-        why.no(OFF_BOARD, "not-on-the-board", p.ref())
+        why.no(OFF_BOARD, "not-on-the-board", p.ref)
         return
     if q.space < 0:
-        why.no(OFF_BOARD, "not-on-the-board", q.ref())
+        why.no(OFF_BOARD, "not-on-the-board", q.ref)
         return
     group = whom.group
     if group is None:
         if q.id != p.id:
-            why.no(TARGET, "only-itself", p.ref())
+            why.no(TARGET, "only-itself", p.ref)
         return
     explain_group(s, p, group, q, TARGET if group.whose == c.OPPOSING else ALLIES, why)
     distance = s.scenario.field.distance[p.space][q.space]
     if distance == FAR:
-        why.no(NO_PATH, "no-path", q.ref())
+        why.no(NO_PATH, "no-path", q.ref)
         return
     if distance > range:
-        why.no(RANGE, "out-of-range", q.ref(), distance)
+        why.no(RANGE, "out-of-range", q.ref, distance)
     explain_sight(s, p, q, range, why)
 
 
 def explain_group(s: MinisState, p: MinisPiece, group: Group, q: MinisPiece, cite: Rule, why: Why) -> None:
     """What is missing in a figure for a description, but for distance where a range is looked at besides."""
     if group.whose == c.OPPOSING and q.team == p.team:
-        why.no(cite, "not-an-opponent", q.ref())
+        why.no(cite, "not-an-opponent", q.ref)
     elif group.whose != c.OPPOSING and q.team != p.team:
-        why.no(cite, "not-an-ally", q.ref())
+        why.no(cite, "not-an-ally", q.ref)
     elif group.whose == c.ALLIED and q.id == p.id:
-        why.no(cite, "not-itself", q.ref())
+        why.no(cite, "not-itself", q.ref)
     distance = s.scenario.field.distance[p.space][q.space]
     if group.within and distance > group.within:
-        why.no(RANGE, "out-of-range", q.ref(), distance)
+        why.no(RANGE, "out-of-range", q.ref, distance)
     if group.half and q.health * 2 > q.figure.health:
-        why.no(HALF, "not-weakened", q.ref(), q.health)
+        why.no(HALF, "not-weakened", q.ref, q.health)
 
 
 def explain_sight(s: MinisState, p: MinisPiece, q: MinisPiece, range: int, why: Why) -> None:
@@ -98,14 +98,14 @@ def explain_sight(s: MinisState, p: MinisPiece, q: MinisPiece, range: int, why: 
     for space in members(found.cut):
         terrain = field.ground.terrain[space]
         if terrain:
-            why.no(TERRAIN_SIGHT, "forest-blocks" if terrain == FOREST else "hill-blocks", q.ref(), space)
+            why.no(TERRAIN_SIGHT, "forest-blocks" if terrain == FOREST else "hill-blocks", q.ref, space)
             continue
         for id in s.figures:
             other = s.pieces[id]
             if other.space == space and other.team != p.team:
-                why.no(BLOCKERS, "figure-blocks", other.ref(), space)
+                why.no(BLOCKERS, "figure-blocks", other.ref, space)
     if found.longer and len(found.longer) - 1 <= range:
-        why.no(LONGER, "longer-path", q.ref(), len(found.longer) - 1)
+        why.no(LONGER, "longer-path", q.ref, len(found.longer) - 1)
 
 
 def explain_move(s: MinisState, p: MinisPiece, space: int, why: Why) -> None:
@@ -115,12 +115,12 @@ def explain_move(s: MinisState, p: MinisPiece, space: int, why: Why) -> None:
         why.no(SPACES, "no-such-space", 0, space)
         return
     if space == p.space:
-        why.no(STAYING, "stands-there", p.ref(), space)
+        why.no(STAYING, "stands-there", p.ref, space)
         return
     for id in s.figures:
         other = s.pieces[id]
         if other.space == space:
-            why.no(OCCUPIED, "occupied", other.ref(), space)
+            why.no(OCCUPIED, "occupied", other.ref, space)
     points = movement(s, p)
     foes = s.foes(p.team)
     if not foes >> space & 1 and cheapest(s, p.space, space, foes) <= points:
@@ -130,9 +130,9 @@ def explain_move(s: MinisState, p: MinisPiece, space: int, why: Why) -> None:
         why.no(WALLS, "no-path", 0, space)
     elif alone > points:
         rough = field.distance[p.space][space] <= points
-        why.no(TERRAIN_COST if rough else POINTS, "terrain-costs" if rough else "too-far", p.ref(), alone)
+        why.no(TERRAIN_COST if rough else POINTS, "terrain-costs" if rough else "too-far", p.ref, alone)
     elif not foes >> space & 1:
-        why.no(ENEMIES, "way-blocked", p.ref(), space)
+        why.no(ENEMIES, "way-blocked", p.ref, space)
 
 
 NEVER: Final = 1 << 30

@@ -43,7 +43,7 @@ def reactions_of(s: MinisState, seat: int, attack: Attack) -> list[Option]:
             if action.kind == c.REACTION:
                 for target in attack.targets:
                     if answers(s, q, action, attack, s.pieces[target]):
-                        options.append(Option(c.PLAY, card.ref(), target + 1))
+                        options.append(Option(c.PLAY, card.ref, target + 1))
     if options or asked:
         options.append(NO_THANKS)
     return options

@@ -234,7 +234,7 @@ def changing(s: MinisState, p: MinisPiece, seat: int) -> list[dict[str, Any]]:
                 found.append(
                     {
                         "figure": name_of(p, seat),
-                        "source": card_of(s, q.ref(), seat),
+                        "source": card_of(s, q.ref, seat),
                         "text": lasting.path,
                         "until": "ongoing",
                         "adds": named(lasting.adds),

@@ -205,7 +205,7 @@ class MinisState(State):
         if ref <= 0:
             return None
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> 16:
+        if piece.ref == ref:
             return piece
         return None
 
@@ -256,10 +256,7 @@ class MinisState(State):
 
     def tell(self, kind: int, rule: Rule, p: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""
-        card = p.card.index
-        event = Event(
-            kind, rule, 0, self.batch, p.owner, p.id + 1, 0, n, p.handle, p.private, card, p.knows
-        )
+        event = Event(kind, rule, 0, self.batch, p.owner, p.ref, 0, n, p.called)
         self.events.append(event)
         return event
 
@@ -268,10 +265,10 @@ class MinisState(State):
         event = self.tell(kind, rule, p, n)
         if source > 0:
             event.source = source
-            event.source_called = self._called(source)
+            event.source_called = self.called_then(source)
         if b > 0:
             event.b = b
-            event.b_called = self._called(b)
+            event.b_called = self.called_then(b)
         return event
 
 

@@ -71,11 +71,7 @@ class Turn(Frame[MinisState]):
             self.begun = True
             self.since = p.time
             s.batch += 1
-            s.events.append(
-                Event(
-                    c.E_TURN, TURN, 0, s.batch, p.owner, p.id + 1, 0, p.time, p.handle, p.private, p.card.index, p.knows
-                )
-            )
+            s.events.append(Event(c.E_TURN, TURN, 0, s.batch, p.owner, p.ref, 0, p.time, p.called))
             if p.space < 0:
                 if not self.enter(s):
                     return self.end(s, s.pieces[self.who])
@@ -140,12 +136,7 @@ class Turn(Frame[MinisState]):
                 p = s.writable(p.id)
             time += 1
             p.time = time
-            s.events.append(
-                Event(
-                    c.E_CLOCK, NO_ACTION, 0, s.batch, p.owner, p.id + 1, 0, time, p.handle, p.private, p.card.index,
-                    p.knows,
-                )
-            )  # fmt: skip
+            s.events.append(Event(c.E_CLOCK, NO_ACTION, 0, s.batch, p.owner, p.ref, 0, time, p.called))
         s.last = p.owner  # minis08:p5.alternate
         return DONE
 
@@ -191,11 +182,7 @@ class Turn(Frame[MinisState]):
         p.space = space
         self.moved = True
         s.batch += 1
-        s.events.append(
-            Event(
-                c.E_MOVE, MOVE, 0, s.batch, p.owner, p.id + 1, 0, space, p.handle, p.private, p.card.index, p.knows
-            )
-        )
+        s.events.append(Event(c.E_MOVE, MOVE, 0, s.batch, p.owner, p.ref, 0, space, p.called))
         return p
 
     def play(self, s: MinisState, ref: int) -> None:

@@ -261,7 +261,7 @@ class OnlyOne(Condition):
 
     def holds(self, s: WowState, f: WowScope) -> bool:
         found = self.noun.all(s, f)
-        return len(found) == 1 and found[0].ref() == f.source
+        return len(found) == 1 and found[0].ref == f.source
 
     def reads(self) -> int:
         return self.noun.reads()

@@ -205,8 +205,8 @@ class Announce(Frame[WowState]):
         if self.targets or attacker is None:
             self.stage = 4
             return GO_ON
-        options = [Option(c.TARGET, self.ref, d.ref()) for d in defenders(s, attacker)]
-        options += [Option(c.TARGET, self.ref, d.ref(), SABOTAGE) for d in sabotage_targets(s, attacker)]
+        options = [Option(c.TARGET, self.ref, d.ref) for d in defenders(s, attacker)]
+        options += [Option(c.TARGET, self.ref, d.ref, SABOTAGE) for d in sabotage_targets(s, attacker)]
         self.ask(s, c.CHOOSE_DEFENDER, options)
         return ASK
 
@@ -222,7 +222,7 @@ class Announce(Frame[WowState]):
                 picked = self.paid[self.part]
                 need = cost.picks(s, f) - len(picked)
                 if need > 0:
-                    refs = [p.ref() for p in cost.candidates(s, f)]
+                    refs = [p.ref for p in cost.candidates(s, f)]
                     start = refs.index(picked[-1]) + 1 if picked else 0
                     last = len(refs) - need + 1
                     self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, ref) for ref in refs[start:last]])
@@ -237,7 +237,7 @@ class Announce(Frame[WowState]):
         if len(self.spent) < total < ready_resources(s, self.seat):
             found = resource_choices(s, self.seat, total, self.spent)
             if found:
-                self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, p.ref()) for p in found])
+                self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, p.ref) for p in found])
                 return True
         self.stage = 5
         return False
@@ -331,8 +331,8 @@ class Announce(Frame[WowState]):
         p = s.writable(piece.id)
         p.control = self.seat
         p.face_down = face_down
-        self.ref = p.ref()
-        s.touch(c.R_HAND)
+        self.ref = p.ref
+        s.hand_changed(p.owner)
         if self.kind == c.L_RESOURCE:
             s.placed = True
         for cost in self.paid:

@@ -28,47 +28,49 @@ def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> boo
     """Whether a character may be a proposed attacker at all (wow:601.2a)."""
     if why is None and a.exhausted:  # the commonest reason
         return False
-    kinds = s.kinds_of(a)
+    kinds = s.kinds_in_play(a)
     if kinds & c.TOTEM:
-        return why is not None and why.no(TOTEMS, "totems-do-not-attack", a.ref())
-    if not kinds & (c.HERO | c.ALLY) or not s.in_play(a) or a.control != seat:
-        return why is not None and why.no(ATTACKER, "no-character-of-yours", a.ref())
+        return why is not None and why.no(TOTEMS, "totems-do-not-attack", a.ref)
+    if not kinds & (c.HERO | c.ALLY) or a.control != seat:
+        return why is not None and why.no(ATTACKER, "no-character-of-yours", a.ref)
     ok = True
     if a.exhausted and why is not None:
-        ok = why.no(ATTACKER, "is-exhausted", a.ref())
+        ok = why.no(ATTACKER, "is-exhausted", a.ref)
     if a.since >= s.started[seat] and not keywords(s, a) & c.FEROCITY:  # unless it has ferocity (kw:ferocity)
         if why is None:
             return False
-        ok = why.no(ATTACKER, "joined-this-turn", a.ref())
-    if (s.values or values(s)).by_id and forbids(s, a) & c.NO_ATTACK:
+        ok = why.no(ATTACKER, "joined-this-turn", a.ref)
+    val = (s.values or values(s)).by_id.get(a.id)
+    if val is not None and val.forbids & c.NO_ATTACK:
         if why is None:
             return False
-        ok = why.no(ATTACKER, "cannot-attack", a.ref())
+        ok = why.no(ATTACKER, "cannot-attack", a.ref)
     return ok
 
 
 def can_be_attacked(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
     """Whether that attacker may be proposed against that defender, "only" modifiers aside (wow:601.2b)."""
-    if not s.kinds_of(d) & c.CHARACTER or not s.in_play(d):
-        return why is not None and why.no(DEFENDER, "no-character", d.ref())
+    if not s.kinds_in_play(d) & c.CHARACTER:
+        return why is not None and why.no(DEFENDER, "no-character", d.ref)
     if s.teams[d.control] == s.teams[a.control]:
-        return why is not None and why.no(DEFENDER, "not-an-opponents", d.ref())
+        return why is not None and why.no(DEFENDER, "not-an-opponents", d.ref)
     ok = True
-    if keywords(s, d) & c.ELUSIVE:  # kw:elusive
+    val = (s.values or values(s)).by_id.get(d.id)
+    if (d.card.keywords if val is None else keywords(s, d)) & c.ELUSIVE:  # kw:elusive
         if why is None:
             return False
-        ok = why.no(DEFENDER, "is-elusive", d.ref())
-    if (s.values or values(s)).by_id and forbids(s, d) & c.NO_BE_ATTACKED:
+        ok = why.no(DEFENDER, "is-elusive", d.ref)
+    if val is not None and val.forbids & c.NO_BE_ATTACKED:
         if why is None:
             return False
-        ok = why.no(DEFENDER, "cannot-be-attacked", d.ref())
+        ok = why.no(DEFENDER, "cannot-be-attacked", d.ref)
     return ok
 
 
 def attack_cost(s: WowState, a: WowPiece, d: WowPiece) -> int:
     """What must be paid to propose that attacker against that defender (wow:600.3)."""
     cost = 0
-    for m in values(s).attacks:
+    for m in (s.values or values(s)).attacks:
         what = m.what
         if isinstance(what, AttackCost) and m.scope.you == d.control and applies(s, m, a):
             if s.kinds_of(d) & (c.HERO | c.ALLY):
@@ -86,10 +88,10 @@ def may_attack(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: boo
     if not (s.values or values(s)).attacks:  # nothing else says who may attack whom
         return True
     if not _named_target(s, a, d):
-        return why is not None and why.no(ONLY, "must-attack-another", d.ref())
+        return why is not None and why.no(ONLY, "must-attack-another", d.ref)
     cost = 0 if paid else attack_cost(s, a, d)
     if cost and ready_resources(s, a.control) < cost:
-        return why is not None and why.no(COST, "attack-cost", d.ref(), cost)
+        return why is not None and why.no(COST, "attack-cost", d.ref, cost)
     return True
 
 
@@ -109,7 +111,7 @@ def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
 
 def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
     """Whether a sabotage of that thing by that attacker may be proposed (wow:601.2b)."""
-    ref = d.ref()
+    ref = d.ref
     if not s.in_play(d):
         return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
     ok = True
@@ -174,7 +176,7 @@ def attackers(s: WowState, seat: int) -> list[WowPiece]:
             able.append(a)
     if not able:
         return able
-    if not values(s).attacks:  # nothing tells one attacker from another
+    if not (s.values or values(s)).attacks:  # nothing tells one attacker from another
         return able if _has_target(s, able[0]) else []
     return [a for a in able if _has_target(s, a)]
 
@@ -198,7 +200,7 @@ def must_attack(s: WowState, seat: int) -> int:
                 applies(s, m, a)
                 and any(attack_cost(s, a, d) == 0 for d in defenders(s, a))  # ruling:must-attack-cost
             ):
-                return a.ref()
+                return a.ref
     return 0
 
 
@@ -207,7 +209,7 @@ def can_protect(s: WowState, p: WowPiece, why: Why | None) -> bool:
     if why is None and (p.exhausted or not (keywords(s, p) & c.PROTECTOR or values(s).attacks)):
         return False  # nothing could let it protect
     fight = s.combat
-    ref = p.ref()
+    ref = p.ref
     if fight is None or s.phase != c.COMBAT_ATTACK:
         return why is not None and why.no(PROTECTS, "not-the-protect-point", ref)
     attacker = s.at(fight.attacker)
@@ -226,7 +228,7 @@ def can_protect(s: WowState, p: WowPiece, why: Why | None) -> bool:
     if keywords(s, attacker) & c.STEALTH:
         if why is None:
             return False
-        ok = why.no(STEALTH, "attacker-is-stealthed", attacker.ref())
+        ok = why.no(STEALTH, "attacker-is-stealthed", attacker.ref)
     if forbids(s, p) & c.NO_PROTECT:
         if why is None:
             return False

@@ -205,7 +205,7 @@ def _finish_card(s: WowState, f: Resolving, link: Link) -> None:
         if host is None or not s.in_play(host):
             put(s, p, c.GRAVEYARD, NO_HOST)
         else:
-            enter(s, p.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref())
+            enter(s, p.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref)
 
 
 def _finish_strike(s: WowState, link: Link) -> None:
@@ -221,4 +221,4 @@ def _finish_strike(s: WowState, link: Link) -> None:
     else:
         gone = s.gone.get(link.a)
         f.x = gone.values[0] if gone is not None else 0  # wow:303.2b
-    add_modifier(s, Modifier(bonus, f, [hero.ref()], s.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)
+    add_modifier(s, Modifier(bonus, f, [hero.ref], s.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)

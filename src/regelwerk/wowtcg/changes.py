@@ -37,7 +37,7 @@ def exhaust(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
     """Turn a ready card sideways (wow:105.1)."""
     if p.exhausted:
         return False
-    happen(s, c.E_EXHAUST, cite, source, p.control, p.ref())
+    happen(s, c.E_EXHAUST, cite, source, p.control, p.ref)
     s.writable(p.id).exhausted = True
     s.count_spare(p, -1)
     s.touch(c.R_EXHAUST)
@@ -48,7 +48,7 @@ def ready(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
     """Turn an exhausted card upright (wow:105.1)."""
     if not p.exhausted:
         return False
-    s.emit(c.E_READY, cite, source, p.control, p.ref())
+    s.emit(c.E_READY, cite, source, p.control, p.ref)
     s.writable(p.id).exhausted = False
     s.count_spare(p, 1)
     s.touch(c.R_EXHAUST)
@@ -59,7 +59,7 @@ def flip(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> bool:
     """Turn a face-up hero or quest face down; who saw its face goes on knowing it (wow:301.2, wow7.4:702.2)."""
     if p.face_down:
         return False
-    s.emit(c.E_FLIP, cite, source, p.control, p.ref())
+    s.emit(c.E_FLIP, cite, source, p.control, p.ref)
     s.writable(p.id).face_down = True
     s.stir()
     return True
@@ -113,7 +113,7 @@ def arrive(
     p.host = host
     p.damage = damage
     if from_hand:
-        s.touch(c.R_HAND)
+        s.hand_changed(p.owner)
     if row == c.RESOURCES:
         s.spare = None
     s.stir_with(p)
@@ -123,7 +123,7 @@ def arrive(
 
 def announce_entry(s: WowState, p: WowPiece, cite: Rule, source: int) -> None:
     """The event of a card that is in play now; its control modifiers begin."""
-    happen(s, c.E_ENTER, cite, source, p.control, p.ref(), p.host, 1 if p.face_down else 0)  # wow7.4:710.1e
+    happen(s, c.E_ENTER, cite, source, p.control, p.ref, p.host, 1 if p.face_down else 0)  # wow7.4:710.1e
     if any(isinstance(what, Control) for what in p.card.statics):
         settle_control(s)
 
@@ -163,7 +163,7 @@ def destroy(s: WowState, refs: list[int], cite: Rule, source: int = 0, by_game: 
         if saved:  # by what holds before any of them goes (wow:103.2)
             continue
         ids.append(p.id)
-    gone = [s.pieces[id].ref() for id in ids]
+    gone = [s.pieces[id].ref for id in ids]
     leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)  # wow7.4:415.9d
     return gone
 
@@ -178,14 +178,14 @@ def leave(
     if not ids:
         return
     s.batch += 1
-    attached = attachments(s, [s.pieces[id].ref() for id in ids])
+    attached = attachments(s, [s.pieces[id].ref for id in ids])
     left = [id for id in attached if id not in ids]
     for id in ids:
         p = s.pieces[id]
-        happen(s, kind, cite, source, p.control, p.ref(), 0, zone)
+        happen(s, kind, cite, source, p.control, p.ref, 0, zone)
     for id in left:
         p = s.pieces[id]
-        happen(s, c.E_LEAVE, HOST_LEFT, 0, p.control, p.ref(), p.host, c.GRAVEYARD)
+        happen(s, c.E_LEAVE, HOST_LEFT, 0, p.control, p.ref, p.host, c.GRAVEYARD)
     for id in ids + left:
         keep_last_known(s, s.pieces[id])
     for id in ids:
@@ -199,13 +199,13 @@ def leave(
 
 def keep_last_known(s: WowState, p: WowPiece) -> None:
     """Last known information of a card in play that is about to become a different one (wow7.4:707.3)."""
-    ref = p.ref()
+    ref = p.ref
     s.gone[ref] = Gone(ref, p.copy(s.own), [atk(s, p), health(s, p)])
 
 
 def keep_from_chain(s: WowState, p: WowPiece) -> None:
     """Last known information of a card that is about to leave the chain (wow7.4:707.3): its texts may go on."""
-    ref = p.ref()
+    ref = p.ref
     s.gone[ref] = Gone(ref, p.copy(s.own), [p.card.atk, p.card.health])
 
 
@@ -213,19 +213,20 @@ def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
     p = s.pieces[id]
     if s.place(p) == c.RESOURCES:
         s.spare = None
-    remove_from_combat(s, p.ref())
+    remove_from_combat(s, p.ref)
     s.move(id, zone * s.seats + p.owner, bottom)
     if p.token:
         s.stray = [*s.stray, id]  # wow7.4:404.2c
         s.dirty = True
-    s.touch(c.R_HAND)
+    s.hand_changed(p.owner)
 
 
 def attachments(s: WowState, hosts: list[int]) -> list[int]:
     """Ids of the abilities attached to any of those references, turn player's first."""
     found = []
+    attached = c.ATTACHED * s.seats
     for seat in s.clockwise(s.active):
-        for id in s.zone(c.ATTACHED, seat):
+        for id in s.zones[attached + seat]:
             if s.pieces[id].host in hosts:
                 found.append(id)
     return found
@@ -276,8 +277,8 @@ def put(s: WowState, p: WowPiece, zone: int, cite: Rule, source: int = 0, bottom
     if s.place(p) == c.CHAIN:
         keep_from_chain(s, p)
     moved = s.move(p.id, zone * s.seats + p.owner, bottom)
-    s.emit(c.E_MOVE, cite, source, p.owner, moved.ref(), 0, zone)
-    s.touch(c.R_HAND)
+    s.emit(c.E_MOVE, cite, source, p.owner, moved.ref, 0, zone)
+    s.hand_changed(p.owner)
 
 
 def draw(s: WowState, seat: int, cite: Rule, source: int = 0) -> bool:
@@ -292,30 +293,30 @@ def draw(s: WowState, seat: int, cite: Rule, source: int = 0) -> bool:
         return False
     id = deck[-1]
     s.move(id, c.HAND * s.seats + seat)
-    s.emit_secret(c.E_DRAW, cite, source, seat, s.pieces[id].ref(), 1, 1 << seat | s.pieces[id].knows)
-    s.touch(c.R_HAND)
+    s.emit_secret(c.E_DRAW, cite, source, seat, s.pieces[id].ref, 1, 1 << seat | s.pieces[id].knows)
+    s.hand_changed(seat)
     return True
 
 
 def discard(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
     """Discard one card: shown, and put into its owner's graveyard (wow7.4:415.9e)."""
     s.show(p)
-    happen(s, c.E_DISCARD, cite, source, p.owner, p.ref())
+    happen(s, c.E_DISCARD, cite, source, p.owner, p.ref)
     s.move(p.id, c.GRAVEYARD * s.seats + p.owner)
-    s.emit(c.E_MOVE, cite, source, p.owner, s.pieces[p.id].ref(), 0, c.GRAVEYARD)
-    s.touch(c.R_HAND)
+    s.emit(c.E_MOVE, cite, source, p.owner, s.pieces[p.id].ref, 0, c.GRAVEYARD)
+    s.hand_changed(p.owner)
 
 
 def reveal(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
     """Show a card to all; it moves nowhere, and stays known (ruling:reveal)."""
     s.show(p)
-    s.emit(c.E_REVEAL, cite, source, p.owner, p.ref(), 0, p.card.index)
+    s.emit(c.E_REVEAL, cite, source, p.owner, p.ref, 0, p.card.index)
 
 
 def look(s: WowState, p: WowPiece, seat: int, cite: Rule, source: int = 0) -> None:
     """One player looks at a card: only that player knows it."""
     s.show_to(p, seat)
-    s.emit_secret(c.E_LOOK, cite, source, seat, p.ref(), 1, 1 << seat)
+    s.emit_secret(c.E_LOOK, cite, source, seat, p.ref, 1, 1 << seat)
 
 
 def shuffle_deck(s: WowState, seat: int, cite: Rule = SHUFFLED, source: int = 0) -> None:
@@ -332,7 +333,7 @@ def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, s
     amount = min(amount, max(health(s, p) - p.damage, 0))  # inf:put-damage-cap
     if amount <= 0:
         return 0
-    s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref(), 0, amount)
+    s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref, 0, amount)
     s.writable(p.id).damage += amount
     s.touch(c.R_DAMAGE)
     return amount
@@ -355,7 +356,7 @@ def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int
     if amount <= 0 or not healable(s, p):
         return 0
     amount = min(amount, p.damage)
-    s.emit(c.E_HEAL, cite, source, p.control, p.ref(), by, amount)
+    s.emit(c.E_HEAL, cite, source, p.control, p.ref, by, amount)
     s.writable(p.id).damage -= amount
     s.touch(c.R_DAMAGE)
     return amount
@@ -366,9 +367,9 @@ def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int
 
 def attach(s: WowState, p: WowPiece, host: WowPiece, cite: Rule, source: int = 0) -> None:
     """Attach a card that is in play to something else (wow:306.3f); its timestamp is renewed."""
-    s.emit(c.E_ATTACH, cite, source, p.control, p.ref(), host.ref())
+    s.emit(c.E_ATTACH, cite, source, p.control, p.ref, host.ref)
     p = s.writable(p.id)
-    p.host = host.ref()
+    p.host = host.ref
     p.time = s.moment()
     s.stir()
     settle_control(s)
@@ -407,14 +408,14 @@ def _time(m: Modifier) -> int:
 
 def _claims(s: WowState, m: Modifier, p: WowPiece) -> bool:
     if m.frozen is not None:
-        return p.ref() in m.frozen
+        return p.ref in m.frozen
     return m.what is not None and m.what.what is not None and m.what.what.covers(s, p, m.scope)
 
 
 def _give(s: WowState, id: int, seat: int, cite: Rule) -> None:
     p = s.writable(id)
-    remove_from_combat(s, p.ref())
-    s.emit(c.E_CONTROL, cite, 0, seat, p.ref())
+    remove_from_combat(s, p.ref)
+    s.emit(c.E_CONTROL, cite, 0, seat, p.ref)
     row = s.place(p)
     p.control = seat
     p.since = s.turn
@@ -425,7 +426,7 @@ def _give(s: WowState, id: int, seat: int, cite: Rule) -> None:
 
 def add_counter(s: WowState, p: WowPiece, name: str, cite: Rule, source: int = 0) -> None:
     """Put a named counter on a card (wow7.4:404.1)."""
-    s.emit(c.E_COUNTER, cite, source, p.control, p.ref(), 0, 1)
+    s.emit(c.E_COUNTER, cite, source, p.control, p.ref, 0, 1)
     p = s.writable(p.id)
     found = [(other, number) for other, number in p.counters if other != name]
     before = sum(number for other, number in p.counters if other == name)

@@ -11,6 +11,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.state import STAMP
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import destroy, leave
 from regelwerk.wowtcg.leaving import lose
@@ -48,7 +49,7 @@ def waves(s: WowState) -> None:
 
 def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
     """Everything that one wave has found, together."""
-    heroes = [s.pieces[s.heroes[seat]].ref() if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
+    heroes = [s.pieces[s.heroes[seat]].ref if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
     gone = destroy(s, doomed, FATAL) if doomed else []  # wow7.4:410.6a
     if loose:  # wow7.4:410.6c
         leave(s, [id for id in loose if s.in_play(s.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
@@ -75,7 +76,7 @@ def _doomed(s: WowState) -> list[int]:
                 p = pieces[id]
                 damage = p.damage
                 if ((damage and damage >= p.card.health) or id in changed) and is_doomed(s, p):  # wow7.4:405.2
-                    found.append(p.ref())
+                    found.append(p.ref)
     if not found:
         return found
     return [ref for ref in found if not indestructible(s, ref)]  # wow:103.4
@@ -115,7 +116,7 @@ def _cease(s: WowState, id: int) -> None:
     p = s.writable(id)
     s.zones[p.zone].remove(id)
     p.zone = NOWHERE
-    p.stamp += 1
+    p.ref += STAMP
     p.renew()
 
 
@@ -144,7 +145,7 @@ class Crowded(Frame[WowState]):
             found, _ = violation(s, seat)
             if found:
                 self.seat = seat
-                s.ask(seat, c.CROWDED, [Option(c.PICK, 0, p.ref()) for p in found])
+                s.ask(seat, c.CROWDED, [Option(c.PICK, 0, p.ref) for p in found])
                 return ASK
         s.crowded = False
         return DONE

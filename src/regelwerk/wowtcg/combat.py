@@ -71,7 +71,7 @@ class CombatStep(Frame[WowState]):
             seat = self.seats.pop(0)
             found = [p for p in characters(s) if p.control == seat and can_protect(s, p, None)]
             if found:
-                options = [Option(c.PROTECT, p.ref()) for p in found]
+                options = [Option(c.PROTECT, p.ref) for p in found]
                 options.append(Option(c.NO))
                 self.at = 2
                 s.ask(seat, c.MAY_PROTECT, options, s.combat.proposed if s.combat is not None else 0)
@@ -88,7 +88,7 @@ class CombatStep(Frame[WowState]):
             return
         self.seats = []  # inf:one-protector-per-combat
         exhaust(s, p, PROTECTS)
-        ref = p.ref()
+        ref = p.ref
         sabotage = fight.sabotage and ref == fight.proposed  # wow:602.2c
         s.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
         s.touch(c.R_COMBAT)
@@ -161,13 +161,13 @@ def hit(s: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> None:
     weapons: list[int] = []
     if by.card.kind == c.HERO:
         for m in s.modifiers:
-            if m.what is not None and m.what.path == STRIKE_BONUS and m.frozen == [by.ref()]:
+            if m.what is not None and m.what.path == STRIKE_BONUS and m.frozen == [by.ref]:
                 elements |= 1 << s.last(m.scope.source).card.element  # wow7.4:408.3a, inf:two-strike-types
                 if m.scope.source not in weapons:
                     weapons.append(m.scope.source)  # inf:packet-association
         if not elements:
             elements = 1 << MELEE  # inf:hero-combat-damage-type
-    packets.append(Packet(amount, to.ref(), by.ref(), by.control, elements, True, False, weapons))  # wow:205.1a
+    packets.append(Packet(amount, to.ref, by.ref, by.control, elements, True, False, weapons))  # wow:205.1a
 
 
 def end(s: WowState) -> None:

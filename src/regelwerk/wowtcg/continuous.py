@@ -44,7 +44,7 @@ class Have(Continuous):
         for p in subjects(s, m):
             if self.each is not None:
                 f = scope_of(m.scope.source, m.scope.you)
-                f.them = [p.ref()]
+                f.them = [p.ref]
                 if not self.each.holds(s, f):
                     continue
             val = v.of(p.id)

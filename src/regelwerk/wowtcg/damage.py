@@ -198,7 +198,7 @@ def reduce(s: WowState, packet: Packet) -> bool:
                 prevent(s, packet, m, m.what)
             continue
         options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
-        options += [Option(c.PICK, 0, armor.ref()) for armor in armors]
+        options += [Option(c.PICK, 0, armor.ref) for armor in armors]
         if not found:
             options.append(Option(c.NO))
         s.ask(p.control, c.PACKET, options, packet.to)
@@ -266,7 +266,7 @@ def use_armor(s: WowState, packet: Packet, armor: WowPiece) -> None:
     """Exhaust an armor: its DEF is prevented, the surplus is lost (wow:304.2)."""
     stopped = min(packet.amount, defense(s, armor))
     exhaust(s, armor, ARMOR)
-    s.emit(c.E_PREVENT, ARMOR, armor.ref(), armor.control, packet.to, packet.by, stopped)
+    s.emit(c.E_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
     packet.amount -= stopped
     notice(s, c.E_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
 

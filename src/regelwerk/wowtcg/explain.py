@@ -236,7 +236,7 @@ def not_asked(s: WowState, seat: int, intent: Option, why: Why) -> None:
 def in_hand(s: WowState, seat: int, p: WowPiece, cite: Rule, why: Why) -> bool:
     """Only cards from one's own hand are played or placed."""
     if s.place(p) != c.HAND or p.owner != seat:
-        return why.no(cite, "not-in-your-hand", p.ref())
+        return why.no(cite, "not-in-your-hand", p.ref)
     return True
 
 
@@ -249,7 +249,7 @@ def explain_play(s: WowState, seat: int, p: WowPiece, intent: Option, why: Why) 
 
 def explain_use(s: WowState, seat: int, p: WowPiece, intent: Option, why: Why) -> None:
     """A payment power: it must be there, and usable."""
-    ref = p.ref()
+    ref = p.ref
     if not s.in_play(p):
         why.no(POWERS, "not-in-play", ref)
         return
@@ -269,7 +269,7 @@ def explain_use(s: WowState, seat: int, p: WowPiece, intent: Option, why: Why) -
 
 def explain_missing_power(s: WowState, p: WowPiece, number: int, why: Why) -> None:
     """Why a card does not have that power now, or never."""
-    ref = p.ref()
+    ref = p.ref
     val = values(s).by_id.get(p.id)
     if p.face_down and s.place(p) == c.RESOURCES:
         why.no(PLACING, "is-face-down", ref)
@@ -288,11 +288,11 @@ def explain_missing_power(s: WowState, p: WowPiece, number: int, why: Why) -> No
 def explain_attack(s: WowState, seat: int, a: WowPiece, intent: Option, why: Why) -> None:
     """Proposing a combat, against somebody in particular if the intent says so (wow:601)."""
     if not main_timing(s, seat):
-        why.no(PROPOSING, "not-your-action-phase", a.ref())
+        why.no(PROPOSING, "not-your-action-phase", a.ref)
     ok = can_be_attacker(s, seat, a, why)
     if intent.object == 0:
         if ok and not defenders(s, a):
-            why.no(ATTACKERS, "nobody-to-attack", a.ref())
+            why.no(ATTACKERS, "nobody-to-attack", a.ref)
         return
     d = s.at(intent.object)
     if d is None:
@@ -306,11 +306,11 @@ def explain_first_target(s: WowState, seat: int, p: WowPiece, play: Playable, in
     x_said = intent.verb == c.PLAY and intent.n != 0
     if not x_said and intent.object == 0:
         return
-    f = paying_scope(p.ref(), seat, 0)
+    f = paying_scope(p.ref, seat, 0)
     takes_x = play.uses_x or play.x_resources
     found = possible_x(s, f, play, play.resources, play.x_resources) if takes_x else [0]
     if x_said and intent.n not in found:
-        why.no(X, "no-such-x" if takes_x else "has-no-x", p.ref(), intent.n)
+        why.no(X, "no-such-x" if takes_x else "has-no-x", p.ref, intent.n)
         return
     if intent.object == 0:
         return
@@ -318,7 +318,7 @@ def explain_first_target(s: WowState, seat: int, p: WowPiece, play: Playable, in
         return
     slots = [mode.slots[0] for mode in play.modes if mode.slots]
     if not slots:
-        why.no(TARGETS, "has-no-target", p.ref())
+        why.no(TARGETS, "has-no-target", p.ref)
         return
     f.x = intent.n if x_said else found[0]
     for slot in slots:
@@ -346,7 +346,7 @@ def more_at_once(s: WowState, seat: int, decision: Decision | None, intent: Opti
     if not is_offered(decision, Option(intent.verb, intent.subject, 0, number)):
         return False
     if intent.verb == c.ATTACK:
-        return intent.n == 0 and any(d.ref() == intent.object for d in defenders(s, p))
+        return intent.n == 0 and any(d.ref == intent.object for d in defenders(s, p))
     play = played(s, p, intent)
     if play is None or (intent.verb == c.COMPLETE and intent.n != 0):
         return False
@@ -395,7 +395,7 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
 
 def explain_protect(s: WowState, seat: int, p: WowPiece, why: Why) -> None:
     if p.control != seat:
-        why.no(PROTECT_POINT, "not-yours", p.ref())
+        why.no(PROTECT_POINT, "not-yours", p.ref)
     else:
         can_protect(s, p, why)
 
@@ -437,7 +437,7 @@ def explain_target(s: WowState, f: WowScope, slot: Slot, ref: int, why: Why) -> 
         why.no(TARGETS, "no-card")
         return
     explain_noun(s, p, f, slot.noun, TARGETS, why)
-    if p.ref() == f.source and s.place(p) == c.CHAIN:
+    if p.ref == f.source and s.place(p) == c.CHAIN:
         why.no(ANOTHER, "not-itself", ref)
     elif not targetable(s, p, f):
         why.no(UNTARGETABLE, "cannot-be-targeted", ref)
@@ -447,7 +447,7 @@ def explain_target(s: WowState, f: WowScope, slot: Slot, ref: int, why: Why) -> 
 
 def explain_noun(s: WowState, p: WowPiece, f: WowScope, noun: Noun, cite: Rule, why: Why) -> None:
     """What is missing in a card for a description: its type, its place, then every quality."""
-    ref = p.ref()
+    ref = p.ref
     if s.place(p) not in noun.zones:
         why.no(cite, "wrong-zone", ref)
         return

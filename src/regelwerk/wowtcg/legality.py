@@ -129,7 +129,7 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -
     if why is None and play is not None and not affordable(s, seat, play, have):
         return False
     if play is None:
-        return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", p.ref())
+        return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", p.ref)
     ok = True
     if (
         not card.instant  # kw:instant
@@ -137,18 +137,18 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -
     ):
         if why is None:
             return False
-        ok = why.no(TIMING, "not-instant", p.ref())
+        ok = why.no(TIMING, "not-instant", p.ref)
     if seat_forbids(s, seat) & c.NO_PLAY:
         if why is None:
             return False
         ok = why.no(CANNOT, "cannot-play-cards")
     if why is None and play.plain:
         return True
-    f = paying_scope(p.ref(), seat, 0)
+    f = paying_scope(p.ref, seat, 0)
     if play.condition is not None and not play.condition.holds(s, f):
         if why is None:
             return False
-        ok = why.no(RESTRICTED, "only-while", p.ref())
+        ok = why.no(RESTRICTED, "only-while", p.ref)
     return completable(s, f, play, why) and ok
 
 
@@ -158,15 +158,15 @@ def can_place(s: WowState, seat: int, p: WowPiece, face_up: bool, why: Why | Non
     if not main_timing(s, seat):
         if why is None:
             return False
-        ok = why.no(PLACING, "no-time-to-place", p.ref())
+        ok = why.no(PLACING, "no-time-to-place", p.ref)
     if s.placed and s.active == seat:
         if why is None:
             return False
-        ok = why.no(ONE_RESOURCE, "already-placed", p.ref())
+        ok = why.no(ONE_RESOURCE, "already-placed", p.ref)
     if face_up and p.card.kind != c.QUEST:
         if why is None:
             return False
-        ok = why.no(QUEST_FACE_UP, "only-quests-face-up", p.ref())
+        ok = why.no(QUEST_FACE_UP, "only-quests-face-up", p.ref)
     return ok
 
 
@@ -177,7 +177,7 @@ def can_use(
     if why is None and ((play.activated and p.exhausted) or not affordable(s, seat, play, have)):  # wow7.4:701.3
         return False
     ok = True
-    ref = p.ref()
+    ref = p.ref
     if p.control != seat:
         return why is not None and why.no(POWERS, "not-yours", ref)
     if (
@@ -212,21 +212,21 @@ def can_complete(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int
     if why is None and reward is not None and not affordable(s, seat, reward, have):
         return False
     if reward is None or p.face_down or s.place(p) != c.RESOURCES or p.control != seat:
-        return why is not None and why.no(COMPLETING, "no-open-quest", p.ref())
+        return why is not None and why.no(COMPLETING, "no-open-quest", p.ref)
     if why is None and reward.plain:
         return True
-    f = paying_scope(p.ref(), seat, 0)
+    f = paying_scope(p.ref, seat, 0)
     ok = True
     if reward.condition is not None and not reward.condition.holds(s, f):
         if why is None:
             return False
-        ok = why.no(COMPLETION, "only-while", p.ref())
+        ok = why.no(COMPLETION, "only-while", p.ref)
     return completable(s, f, reward, why) and ok
 
 
 def can_strike(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
     """Strike with a weapon (wow:303.2)."""
-    ref = weapon.ref()
+    ref = weapon.ref
     if weapon.card.kind != c.WEAPON or weapon.control != seat or not s.in_play(weapon):
         return why is not None and why.no(STRIKING, "no-weapon-of-yours", ref)
     ok = True
@@ -254,7 +254,7 @@ def fighting(s: WowState, hero: WowPiece | None) -> bool:
     fight = s.combat
     if hero is None or fight is None or fight.attacker == 0 or fight.defender == 0:  # wow:602.3c
         return False
-    return hero.ref() in (fight.attacker, fight.defender)
+    return hero.ref in (fight.attacker, fight.defender)
 
 
 def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
@@ -262,7 +262,7 @@ def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> b
     fight = s.combat
     if fight is None:
         return True
-    ref = weapon.ref()
+    ref = weapon.ref
     others = []
     for struck in fight.struck:  # wow:303.2c
         if struck != ref and struck not in others and s.last(struck).control == seat:

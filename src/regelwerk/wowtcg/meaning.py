@@ -56,6 +56,10 @@ class Qual(Lowered):
         """Whether the piece has it."""
         raise NotImplementedError
 
+    def yours(self) -> bool:
+        """Whether only cards that you control have it."""
+        return False
+
     def reads(self) -> int:
         return 0
 
@@ -71,7 +75,7 @@ class Ref(Lowered):
 
     def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
         """Whether the piece is one of them: for continuous powers, which never list."""
-        return p.ref() in self.get(s, f)
+        return p.ref in self.get(s, f)
 
     def reads(self) -> int:
         return 0
@@ -136,15 +140,17 @@ class Slot:
     noun      what fits; None for a player
     players   1 any player, 2 an opponent, where a player is the target
     count     how many; `up_to` fewer or none will do
+    one       whether it is exactly one, as nearly always
     another   not what an earlier slot has
     """
 
-    __slots__ = ("another", "count", "noun", "players", "up_to")
+    __slots__ = ("another", "count", "noun", "one", "players", "up_to")
 
     def __init__(self, noun: Noun | None, players: int, count: Amount, up_to: bool, another: bool) -> None:
         self.noun = noun
         self.players = players
         self.count = count
+        self.one = not up_to and isinstance(count, Number) and count.number == 1
         self.up_to = up_to
         self.another = another
 
@@ -152,10 +158,11 @@ class Slot:
 class Noun(Lowered):
     """A description of cards, lowered: types as bits, zones as bits, qualities.
 
-    `whose` limits cards outside play to those players' zones.
+    `whose` limits cards outside play to those players' zones. Where one of the qualities is to be
+    controlled by you, only your rows are looked through (`yours`), for the others (`rest`).
     """
 
-    __slots__ = ("_reads", "mask", "quals", "whose", "zones")
+    __slots__ = ("_reads", "mask", "quals", "rest", "whose", "yours", "zones")
 
     def __init__(self, path: str, mask: int, zones: list[int], whose: Players | None, quals: list[Qual]) -> None:
         super().__init__(path)
@@ -163,6 +170,8 @@ class Noun(Lowered):
         self.zones = zones
         self.whose = whose
         self.quals = quals
+        self.yours = whose is None and min(zones, default=0) >= c.ALLIES and any(qual.yours() for qual in quals)
+        self.rest = [qual for qual in quals if not (self.yours and qual.yours())]
         bits = 0
         for qual in quals:
             bits |= qual.reads()
@@ -184,13 +193,19 @@ class Noun(Lowered):
                 return False
         return self.whose is None or p.owner in self.whose.seats(s, f)
 
+    def owners(self, s: WowState, f: WowScope) -> list[int]:
+        """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
+        if self.yours:
+            return [f.you]
+        return s.clockwise(s.active) if self.whose is None else self.whose.seats(s, f)
+
     def all(self, s: WowState, f: WowScope) -> list[WowPiece]:
         """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""
         found = []
+        owners = self.owners(s, f)
         seats = s.seats
         mask = self.mask
-        quals = self.quals
-        owners = self.whose.seats(s, f) if self.whose is not None else s.clockwise(s.active)
+        quals = self.rest
         for kind in self.zones:
             plain = kind >= c.ALLIES and kind != c.RESOURCES
             for seat in owners:

@@ -59,6 +59,9 @@ class InYourParty(Qual):
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
         return p.control == f.you  # kw:your
 
+    def yours(self) -> bool:
+        return True
+
 
 class Opposing(Qual):
     __slots__ = ()
@@ -96,7 +99,7 @@ class Other(Qual):
     __slots__ = ()
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.ref() != f.source
+        return p.ref != f.source
 
 
 class WithCost(Qual):
@@ -150,7 +153,7 @@ class Defending(Qual):
     __slots__ = ()
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.combat is not None and s.combat.defender == p.ref()
+        return s.combat is not None and s.combat.defender == p.ref
 
     def reads(self) -> int:
         return c.R_COMBAT
@@ -162,7 +165,7 @@ class Attacking(Qual):
     __slots__ = ()
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.combat is not None and s.combat.attacker == p.ref()
+        return s.combat is not None and s.combat.attacker == p.ref
 
     def reads(self) -> int:
         return c.R_COMBAT
@@ -178,7 +181,7 @@ class DealtDamage(Qual):
         self.by_hero = by_hero
 
     def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        ref = p.ref()
+        ref = p.ref
         for note in s.notes:
             if note.kind == c.E_DAMAGE and note.a == ref:
                 if not self.by_hero:
@@ -218,7 +221,7 @@ class This(Ref):
         return [f.source]
 
     def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.ref() == f.source  # wow:200.1
+        return p.ref == f.source  # wow:200.1
 
 
 class YourHero(Ref):
@@ -226,7 +229,7 @@ class YourHero(Ref):
 
     def get(self, s: WowState, f: WowScope) -> list[int]:
         hero = s.hero(f.you)
-        return [] if hero is None else [hero.ref()]
+        return [] if hero is None else [hero.ref]
 
     def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
         return s.heroes[f.you] == p.id
@@ -242,7 +245,7 @@ class Attached(Ref):
         return [host] if host else []
 
     def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.last(f.source).host == p.ref()
+        return s.last(f.source).host == p.ref
 
 
 class Targeted(Ref):
@@ -268,7 +271,7 @@ class AllOf(Ref):
         self.noun = noun
 
     def get(self, s: WowState, f: WowScope) -> list[int]:
-        return [p.ref() for p in self.noun.all(s, f)]
+        return [p.ref for p in self.noun.all(s, f)]
 
     def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
         return self.noun.fits(s, p, f)

@@ -79,7 +79,7 @@ class OnThis(Cost):
         p = self._piece(s, f)
         if p is None or not s.in_play(p):
             return why is not None and why.no(ALL_OR_NOTHING, "is-gone", f.source)
-        ref = p.ref()
+        ref = p.ref
         if self.act == "destroy" and forbids(s, p) & c.NO_DESTROY:
             return why is not None and why.no(CANNOT_BE_PAID, "cannot-be-destroyed", ref)
         if self.act == "exhaust hero" and p.exhausted:
@@ -93,7 +93,7 @@ class OnThis(Cost):
         if p is None:
             return
         if self.act == "destroy":
-            destroy(s, [p.ref()], ALL_OR_NOTHING, f.source)
+            destroy(s, [p.ref], ALL_OR_NOTHING, f.source)
         elif self.act == "remove":
             put(s, p, c.REMOVED, ALL_OR_NOTHING, f.source)
         elif self.act == "exhaust hero":
@@ -129,7 +129,7 @@ class OnChosen(Cost):
         if self.act == "destroy":
             return not forbids(s, p) & c.NO_DESTROY
         if self.act == "discard":
-            return p.ref() != f.source
+            return p.ref != f.source
         if self.act == "damage" and self.amount is not None:
             return health(s, p) - p.damage >= self.amount.of(s, f)
         return True
@@ -246,7 +246,7 @@ def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> l
         return []
     start = 0
     if picked:
-        refs = [p.ref() for p in have]
+        refs = [p.ref for p in have]
         start = refs.index(picked[-1]) + 1
     need = count - len(picked)
     return have[start : len(have) - need + 1]
@@ -269,7 +269,7 @@ def _may_differ(s: WowState, seat: int) -> bool:
 
 def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int, int]:
     """What the rules can tell one ready resource from another by."""
-    ref = p.ref()
+    ref = p.ref
     bound = 0
     for m in s.modifiers:
         if m.frozen is not None and ref in m.frozen:

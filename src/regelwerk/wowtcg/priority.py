@@ -7,7 +7,7 @@ from typing import Final, cast
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.kernel.state import ALL, ID_BITS, MEANINGFUL
+from regelwerk.kernel.state import ALL, MEANINGFUL
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.attacks import attackers, must_attack
@@ -39,6 +39,9 @@ FACE_UP: Final = 1
 PASS_OPTION: Final = Option(c.PASS)
 ONLY_PASS: Final = [PASS_OPTION]
 """The options of a window in which there is nothing to do; not to be changed."""
+
+PASSES: Final[dict[int, Event]] = {}
+"""The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
 
 
 class Window(Frame[WowState]):
@@ -83,7 +86,7 @@ class Window(Frame[WowState]):
         """The holder may add a link or pass (wow7.4:410.1)."""
         seat = self.holder
         if seat < 0 or s.left >> seat & 1:
-            seat = s.active if s.in_game(s.active) else s.next_seat(s.active)
+            seat = s.next_seat(s.active) if s.left >> s.active & 1 else s.active
             self.holder = seat
         s.holder = seat
         s.passed = self.passes
@@ -100,7 +103,7 @@ class Window(Frame[WowState]):
     def answer(self, s: WowState, option: Option) -> None:
         verb = option.verb
         if verb == c.PASS:
-            s.events.append(Event(c.E_PASS, PASSING, 0, s.batch, self.holder))
+            s.events.append(PASSES.get(self.holder) or passing(self.holder))
             if not self.passed(s) and not s.dirty:  # there is nothing to be checked before
                 self.give_priority(s)
         elif verb == c.ADD:
@@ -163,6 +166,12 @@ def alike(waiting: list[Waiting]) -> bool:
     return True
 
 
+def passing(seat: int) -> Event:
+    """The event of a seat's passing; a moment of its own."""
+    PASSES[seat] = Event(c.E_PASS, PASSING, 0, 0, seat)
+    return PASSES[seat]
+
+
 def announcement(s: WowState, seat: int, option: Option) -> Announce:
     """The frame that carries out what a player with priority has chosen to do."""
     verb = option.verb
@@ -189,7 +198,9 @@ def list_options(s: WowState, seat: int) -> list[Option]:
     if have < 0:
         have = ready_resources(s, seat)
     if not main and (s.phase != c.COMBAT_DEFEND or not fighting(s, s.hero(seat))):  # wow:303.2, strikes
-        if have < least_instant(s, seat):
+        instants = s.instants
+        least = -1 if instants is None else instants[seat]
+        if have < (least if least >= 0 else least_instant(s, seat)):
             if have < (s.powers or powers(s)).least[seat] and not (s.values or values(s)).grants:
                 return ONLY_PASS
     return find_options(s, seat, main, have)
@@ -218,19 +229,19 @@ def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
     `main`: it may do what only the own action phase allows; `have`: its ready resources.
     """
     options: list[Option] = []
-    if not (main and must_attack(s, seat)):
+    if not (main and (s.values or values(s)).attacks and must_attack(s, seat)):
         options.append(PASS_OPTION)
-    if main or have or cast(WowDefs, s.defs).free_instants:
+    if main or have >= least_instant(s, seat):
         list_hand(s, seat, options, have, main)
     list_powers(s, seat, options, have)
     if s.phase == c.COMBAT_DEFEND:
         for id in s.zones[c.HERO_ROW * s.seats + seat]:
             p = s.pieces[id]
             if p.card.kind == c.WEAPON and can_strike(s, seat, p, None):
-                options.append(Option(c.STRIKE, p.ref()))
+                options.append(Option(c.STRIKE, p.ref))
     if main:
         for a in attackers(s, seat):
-            options.append(Option(c.ATTACK, a.ref()))
+            options.append(Option(c.ATTACK, a.ref))
     return options
 
 
@@ -244,12 +255,11 @@ def list_hand(s: WowState, seat: int, options: list[Option], have: int, main: bo
         play = card.play
         if play is not None and play.resources <= have and (main or card.instant):
             if not barred if play.plain else can_play(s, seat, p, None, have):
-                options.append(Option(c.PLAY, (id + 1) | (p.stamp << ID_BITS)))
+                options.append(Option(c.PLAY, p.ref))
         if place:
-            ref = (id + 1) | (p.stamp << ID_BITS)
-            options.append(Option(c.PLACE, ref))
+            options.append(Option(c.PLACE, p.ref))
             if card.kind == c.QUEST:
-                options.append(Option(c.PLACE, ref, 0, FACE_UP))
+                options.append(Option(c.PLACE, p.ref, 0, FACE_UP))
 
 
 def list_powers(s: WowState, seat: int, options: list[Option], have: int) -> None:
@@ -271,11 +281,11 @@ def list_powers(s: WowState, seat: int, options: list[Option], have: int) -> Non
 def add_powers(s: WowState, seat: int, p: WowPiece, options: list[Option], have: int) -> None:
     if p.card.reward is not None:
         if can_complete(s, seat, p, None, have):
-            options.append(Option(c.COMPLETE, p.ref()))
+            options.append(Option(c.COMPLETE, p.ref))
         return
     for number, play in powers_of(s, p):
         if can_use(s, seat, p, number, play, None, have):
-            options.append(Option(c.USE, p.ref(), 0, number))
+            options.append(Option(c.USE, p.ref, 0, number))
 
 
 def provably_empty(s: WowState, seat: int) -> bool:

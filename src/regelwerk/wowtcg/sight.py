@@ -182,7 +182,7 @@ def piece_in_play(s: WowState, p: WowPiece, seat: int) -> dict[str, Any]:
         piece_in_play(s, s.pieces[id], seat)
         for other in range(s.seats)
         for id in s.zone(c.ATTACHED, other)
-        if s.pieces[id].host == p.ref()
+        if s.pieces[id].host == p.ref
     ]
     seen: dict[str, Any] = {
         "handle": name_of(p, seat),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.program import NO_TARGETS, NOTHING, Program, Scope
-from regelwerk.kernel.state import ID_BITS, ID_MASK, State
+from regelwerk.kernel.state import ID_MASK, State
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.things import (
     UNTIL_COMBAT_ENDS,
@@ -237,14 +237,14 @@ class WowState(State):
         if ref <= 0:
             return None
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> ID_BITS:
+        if piece.ref == ref:
             return piece
         return None
 
     def last(self, ref: int) -> WowPiece:
         """The piece of that incarnation, or as it was last known (wow7.4:707.3)."""
         piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.stamp == ref >> ID_BITS:
+        if piece.ref == ref:
             return piece
         gone = self.gone.get(ref)
         return piece if gone is None else cast(WowPiece, gone.piece)
@@ -288,6 +288,13 @@ class WowState(State):
             return 0
         return piece.card.kind
 
+    def kinds_in_play(self, piece: WowPiece) -> int:
+        """What it counts as in the play zone, 0 outside of it."""
+        place = piece.zone // self.seats
+        if place == c.RESOURCES:
+            return self.kinds_of(piece)
+        return piece.card.shown if place >= c.ALLIES else 0
+
     def moment(self) -> int:
         """A new timestamp; the numbers up to the next one are for the powers of one card, in print order."""
         self.time += 16
@@ -298,14 +305,21 @@ class WowState(State):
 
         Only damage, and values that may have changed, give the pre-priority checks anything to do.
         """
-        if what & c.R_HAND:
-            self.instants = None
         values = self.values
         if values is not None and values.reads & what:
             self.values = None
             self.dirty = True
         elif what & c.R_DAMAGE:
             self.dirty = True
+
+    def hand_changed(self, seat: int) -> None:
+        """A card came into that seat's hand or left it; forks share what is known of hands, so it is replaced."""
+        known = self.instants
+        if known is not None and known[seat] >= 0:
+            known = known[:]
+            known[seat] = -1
+            self.instants = known
+        self.touch(c.R_HAND)
 
     def unsettle(self) -> None:
         """Modifiers came or went: drop the derived values."""

@@ -22,7 +22,7 @@ def targetable(s: WowState, p: WowPiece, f: WowScope) -> bool:
     """
     place = p.zone // s.seats
     if place < c.ALLIES:
-        return place != c.CHAIN or p.ref() != f.source
+        return place != c.CHAIN or p.ref != f.source
     if not (s.values or values(s)).by_id or s.teams[p.control] == s.teams[f.you]:
         return True
     return not forbids(s, p) & c.NO_TARGET
@@ -39,7 +39,7 @@ def candidates(s: WowState, f: WowScope, slot: Slot) -> list[int]:
     else:
         for p in noun.all(s, f):
             if targetable(s, p, f):
-                found.append(p.ref())
+                found.append(p.ref)
     if slot.another:
         taken = [ref for earlier in f.targets for ref in earlier]
         found = [ref for ref in found if ref not in taken]
@@ -61,7 +61,7 @@ def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | No
     before = f.targets
     while at < len(slots):
         slot = slots[at]
-        need = needed(s, f, slot)
+        need = 1 if slot.one else needed(s, f, slot)
         if need == 0:
             f.targets = [*before, []]
             ok = can_fill(s, f, slots, at + 1, why)
@@ -89,14 +89,14 @@ def can_fill(s: WowState, f: WowScope, slots: list[Slot], at: int, why: Why | No
 def any_target(s: WowState, f: WowScope, noun: Noun) -> bool:
     """Whether anything that fits can be a target: what `candidates` would find, without finding all of it."""
     seats = s.seats
-    owners = noun.whose.seats(s, f) if noun.whose is not None else s.clockwise(s.active)
+    owners = noun.owners(s, f)
     for kind in noun.zones:
         plain = kind >= c.ALLIES and kind != c.RESOURCES
         for seat in owners:
             for id in s.zones[kind * seats + seat]:
                 p = s.pieces[id]
                 if (p.card.shown if plain else s.kinds_of(p)) & noun.mask:
-                    if has_all(s, p, f, noun.quals) and targetable(s, p, f):
+                    if has_all(s, p, f, noun.rest) and targetable(s, p, f):
                         return True
     return False
 

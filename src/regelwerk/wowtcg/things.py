@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.event import UNCALLED
 from regelwerk.kernel.state import Owner, Piece
 
 if TYPE_CHECKING:
@@ -59,10 +60,8 @@ class WowPiece(Piece["Card"]):
         self.own = own
         if blank:
             return
-        self.stamp = 0
-        self.knows = 0
-        self.handle = 0
-        self.private = 0
+        self.ref = id + 1
+        self.called = UNCALLED
         self.exhausted = False
         self.face_down = False
         self.damage = 0
@@ -77,10 +76,8 @@ class WowPiece(Piece["Card"]):
 
     def copy(self, own: Owner) -> WowPiece:
         other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
-        other.stamp = self.stamp
-        other.knows = self.knows
-        other.handle = self.handle
-        other.private = self.private
+        other.ref = self.ref
+        other.called = self.called
         other.exhausted = self.exhausted
         other.face_down = self.face_down
         other.damage = self.damage

@@ -22,6 +22,9 @@ YOURS: Final = 0
 EACH: Final = 1
 OPPONENTS: Final = 2
 
+ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
+"""The events that may end bear form or stealth."""
+
 
 class About(Trigger):
     """An event that happens to something: `a` is this card, what it is attached to, your hero, or what fits."""
@@ -133,7 +136,8 @@ def happen(
 ) -> None:
     """Write down an event and let everything that waits for it trigger."""
     s.emit(kind, rule, source, seat, a, b, n)
-    notice(s, kind, a, b, n, seat, None)
+    if s.modifiers or kind in (s.powers or powers(s)).watch or kind in ENDS_FORMS:  # else nothing waits for it
+        notice(s, kind, a, b, n, seat, None)
 
 
 def notice(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
@@ -147,7 +151,7 @@ def notice(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Pa
                 _wait(s, trigger, scope, a, b, n)  # wow7.4:703.1
     if s.modifiers:
         _notice_modifiers(s, kind, a, b, n, seat, packet)
-    if kind == c.E_PLAY or kind == c.E_STRIKE or kind == c.E_DAMAGE:
+    if kind in ENDS_FORMS:
         _notice_forms(s, kind, a, b, seat)
 
 
@@ -228,6 +232,6 @@ def _wait_for_form(s: WowState, path: str, seat: int) -> None:
     trigger = s.defs.lowered.get(path)
     if hero is None or not isinstance(trigger, Trigger):
         return
-    s.waiting.append(Waiting(trigger, hero.ref(), seat, 0, 0, 0, []))
+    s.waiting.append(Waiting(trigger, hero.ref, seat, 0, 0, 0, []))
 
 

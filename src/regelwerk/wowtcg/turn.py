@@ -133,7 +133,7 @@ class Turn(Frame[WowState]):
         limit = HAND_LIMIT + values(s).hand[seat]  # cards that say so beat the rule (wow:103.1)
         if s.in_game(seat) and len(hand) > limit:  # only if there are too many (wow7.4:415.4)
             self.at = 5
-            s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref()) for id in hand])
+            s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref) for id in hand])
             return ASK
         drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
         forget_uses(s)
@@ -154,11 +154,12 @@ def forget_gone(s: WowState) -> None:
 
 def ready_all(s: WowState, seat: int) -> None:
     """The turn player's cards ready, but for those that can't (wow7.4:501.1)."""
-    for row in ROWS:
-        for id in s.zones[row * s.seats + seat]:
-            p = s.pieces[id]
-            if p.exhausted and not (values(s).by_id and forbids(s, p) & STAYS):
-                ready(s, p, READYING)
+    seats = s.seats
+    ids = [id for row in ROWS for id in s.zones[row * seats + seat] if s.pieces[id].exhausted]
+    if (s.values or values(s)).by_id:  # by what holds before any of them is ready
+        ids = [id for id in ids if not forbids(s, s.pieces[id]) & STAYS]
+    for id in ids:
+        ready(s, s.pieces[id], READYING)
 
 
 def forget_uses(s: WowState) -> None:

@@ -170,7 +170,7 @@ def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
             table.least[you] = card.least
     if not card.triggers and not card.statics:
         return
-    scope = scope_of(p.ref(), you)
+    scope = scope_of(p.ref, you)
     for trigger in card.triggers:
         if trigger.faction and not trigger.faction & faction_bit(s, you):  # wow7.4:206.1c
             continue
@@ -241,7 +241,7 @@ def subjects(s: WowState, m: Modifier) -> list[WowPiece]:
 def applies(s: WowState, m: Modifier, p: WowPiece) -> bool:
     """Whether a modifier applies to that piece now."""
     if m.frozen is not None:
-        return p.ref() in m.frozen
+        return p.ref in m.frozen
     what = m.what
     return what is not None and what.what is not None and what.what.covers(s, p, m.scope)
 

@@ -193,7 +193,7 @@ def some_bid(s: BidsState, seat: int, chance: Chance) -> list[int]:
     """Any bid the seat could have made, in the order in which it would have made it."""
     hand = s.hand(seat)
     order = chance.order(len(hand))[: chance.below(min(2, len(hand)) + 1)]
-    return [hand[i].ref() for i in sorted(order)]
+    return [hand[i].ref for i in sorted(order)]
 
 
 def spot(s: BidsState, zone: int) -> list[list[Any]]:

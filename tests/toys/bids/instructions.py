@@ -67,7 +67,7 @@ class Pick(Do):
         if not hand:
             f.them = []
             return NEXT
-        s.ask(f.you, b.CHOOSE, [Option(b.PICK, f.source, piece.ref()) for piece in hand], f.source)
+        s.ask(f.you, b.CHOOSE, [Option(b.PICK, f.source, piece.ref) for piece in hand], f.source)
         return WAIT
 
     def answer(self, s: BidsState, f: Scope[BidsState], option: Option) -> None:
@@ -116,7 +116,7 @@ class Peek(Do):
 
     def look(self, s: BidsState, f: Scope[BidsState], seat: int) -> None:
         hand = s.held(b.HAND, seat)
-        b.peek(s, f.you, hand[s.chance.below(len(hand))].ref(), TEXTS, f.source)
+        b.peek(s, f.you, hand[s.chance.below(len(hand))].ref, TEXTS, f.source)
 
 
 class Harm(Do):

@@ -68,7 +68,7 @@ class Round(Frame[BidsState]):
         s.round += 1
         s.batch += 1
         prize = s.move(stock[-1], s.zone(b.SHOWN, 0))
-        s.emit(b.E_PRIZE, TURN_UP, 0, -1, prize.ref())
+        s.emit(b.E_PRIZE, TURN_UP, 0, -1, prize.ref)
         self.todo = s.clockwise(s.lead)
         self.bids = [[] for _ in range(s.seats)]
         self.at = 1
@@ -84,7 +84,7 @@ class Round(Frame[BidsState]):
                 if piece is not None:
                     piece = s.move(piece.id, s.zone(b.PILE, seat))
                     sums[seat] += value_of(piece)
-                    s.emit(b.E_BID, BIDDING, 0, seat, piece.ref(), 0, value_of(piece))
+                    s.emit(b.E_BID, BIDDING, 0, seat, piece.ref, 0, value_of(piece))
         self.bids = [[] for _ in range(s.seats)]
         s.batch += 1
         prize = s.held(b.SHOWN, 0)[-1]
@@ -92,9 +92,9 @@ class Round(Frame[BidsState]):
         self.lowest(s, sums)
         if winner >= 0 and s.result is None:
             s.lead = winner
-            s.emit(b.E_WON, WINNING, 0, winner, prize.ref(), 0, sums[winner])
+            s.emit(b.E_WON, WINNING, 0, winner, prize.ref, 0, sums[winner])
             assert isinstance(prize.card, PrizeCard)
-            s.frames.append(Scope(prize.card.program, prize.ref(), winner))
+            s.frames.append(Scope(prize.card.program, prize.ref, winner))
 
     def winner(self, s: BidsState, sums: list[int]) -> int:
         """Who alone has the highest sum above 0 that is there only once, -1 if nobody (bids:2.3)."""
@@ -164,7 +164,7 @@ class Bidding(Frame[BidsState]):
         """What can be added, each set in one order only, and stopping."""
         if len(self.picks) == MOST:
             return []
-        found = [Option(b.ADD, piece.ref()) for piece in s.hand(self.seat) if self.may_add(s, piece.ref(), None)]
+        found = [Option(b.ADD, piece.ref) for piece in s.hand(self.seat) if self.may_add(s, piece.ref, None)]
         return found + [Option(b.STOP)]
 
     def may_add(self, s: BidsState, ref: int, why: Why | None) -> bool:
@@ -174,7 +174,7 @@ class Bidding(Frame[BidsState]):
         if ref in self.picks:
             return why.no(BIDDING, "picked-already", ref) if why is not None else False
         if self.picks:
-            order = [held.ref() for held in s.hand(self.seat)]
+            order = [held.ref for held in s.hand(self.seat)]
             if order.index(ref) < order.index(self.picks[-1]):
                 return why.no(b.OFFERED, "out-of-order", ref) if why is not None else False
         return True

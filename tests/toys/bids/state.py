@@ -124,7 +124,7 @@ def draw(s: BidsState, seat: int, cards: int, cite: Rule, source: int = 0) -> No
         if not deck:
             return
         piece = s.move(deck[-1], s.zone(HAND, seat))
-        s.emit_secret(E_DREW, cite, source, seat, piece.ref(), 1, 1 << seat)
+        s.emit_secret(E_DREW, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
 def bury(s: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
@@ -132,7 +132,7 @@ def bury(s: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
     piece = s.find(ref)
     if piece is not None:
         piece = s.move(piece.id, s.zone(DECK, seat), bottom=True, face_down=True)
-        s.emit_secret(E_PUT, cite, source, seat, piece.ref(), DECK, 1 << seat)
+        s.emit_secret(E_PUT, cite, source, seat, piece.ref, DECK, 1 << seat)
 
 
 def show(s: BidsState, ref: int, cite: Rule, source: int) -> None:

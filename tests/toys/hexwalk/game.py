@@ -40,7 +40,7 @@ def start(
             piece = s.new_piece(card, seat, kind * s.seats + seat)
             if kind == h.BOARD and not h.enter(s, piece, h.SETUP):
                 raise ValueError(f"the board has no room for all figures of seat {seat}")
-    s.frames.append(LayOut([piece.ref() for piece in s.figures()]))
+    s.frames.append(LayOut([piece.ref for piece in s.figures()]))
     advance(s)
     return s
 

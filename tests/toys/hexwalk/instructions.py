@@ -109,7 +109,7 @@ class Scout(Counted):
     __slots__ = ()
 
     def do(self, s: HexState, f: Scope[HexState]) -> int:
-        refs = [card.ref() for card in self.found(s, f.you)]
+        refs = [card.ref for card in self.found(s, f.you)]
         if not refs:
             return NEXT
         s.ask(f.you, h.SCOUT, [Option(h.LOOK, f.source, ref) for ref in refs], f.source)

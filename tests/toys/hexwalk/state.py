@@ -181,7 +181,7 @@ class HexState(State):
     def card_under(self, figure: HexPiece) -> HexPiece | None:
         """The card under a figure."""
         for card in self.held(BAR, figure.owner):
-            if card.under == figure.ref():
+            if card.under == figure.ref:
                 return card
         return None
 
@@ -196,7 +196,7 @@ def enter(s: HexState, piece: HexPiece, cite: Rule) -> bool:
         if number not in taken:
             piece = s.change(piece)
             piece.hex = number
-            s.emit(E_ENTERED, cite, 0, piece.owner, piece.ref(), 0, number)
+            s.emit(E_ENTERED, cite, 0, piece.owner, piece.ref, 0, number)
             return True
     return False
 
@@ -207,14 +207,14 @@ def wound(s: HexState, piece: HexPiece, wounds: int, team: int, cite: Rule, sour
         return
     piece = s.change(piece)
     piece.wounds += wounds
-    s.emit(E_WOUNDED, cite, source, piece.owner, piece.ref(), 0, wounds)
+    s.emit(E_WOUNDED, cite, source, piece.owner, piece.ref, 0, wounds)
     if piece.wounds >= piece.figure.health:
         fall(s, piece, team)
 
 
 def fall(s: HexState, piece: HexPiece, team: int) -> None:
     """A figure leaves the board; what is known of it is kept, and its card goes on lying under it."""
-    ref = piece.ref()
+    ref = piece.ref
     card = s.card_under(piece)
     s.gone[ref] = Gone(ref, piece.copy(Owner()), [piece.hex])
     s.emit(E_FELL, FALLING, 0, piece.owner, ref)
@@ -222,7 +222,7 @@ def fall(s: HexState, piece: HexPiece, team: int) -> None:
     assert isinstance(moved, HexPiece)
     moved.time += AWAY_FOR
     if card is not None:
-        s.change(card).under = moved.ref()
+        s.change(card).under = moved.ref
     if team != s.teams[piece.owner]:
         s.points[team] += 1
         s.emit(E_SCORED, FALLING, 0, -1, 0, 0, team)

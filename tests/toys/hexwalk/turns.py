@@ -44,8 +44,8 @@ class LayOut(Frame[HexState]):
             if figure is not None and s.in_game(figure.owner):
                 hand = s.held(h.HAND, figure.owner)
                 if hand:
-                    options = [Option(h.PLACE, card.ref(), figure.ref()) for card in hand]
-                    s.ask(figure.owner, h.PUT_UNDER, options, figure.ref())
+                    options = [Option(h.PLACE, card.ref, figure.ref) for card in hand]
+                    s.ask(figure.owner, h.PUT_UNDER, options, figure.ref)
                     return ASK
             self.todo.pop(0)
         s.frames[-1] = Clock()
@@ -57,7 +57,7 @@ class LayOut(Frame[HexState]):
         moved = s.move(card.id, h.BAR * s.seats + card.owner, face_down=True)
         assert isinstance(moved, HexPiece)
         moved.under = option.object
-        s.emit_secret(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref(), 0, 1 << card.owner)
+        s.emit_secret(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref, 0, 1 << card.owner)
         self.todo.pop(0)
 
 
@@ -80,7 +80,7 @@ class Clock(Frame[HexState]):
             return RUN
         self.move_on(s, soonest)
         for seat in s.clockwise((s.last + 1) % s.seats):
-            ready = [piece.ref() for piece in figures if piece.owner == seat and piece.time == soonest]
+            ready = [piece.ref for piece in figures if piece.owner == seat and piece.time == soonest]
             if len(ready) == 1:
                 s.frames.append(FigureTurn(ready[0]))
                 return RUN
@@ -104,7 +104,7 @@ class Clock(Frame[HexState]):
             for card in s.held(h.BAR, seat):
                 if tens and card.used:
                     s.change(card).used = False
-                    s.emit(h.E_READY, TEN_TICKS, 0, seat, card.ref())
+                    s.emit(h.E_READY, TEN_TICKS, 0, seat, card.ref)
 
     def finish(self, s: HexState) -> None:
         """After the last tick: more points than any other, or a draw (hex:6.2)."""
@@ -157,22 +157,22 @@ class FigureTurn(Frame[HexState]):
             moved = s.move(figure.id, h.BOARD * s.seats + figure.owner)
             assert isinstance(moved, HexPiece)
             h.enter(s, moved, h.FALLING)
-            self.figure = moved.ref()
+            self.figure = moved.ref
             if card is not None:
-                s.change(card).under = moved.ref()
+                s.change(card).under = moved.ref
         else:
             self.over = True
         return RUN
 
     def options(self, s: HexState, figure: HexPiece) -> list[Option]:
         """Everything the figure can do now, in an order that tells nothing but that."""
-        ref = figure.ref()
+        ref = figure.ref
         far = reach(figure.hex, figure.figure.speed, s.taken())
         found = [Option(h.WALK, ref, 0, number) for number in far]
-        found += [Option(h.STRIKE, ref, other.ref()) for other in s.figures() if self.may_strike(s, other.ref(), None)]
+        found += [Option(h.STRIKE, ref, other.ref) for other in s.figures() if self.may_strike(s, other.ref, None)]
         card = s.card_under(figure)
-        if card is not None and self.may_play(s, card.ref(), None):
-            found.append(Option(h.PLAY, card.ref()))
+        if card is not None and self.may_play(s, card.ref, None):
+            found.append(Option(h.PLAY, card.ref))
         return found + [Option(h.REST, ref)]
 
     def may_strike(self, s: HexState, ref: int, why: Why | None) -> bool:
@@ -219,12 +219,12 @@ class FigureTurn(Frame[HexState]):
             figure = s.change(figure)
             figure.hex = option.n
             figure.time += (steps + 1) // 2
-            s.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref(), 0, option.n)
+            s.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref, 0, option.n)
         elif option.verb == h.STRIKE:
             s.frames.append(Strike(self.figure, option.object))
         else:
             s.change(figure).time += 1
-            s.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref())
+            s.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref)
 
 
 def use(s: HexState, ref: int, seat: int, cite: h.Rule) -> None:
@@ -290,8 +290,8 @@ class Strike(StrikeBase):
         """The reaction under the target, if there is one, and none."""
         card = s.card_under(target)
         found = [Option(h.PASS)]
-        if card is not None and self.may_react(s, card.ref(), None):
-            found.append(Option(h.PLAY, card.ref()))
+        if card is not None and self.may_react(s, card.ref, None):
+            found.append(Option(h.PLAY, card.ref))
         return found
 
     def may_react(self, s: HexState, ref: int, why: Why | None) -> bool:
@@ -323,7 +323,7 @@ class Strike(StrikeBase):
         good = 0
         for _ in range(count):
             rolled = s.chance.below(6) + 1
-            s.emit(h.E_ROLLED, DICE, 0, figure.owner, figure.ref(), 0, rolled)
+            s.emit(h.E_ROLLED, DICE, 0, figure.owner, figure.ref, 0, rolled)
             if rolled >= least:
                 good += 1
         return good

@@ -88,8 +88,8 @@ class Choose(Opening):
         """What that player may choose."""
         pieces = self.noun.all(s, f)
         if self.noun.zone == c.BATTLE:
-            return [p.ref() for p in pieces if not shielded(s, p, seat)]
-        return [p.ref() for p in pieces]
+            return [p.ref for p in pieces if not shielded(s, p, seat)]
+        return [p.ref for p in pieces]
 
     def run(self, s: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
@@ -281,7 +281,7 @@ class Search(Opening):
             if p.card.index not in first and self.noun.described(s, p, f):
                 first[p.card.index] = p
         order = sorted((p.card.name, index) for index, p in first.items())
-        return [first[index].ref() for _, index in order]
+        return [first[index].ref for _, index in order]
 
     def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
         p = s.at(option.object)

@@ -86,7 +86,7 @@ class Discard(Instr[DmState]):
         assert isinstance(f, DmScope)
         seat = f.acting(s, self.who)
         while seat >= 0:
-            hand = [s.pieces[id].ref() for id in s.zone(c.HAND, seat)]
+            hand = [s.pieces[id].ref for id in s.zone(c.HAND, seat)]
             want = len(hand) if self.count is None else min(self.count.of(s, f), len(hand))
             if len(f.asked) < want < len(hand) and not self.random:
                 self.ask(s, f, seat, hand, want)
@@ -152,7 +152,7 @@ class Destroy(OnCards):
 
     def run(self, s: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
-        refs = [p.ref() for p in self.creatures(s, f)]
+        refs = [p.ref for p in self.creatures(s, f)]
         return NEXT if destroy(s, refs, DESTROYING, f.source) else CALL
 
 
@@ -261,7 +261,7 @@ def all_cards(s: DmState, refs: list[int]) -> list[int]:
     for ref in refs:
         p = s.creature(ref)
         if p is not None:
-            found += [other for other in (p.ref(), *beneath(s, p)) if other not in found]
+            found += [other for other in (p.ref, *beneath(s, p)) if other not in found]
         elif s.at(ref) is not None and ref not in found:
             found.append(ref)
     return found
@@ -269,7 +269,7 @@ def all_cards(s: DmState, refs: list[int]) -> list[int]:
 
 def beneath(s: DmState, p: DmPiece) -> list[int]:
     """The references of the cards beneath a creature."""
-    return [s.pieces[id].ref() for id in p.pile]
+    return [s.pieces[id].ref for id in p.pile]
 
 
 class PutIntoBattle(OnCards):
@@ -288,7 +288,7 @@ class PutIntoBattle(OnCards):
             p = s.at(refs[f.x])
             f.x += 1
             if p is not None and p.card.kind & c.CREATURE and s.place(p) != c.BATTLE and has_bases(s, p, None):
-                s.frames.append(Playing(p.ref(), p.owner, True, True))
+                s.frames.append(Playing(p.ref, p.owner, True, True))
                 return STAY
         f.x = 0
         f.asked = NOTHING

@@ -98,7 +98,7 @@ def settle(s: DmState, plan: Plan, id: int, entry: Entry) -> None:
     for card in entry.under:
         beneath = add_card(s, card_of(s, card), p.owner, c.DECK)
         s.move(beneath.id, c.UNDER * s.seats + p.owner)
-        s.writable(beneath.id).host = p.ref()
+        s.writable(beneath.id).host = p.ref
         p.pile = [*p.pile, beneath.id]
 
 

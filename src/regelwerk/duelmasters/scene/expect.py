@@ -166,7 +166,7 @@ def in_state(s: DmState, p: DmPiece, word: str) -> bool:
         return not s.in_battle(p)
     if fight is None:
         return False
-    return p.ref() == {"attacking": fight.attacker, "attacked": fight.target}.get(word, fight.blocker)
+    return p.ref == {"attacking": fight.attacker, "attacked": fight.target}.get(word, fight.blocker)
 
 
 # ------------------------------------------------------------------------- checking

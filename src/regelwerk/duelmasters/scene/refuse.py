@@ -44,8 +44,8 @@ def intended(table: Table, s: DmState, seat: int, intent: Intent, names: Names) 
         verb = c.CAST
     n = intent.ability - 1 if intent.ability > 0 else 0
     if verb == c.BLOCK and s.combat is not None:
-        return Option(verb, subject.ref(), s.combat.attacker)
-    return Option(verb, subject.ref(), reference(table, s, seat, intent, names) if verb == c.ATTACK else 0, n)
+        return Option(verb, subject.ref, s.combat.attacker)
+    return Option(verb, subject.ref, reference(table, s, seat, intent, names) if verb == c.ATTACK else 0, n)
 
 
 def next_answer(table: Table, s: DmState, seat: int, intent: Intent, names: Names) -> Option | None:
@@ -59,7 +59,7 @@ def next_answer(table: Table, s: DmState, seat: int, intent: Intent, names: Name
     named = intent.on or intent.paying
     if d.kind in (c.CHOOSE_BASE, c.CHOOSE_PAYMENT) and named:
         found = the_one(s, seat, named[0], False, names, table)
-        return Option(first.verb, first.subject, found.ref() if found is not None else 0)
+        return Option(first.verb, first.subject, found.ref if found is not None else 0)
     return Option(first.verb, first.subject, reference(table, s, seat, intent, names), first.n)
 
 
@@ -71,7 +71,7 @@ def reference(table: Table, s: DmState, seat: int, intent: Intent, names: Names)
     if isinstance(first, str):
         return seat_ref(table.seats[first]) if first in table.seats else 0
     found = the_one(s, seat, first, False, names, table)
-    return found.ref() if found is not None else 0
+    return found.ref if found is not None else 0
 
 
 def the_one(s: DmState, seat: int, named: Named, from_hand: bool, names: Names, table: Table) -> DmPiece | None:

@@ -24,7 +24,7 @@ def reasons(table: Table, s: MinisState, seat: int, intent: Intent, names: Names
     if ended is not None:
         target = one(table, ended[0], ended[1], names)
         if target is not None:
-            found = found + why_not(ended[0], seat, Option(c.TARGET, 0, target.ref()))
+            found = found + why_not(ended[0], seat, Option(c.TARGET, 0, target.ref))
     return found
 
 
@@ -38,7 +38,7 @@ def intended(table: Table, s: MinisState, seat: int, intent: Intent, names: Name
     if verb == "reroll":
         return Option(c.REROLL, 0, 0, showing(s, intent.number))
     target = one(table, s, intent, names)
-    ref = target.ref() if target is not None else 0
+    ref = target.ref if target is not None else 0
     if verb in MOVES:
         return Option(MOVES[verb], 0, ref, intent.space)
     if verb == "act":
@@ -90,5 +90,5 @@ def tool_option(s: MinisState, seat: int, intent: Intent, ref: int) -> Option | 
             fits = 4 * fits + 3  # and its own before those of others
         if c.PLAY in verbs and fits < best:
             best = fits
-            found = Option(c.PLAY, card.ref(), ref)
+            found = Option(c.PLAY, card.ref, ref)
     return found

@@ -59,7 +59,7 @@ class Choose(Instr[WowState]):
 
     def found(self, s: WowState, f: WowScope) -> list[int]:
         """What may be chosen, apart from what has been picked already."""
-        refs = [p.ref() for p in self.noun.all(s, f)]
+        refs = [p.ref for p in self.noun.all(s, f)]
         if self.another:
             taken = f.chosen_before()
             refs = [ref for ref in refs if ref not in taken]
@@ -179,7 +179,7 @@ class MayPay(Instr[WowState]):
         picked = f.asked[1:]
         found = resource_choices(s, seat, cost, picked) if len(picked) < cost else []
         if found:
-            s.ask(seat, c.CHOOSE_PAYMENT, [Option(c.PAY, f.source, p.ref()) for p in found], f.source)
+            s.ask(seat, c.CHOOSE_PAYMENT, [Option(c.PAY, f.source, p.ref) for p in found], f.source)
             return WAIT
         f.asked = []
         pay_resources(s, seat, cost, picked, f.source)
@@ -288,7 +288,7 @@ class Search(Instr[WowState]):
             f.pc = self.to
             return JUMP
         seat = seats[0]
-        options = [Option(c.PICK, f.source, p.ref()) for p in self.found(s, f, seat)]
+        options = [Option(c.PICK, f.source, p.ref) for p in self.found(s, f, seat)]
         options.append(Option(c.NO, f.source))  # wow7.4:413.3
         s.emit(c.E_LOOK, SEARCHING, f.source, seat)
         s.ask(seat, c.SEARCH, options, f.source)
@@ -310,7 +310,7 @@ class Search(Instr[WowState]):
             f.pc = self.to
             return
         f.flag = 1
-        f.them = [p.ref()]
+        f.them = [p.ref]
         if self.reveal:
             reveal(s, p, REVEALING, f.source)
         f.pc += 1
@@ -348,13 +348,13 @@ class TakeFromTop(Instr[WowState]):
                 reveal(s, p, REVEALING, f.source)
             else:
                 look(s, p, f.you, LOOKING, f.source)
-        f.asked = [p.ref() for p in pieces]
+        f.asked = [p.ref for p in pieces]
         pieces = [s.pieces[p.id] for p in pieces]
         fitting = [p for p in pieces if self.noun is None or self.noun.fits(s, p, f)]
         if not fitting:
             f.asked = [TAKEN, *f.asked]
             return self.order_rest(s, f)
-        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, p.ref()) for p in fitting], f.source)
+        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
         return WAIT
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:

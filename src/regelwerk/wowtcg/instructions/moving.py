@@ -6,7 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import NEXT, WAIT, Instr, Scope
-from regelwerk.kernel.state import ID_BITS, ID_MASK
+from regelwerk.kernel.state import ID_MASK, STAMP
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.chain import Resolving, interrupt
 from regelwerk.wowtcg.changes import (
@@ -172,7 +172,7 @@ class Discard(Instr[WowState]):
             seat = seats[f.asked[0]]
             hand = s.zone(c.HAND, seat)
             if f.asked[1] < count and hand:
-                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.pieces[id].ref()) for id in hand], f.source)
+                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.pieces[id].ref) for id in hand], f.source)
                 return WAIT
             f.asked = [f.asked[0] + 1, 0]
         f.asked = []
@@ -226,7 +226,7 @@ class Reattach(Instr[WowState]):
         hosts = other_hosts(s, p)
         if not hosts:
             return NEXT
-        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, host.ref()) for host in hosts], f.source)
+        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, host.ref) for host in hosts], f.source)
         return WAIT
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
@@ -247,7 +247,7 @@ def other_hosts(s: WowState, p: WowPiece) -> list[WowPiece]:
         for row in (c.HERO_ROW, c.ALLIES):
             for id in s.zones[row * s.seats + seat]:
                 q = s.pieces[id]
-                if s.kinds_of(q) & mask and q.ref() != p.host and q.id != p.id:
+                if s.kinds_of(q) & mask and q.ref != p.host and q.id != p.id:
                     found.append(q)
     return found
 
@@ -258,7 +258,7 @@ def follow(s: WowState, f: WowScope, ref: int) -> WowPiece | None:
     if p is not None or ref != f.source:
         return p
     q = s.pieces[(ref & ID_MASK) - 1]
-    if q.stamp == (ref >> ID_BITS) + 1 and s.place(q) == c.GRAVEYARD and q.owner == f.you:  # wow7.4:415.9b
+    if q.ref == ref + STAMP and s.place(q) == c.GRAVEYARD and q.owner == f.you:  # wow7.4:415.9b
         return q
     return None
 
@@ -354,14 +354,14 @@ class RemoveFromCombat(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
-        remove_from_combat(s, p.ref())
+        remove_from_combat(s, p.ref)
 
 
 class BecomeDefender(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
-        become_defender(s, p.ref())
+        become_defender(s, p.ref)
 
 
 class Interrupt(OnPieces):
@@ -371,7 +371,7 @@ class Interrupt(OnPieces):
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
         for link in s.chain:
-            if link.kind == c.L_CARD and link.source == p.ref():
+            if link.kind == c.L_CARD and link.source == p.ref:
                 interrupt(s, link, INTERRUPTING, f.source)
                 return
 
@@ -391,7 +391,7 @@ class Tokens(Instr[WowState]):
         s.batch += 1
         made = []
         for _ in range(self.count):
-            made.append(new_token(s, self.card, f.you, TOKENS, f.source).ref())
+            made.append(new_token(s, self.card, f.you, TOKENS, f.source).ref)
         f.them = made
         return NEXT
 
@@ -464,7 +464,7 @@ class DestroyForms(Instr[WowState]):
         hero = s.hero(f.you)
         if hero is None:
             return NEXT
-        refs = [p.ref() for p in givers(s, hero, self.keyword)]
+        refs = [p.ref for p in givers(s, hero, self.keyword)]
         destroy(s, refs, FORMS, f.source)
         return NEXT
 

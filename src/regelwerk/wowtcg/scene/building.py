@@ -90,7 +90,7 @@ def place_all(s: WowState, plan: Plan, seats: dict[str, int]) -> None:
         for zone in range(kind * s.seats, (kind + 1) * s.seats):
             s.zones[zone].reverse()
     for p, text in hosted:
-        p.host = one(s, plan, text, seats).ref()
+        p.host = one(s, plan, text, seats).ref
     s.stir()
     settle_control(s)
     for id, since in late:
@@ -120,10 +120,7 @@ def new_piece(s: WowState, entry: Entry, seat: int, seats: dict[str, int]) -> Wo
         if p.face_down and entry.zone == c.RESOURCES and not entry.revealed:
             p.knows = 1 << owner
     if entry.revealed:
-        p.knows = -1
-        if not p.handle:
-            s.handles += 1
-            p.handle = s.handles
+        s.show(p)
     return p
 
 
@@ -181,10 +178,10 @@ def stand(s: WowState, plan: Plan, seats: dict[str, int]) -> None:
     s.phase = plan.combat[2]
     if plan.combat[2] == c.COMBAT_ATTACK:
         step.at = 1
-        s.combat = Combat(attacker.ref(), defender.ref(), 0, 0, [], False)
+        s.combat = Combat(attacker.ref, defender.ref, 0, 0, [], False)
     else:
         step.at = 4
-        protector = defender.ref() if plan.protecting else 0
-        s.combat = Combat(attacker.ref(), 0, defender.ref(), protector, [], False)
+        protector = defender.ref if plan.protecting else 0
+        s.combat = Combat(attacker.ref, 0, defender.ref, protector, [], False)
     s.frames.append(step)
     s.frames.append(Window(plan.combat[2]))

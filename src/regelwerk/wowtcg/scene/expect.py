@@ -206,7 +206,7 @@ def stands(table: Table, s: WowState, p: WowPiece, r: Reading) -> bool:
 
 def in_state(s: WowState, p: WowPiece, word: str) -> bool:
     fight = s.combat
-    ref = p.ref()
+    ref = p.ref
     if word in ("exhausted", "ready"):
         return p.exhausted == (word == "exhausted") and s.in_play(p)
     if word in ("face up", "face down"):

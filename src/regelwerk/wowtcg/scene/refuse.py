@@ -34,7 +34,7 @@ def reasons(table: Table, s: WowState, seat: int, intent: Intent, names: Names, 
 def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
     """The intent as the engine takes it: a verb, what it is done with, the first thing it is done to."""
     subject = the_one(s, seat, intent.what, intent.verb in FROM_HAND, names, table) if intent.what is not None else None
-    what = subject.ref() if subject is not None else 0
+    what = subject.ref if subject is not None else 0
     thing = reference(table, s, seat, intent, names)
     if intent.verb in STARTS:
         number = 1 if intent.face_up else 0
@@ -71,7 +71,7 @@ def reference(table: Table, s: WowState, seat: int, intent: Intent, names: Names
     if isinstance(first, str):
         return seat_ref(table.seats[first]) if first in table.seats else 0
     found = the_one(s, seat, first, False, names, table)
-    return found.ref() if found is not None else 0
+    return found.ref if found is not None else 0
 
 
 def first_power(s: WowState, p: WowPiece) -> int:
