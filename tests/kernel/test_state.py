@@ -13,9 +13,10 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import EVERYONE, Called
 from regelwerk.kernel.frames import STEPS, Endless, Frame, advance
+from regelwerk.kernel.piece import Gone, Owner, Piece
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.sight import SPECTATOR, Terms, event_for
-from regelwerk.kernel.state import HIDDEN, OPEN, OWN, Gone, Owner, Piece, State
+from regelwerk.kernel.state import HIDDEN, OPEN, OWN, State
 from tests.laws.common import conserved
 from tests.laws.plain import difference, plain
 

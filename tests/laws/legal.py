@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.state import ID_MASK
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import MOST_COPIES, SIDE_SIZE, SMALLEST, STARTER_SIZE, Deck, faults_of

@@ -27,11 +27,12 @@ from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import Frame
 from regelwerk.kernel.game import CONCEDE, TIME_OUT, Game
+from regelwerk.kernel.piece import Gone, Owner, Piece
 from regelwerk.kernel.position import PLAIN
 from regelwerk.kernel.replay import EXACT, Replay
 from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
 from regelwerk.kernel.sight import Names, intent_of, option_for
-from regelwerk.kernel.state import ALL, PUBLIC, Gone, Owner, Piece
+from regelwerk.kernel.state import ALL, PUBLIC
 from regelwerk.lab.laws import conserved
 from tests.laws.common import (
     LONGEST,

@@ -22,8 +22,9 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.sight import SPECTATOR, knows, name_of, reasons_for
-from regelwerk.kernel.state import ALL, ID_MASK, MEANINGFUL, PUBLIC
+from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.table_orders import Misread
 from tests.laws.common import (
     as_text,

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.piece import Gone, Owner, Piece
 from regelwerk.kernel.position import PLAIN
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
-from regelwerk.kernel.state import Gone, Owner, Piece
 from regelwerk.wowtcg.position import FIELDS, position
 from regelwerk.wowtcg.state import Packet, WowState
 from tests.laws.common import at_random, law_copies_go_on, play_on, take, walk

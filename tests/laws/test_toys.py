@@ -16,10 +16,11 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import NOBODY, Option, Refused
 from regelwerk.kernel.frames import Frame
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, TIME_OUT, WITHDRAW_DRAW
+from regelwerk.kernel.piece import Owner, Piece
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.replay import DIVERGED, EXACT, Replay
 from regelwerk.kernel.save import digest
-from regelwerk.kernel.state import ALL, OWN, PUBLIC, Owner, Piece, State
+from regelwerk.kernel.state import ALL, OWN, PUBLIC, State
 from tests.laws.common import (
     at_random,
     conserved,

@@ -8,10 +8,11 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
+from regelwerk.kernel.piece import Gone, Owner, Piece
 from regelwerk.kernel.program import NEXT, Instr, Program, Scope
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.sight import Terms
-from regelwerk.kernel.state import HIDDEN, OPEN, OWN, Gone, Owner, Piece, State
+from regelwerk.kernel.state import HIDDEN, OPEN, OWN, State
 
 RULE: Final = Rule("shape:1", "proposed", "shape")
 DECK, HAND, SHIELDS, BATTLE, PILE, GRAVE = range(6)

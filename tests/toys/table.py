@@ -10,9 +10,10 @@ from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import Called, Event
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.game import OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.piece import ID_BITS, ID_MASK, Piece
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.sight import face_of, knows, name_of
-from regelwerk.kernel.state import ID_BITS, ID_MASK, OPEN, OWN, Piece, State
+from regelwerk.kernel.state import OPEN, OWN, State
 
 # --------------------------------------------------------------------------- seeing
 

@@ -14,10 +14,11 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Refused
 from regelwerk.kernel.frames import Frame
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.piece import Owner, Piece
 from regelwerk.kernel.replay import EXACT, Replay
 from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
 from regelwerk.kernel.sight import SPECTATOR, Names, reasons_for
-from regelwerk.kernel.state import MEANINGFUL, Owner, Piece
+from regelwerk.kernel.state import MEANINGFUL
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis import sight
 from regelwerk.wowminis.explain import is_offered, why_not

@@ -14,9 +14,9 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import ALONE, DmPiece, DmState, Modifier, Note, Waiting
 from regelwerk.duelmasters.triggers import happen, notice
 from regelwerk.duelmasters.values import keywords, power
+from regelwerk.kernel.piece import ID_MASK, Gone
 from regelwerk.kernel.program import NOTHING
 from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.state import ID_MASK, Gone
 
 ENTERS_TAPPED: Final = rule("dm:5.3")
 PILE: Final = rule("dm:10.4")

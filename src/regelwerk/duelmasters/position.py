@@ -7,6 +7,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.position import (
     BUILT,
     FOLLOWS,
@@ -23,7 +24,6 @@ from regelwerk.kernel.position import (
     STATE,
     Teller,
 )
-from regelwerk.kernel.state import Piece
 
 MANY: Final = "whether there were so many that loops are watched for"
 SINCE: Final = "whether it came after the start of its owner's most recent turn"

@@ -21,8 +21,9 @@ from regelwerk.duelmasters.things import (
 )
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import DONE
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NOTHING, Program, Scope
-from regelwerk.kernel.state import ID_MASK, State
+from regelwerk.kernel.state import State
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.defs import DmDefs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.state import Owner, Piece
+from regelwerk.kernel.piece import Owner, Piece
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.meaning import Card, Continuous, Trigger

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from regelwerk.duelmasters.state import DmState, Waiting
 from regelwerk.duelmasters.values import Watch, powers, values
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NOTHING
 from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.state import ID_MASK
 
 
 def happen(

@@ -15,9 +15,10 @@ from regelwerk.kernel.chance import Chance, Draw
 from regelwerk.kernel.decision import Decision, Option, Reason, Refused
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.piece import ID_BITS, ID_MASK
 from regelwerk.kernel.rulebook import Rule, Rulebook
 from regelwerk.kernel.save import digest
-from regelwerk.kernel.state import ID_BITS, ID_MASK, Result, State
+from regelwerk.kernel.state import Result, State
 
 CONCEDE: Final = "concede"
 OFFER_DRAW: Final = "offer draw"

@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.native import mypyc_attr
+from regelwerk.kernel.piece import ID_MASK, Piece
 from regelwerk.kernel.program import Program, Scope
-from regelwerk.kernel.state import ID_MASK, OPEN, OWN, Piece, State
+from regelwerk.kernel.state import OPEN, OWN, State
 
 Table = Mapping[str, Mapping[str, str]]
 """For every class that can stand in a state, how each field enters the position."""

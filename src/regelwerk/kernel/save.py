@@ -22,9 +22,10 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.defs import Def, Defs, Lowered
 from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.piece import Gone, Owner, Piece
 from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.rulebook import Rule, UnknownRule
-from regelwerk.kernel.state import Gone, Owner, Piece, Result, State
+from regelwerk.kernel.state import Result, State
 
 if TYPE_CHECKING:
     from regelwerk.kernel.game import Rules

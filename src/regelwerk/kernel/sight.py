@@ -23,7 +23,8 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import EVERYONE, Called, Event
-from regelwerk.kernel.state import HIDDEN, ID_MASK, Gone, Piece, State
+from regelwerk.kernel.piece import ID_MASK, Gone, Piece
+from regelwerk.kernel.state import HIDDEN, State
 
 SPECTATOR: Final = -1
 """The seat of somebody who only watches: knows what everybody knows."""

@@ -10,9 +10,10 @@ import regelwerk.wowminis
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules, piece_number
+from regelwerk.kernel.piece import ID_BITS
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.setup import deck_text, ready, teams_of
-from regelwerk.kernel.state import ID_BITS, WINDOWS, State
+from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowminis import acts, evaluate, explain, planning, sight
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final, cast
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.piece import ID_MASK, Owner, Piece
 from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.state import ID_MASK, Owner, Piece, State
+from regelwerk.kernel.state import State
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.hexes import BITS
 from regelwerk.wowminis.meaning import Card, Figure, Kit, MinisDef, Scenario

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.defs import Def
+from regelwerk.kernel.piece import Gone
 from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.state import Gone
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.continuous import Control
 from regelwerk.wowtcg.rules import rule

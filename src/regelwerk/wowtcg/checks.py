@@ -10,8 +10,8 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.piece import STAMP
 from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.state import STAMP
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import destroy, leave
 from regelwerk.wowtcg.leaving import lose

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.position import (
     BUILT,
     COUNTER,
@@ -23,7 +24,6 @@ from regelwerk.kernel.position import (
     STATE,
     Teller,
 )
-from regelwerk.kernel.state import Piece
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.state import WowPiece, WowState
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NO_TARGETS, NOTHING, Program, Scope
-from regelwerk.kernel.state import ID_MASK, State
+from regelwerk.kernel.state import State
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.things import (
     UNTIL_COMBAT_ENDS,

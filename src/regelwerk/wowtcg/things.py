@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import UNCALLED
-from regelwerk.kernel.state import Owner, Piece
+from regelwerk.kernel.piece import Owner, Piece
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.meaning import Card, Continuous, Playable, Trigger

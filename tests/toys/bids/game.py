@@ -10,10 +10,11 @@ from regelwerk.kernel.decision import Option, Reason, Why
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.frames import Frame, advance
 from regelwerk.kernel.game import Rules
+from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.sight import Terms, deal_anew, decision_for, events_for, fresh, rename
-from regelwerk.kernel.state import WINDOWS, Piece, State
+from regelwerk.kernel.state import WINDOWS, State
 from tests.toys import table
 from tests.toys.bids import state as b
 from tests.toys.bids.instructions import lower

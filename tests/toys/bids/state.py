@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.rulebook import Rule, Rulebook
-from regelwerk.kernel.state import ALL, HIDDEN, OPEN, OWN, Piece, State
+from regelwerk.kernel.state import ALL, HIDDEN, OPEN, OWN, State
 
 BOOK: Final = Rulebook.open(Path(__file__).parent / "rulebook", prefix="bids")
 rule = BOOK.cite

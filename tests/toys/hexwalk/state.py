@@ -8,10 +8,11 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import EVERYONE as EVERYONE
+from regelwerk.kernel.piece import Gone, Owner, Piece
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.rulebook import Rule as Rule
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.state import ALL, OPEN, OWN, Gone, Owner, Piece, State
+from regelwerk.kernel.state import ALL, OPEN, OWN, State
 from tests.toys.hexwalk.hexes import edge_of
 
 BOOK: Final = Rulebook.open(Path(__file__).parent / "rulebook", prefix="hex")

@@ -13,6 +13,7 @@ from regelwerk.duelmasters.scene.names import ZONE_WORDS, Named, Names, everythi
 from regelwerk.duelmasters.shields import breaks
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.duelmasters.values import keywords, power, sick
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.scene import Failed, Table
 from regelwerk.kernel.scene_events import Events
 from regelwerk.kernel.scene_expect import (
@@ -30,7 +31,6 @@ from regelwerk.kernel.scene_expect import (
     wanted,
 )
 from regelwerk.kernel.scene_text import Text, nearest
-from regelwerk.kernel.state import ID_MASK
 
 EVENTS: Final = Events(c.EVENTS, BOOK, ("dm",))
 COUNTED: Final = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.piece import ID_MASK, STAMP
 from regelwerk.kernel.program import NEXT, WAIT, Instr, Scope
-from regelwerk.kernel.state import ID_MASK, STAMP
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.chain import Resolving, interrupt
 from regelwerk.wowtcg.changes import (

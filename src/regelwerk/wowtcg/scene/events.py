@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.scene import Table
 from regelwerk.kernel.scene_events import Events, Happened
-from regelwerk.kernel.state import ID_MASK
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.scene.names import Named, Names, matching
