@@ -76,9 +76,10 @@ def test_options_are_those_of_a_fresh_look(start: Start) -> None:
         if not isinstance(top, Turn) or s.decision is None:
             return
         looked += 1
-        for id, kit in enumerate(s.kits or ()):
+        for at, kit in enumerate(s.kits or ()):
             if kit is not None:
-                again = kit_of(s, s.pieces[id], False, False)
+                id, part = divmod(at, c.PARTS)
+                again = kit_of(s, s.pieces[id], bool(part & c.ACTED), bool(part & c.QUICK))
                 assert (kit.abilities, kit.hidden, kit.near) == (again.abilities, again.hidden, again.near)
                 assert all(x.same(y) for x, y in zip(kit.options, again.options, strict=True))
         fresh = looking_anew(s)

@@ -25,6 +25,10 @@ ROUND: Final = 10
 """Ticks of a round (minis08:p5)."""
 POINTS: Final = 2
 """Movement points of a turn (minis08:p6)."""
+ACTED: Final = 1
+QUICK: Final = 2
+PARTS: Final = 4
+"""What a figure has done in its turn, its action and an instant, as bits; how many cases that makes."""
 AFTERMATH: Final = 2
 """Ticks that a destroyed figure's clock moves on (minis08:p11)."""
 

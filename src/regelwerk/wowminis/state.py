@@ -134,7 +134,8 @@ class MinisState(State):
     auras      ids of the figures with ongoing abilities that add to values
     moves_differ  whether one of these adds to movement
     modifiers  what effects add for a while
-    kits       by id what a figure could do at the beginning of a turn besides moving, where that is known (never saved)
+    kits       what a figure could do besides moving, where that is known, by its id and what it has done in its turn:
+               nothing, its action, an instant, both (never saved)
     crowd      who stands where, as bits by team, behind them all together; None: to be built again (never saved)
     """
 
@@ -253,7 +254,8 @@ class MinisState(State):
     def bar_changed(self, host: int) -> None:
         """A card under the figure of that id is not what it was: another face, turned up, exhausted or ready."""
         if self.kits is not None:
-            self.kits[host] = None
+            for part in range(c.PARTS):
+                self.kits[host * c.PARTS + part] = None
 
     def tell(self, kind: int, rule: Rule, p: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""

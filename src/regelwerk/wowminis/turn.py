@@ -236,14 +236,17 @@ def turn_options(s: MinisState, turn: Turn, p: MinisPiece) -> list[Option]:
     """
     kits = s.kits
     if kits is None:
-        kits = [None] * len(s.pieces)
+        kits = [None] * (len(s.pieces) * c.PARTS)
         s.kits = kits
-    kit = kits[p.id]
+    at = p.id * c.PARTS
+    if turn.acted:
+        at += c.ACTED
+    if turn.quick:
+        at += c.QUICK
+    kit = kits[at]
     if kit is None:
-        kit = kit_of(s, p, False, False)
-        kits[p.id] = kit
-    if turn.acted or turn.quick:
         kit = kit_of(s, p, turn.acted, turn.quick)
+        kits[at] = kit
     crowd = s.crowd
     if crowd is None:
         crowd = s.standing()

@@ -80,14 +80,13 @@ class Window(Frame[WowState]):
             return RUN
         if s.waiting:
             return self.add_waiting(s)
+        if self.holder < 0 or s.left >> self.holder & 1:
+            self.holder = s.next_seat(s.active) if s.left >> s.active & 1 else s.active
         return self.give_priority(s)
 
     def give_priority(self, s: WowState) -> int:
         """The holder may add a link or pass (wow7.4:410.1)."""
         seat = self.holder
-        if seat < 0 or s.left >> seat & 1:
-            seat = s.next_seat(s.active) if s.left >> s.active & 1 else s.active
-            self.holder = seat
         s.holder = seat
         s.passed = self.passes
         options = list_options(s, seat)
