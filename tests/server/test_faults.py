@@ -292,13 +292,15 @@ def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path
         checking = threading.Thread(target=check)
         checking.start()
         longest = 0.0
+        start = time.monotonic()
         while checking.is_alive():
             began = time.monotonic()
             player.answer_to(player.send("ping"))
             player.answer_to(player.send("again"))
             longest = max(longest, time.monotonic() - began)
+        took = time.monotonic() - start
         assert found == [200]
-        assert longest < 1, longest
+        assert longest < took / 2, f"somebody waited {longest:.1f} of the {took:.1f} seconds that the reading took"
         player.close()
 
 
