@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from bench import peers
+from bench import aims, peers
 from bench.ours import FIRST
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -157,6 +157,13 @@ action bars and without.
 Above 1 we are faster. Read *Fairness* in the README first: a decision of theirs is a smaller thing.
 
 {ratio_table(rows, others)}
+
+## What was aimed at
+
+*here* is this run. *there* is what that makes on the machine on which the aims were set: the peers ran at \
+{aims.pace(others):.2f} of the speed they had there.
+
+{aims.table(rows, others)}
 """
 
 
@@ -170,14 +177,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     if importlib.util.find_spec("regelwerk") is None:
         parser.error("the package is not installed here")
+    words = [word.lower() for word in given.words]
+    wanted = [peer for peer in peers.PEERS if not words or any(word in peer.name.lower() for word in words)]
     rows = ours(SOURCE, "interpreted", given.seconds, given.seed)
+    others = [peers.measure(peer, given.seconds, given.seed) for peer in wanted]  # between the two forms of ours
     changed: list[str] = []
     if has_native(COMPILED):
         rows += ours(COMPILED, "compiled", given.seconds, given.seed)
         changed = outdated(COMPILED, SOURCE)
-    words = [word.lower() for word in given.words]
-    wanted = [peer for peer in peers.PEERS if not words or any(word in peer.name.lower() for word in words)]
-    others = [peers.measure(peer, given.seconds, given.seed) for peer in wanted]
     text = written(rows, others, given.seconds, changed)
     given.out.write_text(text, encoding="utf-8")
     print(text)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import ours, peers, run
+from bench import aims, ours, peers, run
 
 
 def test_ours_measures_games_decisions_and_forks() -> None:
@@ -33,6 +33,20 @@ def test_the_ratios_are_of_this_run_and_what_is_missing_says_so() -> None:
     assert lines[2] == "| Hearts | 2.00 x | 2.50 x | 10.00 x | 2.50 x |"
     assert lines[3].count("not installed") == 2
     assert all(line.count("|") == lines[0].count("|") for line in lines)
+
+
+def test_an_aim_stands_beside_what_was_measured_and_what_that_is_where_it_was_set() -> None:
+    half = [
+        peers.Row("python-chess", "chess", decisions_per_second=aims.THERE["python-chess"] / 2),
+        peers.Row("rlcard gin-rummy", "rlcard", decisions_per_second=aims.THERE["rlcard gin-rummy"] / 2),
+        peers.Row("OpenSpiel hearts", "open_spiel", decisions_per_second=aims.THERE["OpenSpiel hearts"] * 3),
+        peers.Row("Whist", "whist", note="not installed"),
+    ]
+    lines = aims.table([row_of("interpreted", 15_000.0)], half).splitlines()
+    assert lines[2] == "| World of Warcraft TCG, decisions/s | interpreted | 20,000 | 15,000 | 30,000 |"
+    assert lines[3] == "| World of Warcraft TCG, fork us | interpreted | 8 | 2.0 | 1.0 |"
+    assert len(lines) == 4, "nothing is said of what was not measured"
+    assert aims.table([row_of("interpreted", 15_000.0)], []).splitlines()[2].endswith("| unknown |")
 
 
 def test_the_file_says_that_the_compiled_form_was_not_there() -> None:
