@@ -66,6 +66,15 @@ class Piece(Generic[D]):
         """Forget everything that a different piece does not keep; called when the reference changes."""
 
     @property
+    def stamp(self) -> int:
+        """How often it has become a different piece."""
+        return self.ref >> ID_BITS
+
+    @stamp.setter
+    def stamp(self, stamp: int) -> None:
+        self.ref = (self.id + 1) | (stamp << ID_BITS)
+
+    @property
     def handle(self) -> int:
         """What everybody but its owner calls it, 0 while nobody else can follow it."""
         return self.called.handle

@@ -30,14 +30,14 @@ from regelwerk.kernel.state import Result, State
 if TYPE_CHECKING:
     from regelwerk.kernel.game import Rules
 
-SCHEMA: Final = 2
+SCHEMA: Final = 1
 """Number of the form in which games are saved; a file with another number is refused."""
 
 KERNEL_CLASSES: Final[tuple[type, ...]] = (Chance, Decision, Gone, Option, Result)
 """Classes of the kernel that stand in every game's states; `Rules.classes` need not name them."""
 
-CALLED: Final = ("handle", "knows", "private")
-"""What is saved of what a piece is called (`Piece.called`); the face is that of the piece."""
+OF_PIECES: Final = ("handle", "knows", "private", "stamp")
+"""What is saved of a piece instead of `called` and `ref`: the face is its own, and its reference begins with its id."""
 
 CLASS: Final = "is"
 SHARED: Final = "#"
@@ -99,7 +99,7 @@ class _Fields:
                 out.append("log")
             fields = fields_of(kind)
             if issubclass(kind, Piece):
-                fields = sorted({*fields, *CALLED} - {"called"})
+                fields = sorted({*fields, *OF_PIECES} - {"called", "ref"})
             self.saved[name] = [field for field in fields if field not in out]
             self.left[name] = [field for field in fields if field in out]
             self.wanted[name] = wanted_by(kind)
