@@ -40,6 +40,11 @@ PASS_OPTION: Final = Option(c.PASS)
 ONLY_PASS: Final = [PASS_OPTION]
 """The options of a window in which there is nothing to do; not to be changed."""
 
+PLAYS: Final[dict[int, Option]] = {}
+PLACES: Final[dict[int, Option]] = {}
+ATTACKS: Final[dict[int, Option]] = {}
+"""By reference the option of playing, placing or attacking with that card: made once, the same in every game."""
+
 PASSES: Final[dict[int, Event]] = {}
 """The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
 
@@ -240,23 +245,30 @@ def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
                 options.append(Option(c.STRIKE, p.ref))
     if main:
         for a in attackers(s, seat):
-            options.append(Option(c.ATTACK, a.ref))
+            options.append(ATTACKS.get(a.ref) or offer(ATTACKS, c.ATTACK, a.ref))
     return options
+
+
+def offer(made: dict[int, Option], verb: int, ref: int) -> Option:
+    """The option of doing that with a card, made and kept."""
+    made[ref] = Option(verb, ref)
+    return made[ref]
 
 
 def list_hand(s: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
     """Cards of the hand that can be played or placed."""
     place = main and not s.placed  # all that `can_place` asks for, the same for every card
     barred = (s.values or values(s)).seat_forbids[seat] & c.NO_PLAY
+    pieces = s.pieces
     for id in s.zones[c.HAND * s.seats + seat]:
-        p = s.pieces[id]
+        p = pieces[id]
         card = p.card
         play = card.play
         if play is not None and play.resources <= have and (main or card.instant):
             if not barred if play.plain else can_play(s, seat, p, None, have):
-                options.append(Option(c.PLAY, p.ref))
+                options.append(PLAYS.get(p.ref) or offer(PLAYS, c.PLAY, p.ref))
         if place:
-            options.append(Option(c.PLACE, p.ref))
+            options.append(PLACES.get(p.ref) or offer(PLACES, c.PLACE, p.ref))
             if card.kind == c.QUEST:
                 options.append(Option(c.PLACE, p.ref, 0, FACE_UP))
 
