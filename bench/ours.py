@@ -32,7 +32,7 @@ DECKS: Final = {
 """What is played against each other; the first word is the game. Games the catalogue does not have are left out."""
 FIRST: Final = "wowtcg"
 FORK_SHARE: Final = 0.2  # of the seconds are spent on forks
-TURNS_OVER: Final = 10  # games in which turns are counted, outside what is timed
+TURNS_OVER: Final = 40  # games in which turns are counted, outside what is timed
 HELD: Final = 2_000  # forks held at once while their bytes are counted
 
 State = Any  # the engine's own; only its public face is used here
