@@ -133,6 +133,25 @@ def test_the_nearest_name_is_offered() -> None:
     assert [fault.hint for fault in caught.value.faults] == ["Ruby Gemsparkle", "Ice Barrier"]
 
 
+def test_where_no_name_is_near_those_that_there_are_are_listed() -> None:
+    with pytest.raises(BadParty) as caught:
+        read_party("scenario: Zzz\nXyz", standard())
+    said = [english.fault_text(fault, standard()) for fault in caught.value.faults]
+    assert said[0].startswith("line 1: no scenario is called “Zzz”; there is: Starter, ")
+    assert said[1] == (
+        "line 2: no figure is called “Xyz”; there is: Vindicator Hodoon, Ruby Gemsparkle, Gorebelly, Lotherin"
+    )
+
+
+@pytest.mark.parametrize("name", ["2 Heads", "Robot#5", "3x Robot"])
+def test_a_name_may_begin_with_a_number_and_have_the_sign_of_comments_in_it(name: str) -> None:
+    odd = dataclasses.replace(standard().figures[GOREBELLY], name=name, name_de="")
+    shelf = standard().with_more([("own/odd", odd)])
+    found = read_party(f"{name}  # one\n2 {name}\n", shelf)
+    assert [member.figure for member in found.members] == ["own/odd"] * 3
+    assert read_party(write_party(found, shelf), shelf).members[2].figure == "own/odd"
+
+
 # ------------------------------------------------------------------------ legality
 
 

@@ -20,6 +20,8 @@ from regelwerk.wowminis.hexes import (
     steps,
     turned,
 )
+from regelwerk.wowminis.targets import ANYWHERE
+from regelwerk.wowminis.ways import Field
 
 GROUNDS = {board.name: ground(board.rows) for board in BOARDS}
 
@@ -129,8 +131,8 @@ WRONG = [
     ((". x",), "unknown-sign", 1, 3),
     ((". .", ". ."), "out-of-line", 2, 1),
     ((". A . A",), "start-twice", 1, 7),
-    ((". A 1",), "starts-mixed", 1, 1),
-    ((". 1 3",), "starts-not-in-row", 1, 1),
+    ((". A 1",), "starts-mixed", 1, 5),
+    ((". 1 3",), "starts-not-in-row", 1, 5),
     (("  ", ""), "no-spaces", 1, 1),
     (tuple("." if n % 2 == 0 else " ." for n in range(27)), "too-many-rows", 27, 1),
     (("." + " ." * 40,), "too-wide", 1, 81),
@@ -142,6 +144,27 @@ def test_what_is_no_drawing_is_refused_at_its_place(rows: tuple[str, ...], kind:
     with pytest.raises(BadDrawing) as caught:
         ground(rows)
     assert (caught.value.kind, caught.value.line, caught.value.column) == (kind, line, column)
+
+
+def winding() -> Ground:
+    """One way that winds through all rows: as long as a way can be."""
+    rows = []
+    for row in range(26):
+        gap = "." if row // 2 % 2 == 0 else "#"
+        line = ["."] * 40 if row % 2 == 0 else [".#"[gap == "."], *"#" * 38, gap]
+        rows.append(" " * (row % 2) + " ".join(line))
+    return ground(rows)
+
+
+def test_a_way_that_winds_on_and_on_has_its_length_and_an_end() -> None:
+    board = winding()
+    assert len(board.spaces) == 26 // 2 * 41 == 533
+    assert sorted(set(board.distance[0])) == list(range(max(board.distance[0]) + 1))
+    assert max(board.distance[0]) > 500 and FAR not in board.distance[0]
+    field = Field("winding", board)
+    assert field.within(0, ANYWHERE) == (1 << 533) - 2
+    assert field.seen(0, ANYWHERE, 0) == (1 << 533) - 1
+    assert field.seen(0, 20, 0).bit_count() == 21
 
 
 def half_turn(board: Ground, number: int) -> int:

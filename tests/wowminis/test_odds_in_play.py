@@ -10,6 +10,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
+from regelwerk.wowminis.chances import prospects
 from regelwerk.wowminis.odds import Critical, Dice, Odds, damage, destroyed, heal, together
 from regelwerk.wowminis.scene import read
 from regelwerk.wowminis.state import MinisState
@@ -118,3 +119,45 @@ def test_attacks_on_several_agree_within_four_standard_errors() -> None:
         felled[left.count(0)] += 1
     agrees(together([one, other]), counts)
     agrees(destroyed([one, other], [2, 1]), felled)
+
+
+SPLASH = {
+    "all next to it": ("ADJACENT_OPPONENTS", [0.342, 0.402, 0.217, 0.039]),
+    "all within two": ("Each(Figures(Whose.OPPOSING, (Within(2),)))", [0.342, 0.402, 0.217, 0.039]),
+    "the weak": ("Each(Figures(Whose.OPPOSING, (HalfHealth(),)))", [0.384, 0.469, 0.108, 0.039]),
+    "its own": ("Each(Figures(Whose.PARTY))", [0.384, 0.469, 0.147]),
+}
+
+
+@pytest.mark.parametrize("whom", SPLASH)
+def test_a_critical_effect_on_several_counts_for_the_defender_if_he_is_one_of_them(whom: str) -> None:
+    """Two dice against one: 0.3 fail, 0.6 hit, 0.1 hit and are critical; counted out by hand."""
+    group, chances = SPLASH[whom]
+    cards = "".join(
+        f"card {name}: Faction.MONSTER, 1, 1, 1, 5, Action('Hit', 2, Attack(1, AttackType.PHYSICAL, 2, Element.MELEE"
+        f", critical=DealDamage(1, {group})))\n"
+        for name in ("Axe", "Sword")
+    )
+    table = TABLE.format(who="Axe", whom="Sword", board=". . . .").replace("board:", cards + "board:")
+    table = table.replace("Sword at a2", "Sword at a2 health 4")
+    (found,) = [one for one in prospects(position(table)) if not one.heal]
+    assert [round(chance, 4) for chance in found.odds.capped(4).chances()] == chances
+
+
+def test_a_known_reaction_that_harms_the_attacker_is_reckoned_with_as_long_as_he_survives() -> None:
+    """The axe has one die, one more with half its health or less: the harm of the shield makes it stronger."""
+    text = TABLE.format(who="Axe", whom="Ruby", board=". . . .").replace(
+        "board:",
+        "card Axe: Faction.MONSTER, 1, 1, 1, 5, Action('Hit', 2, Attack(1, AttackType.PHYSICAL, 1, Element.MELEE,"
+        " critical=DamageMore(1)))\nboard:",
+    )
+    text = text.replace("  goal", "  grant Doer: Have(Each(Figures(Whose.PARTY, (HalfHealth(),))), strength=1)\n  goal")
+    text += "  bar Ruby: Spiked Shield up\n"
+    expected = {3: [0.6234, 0.2725, 0.0924, 0.0117], 5: [0.895, 0.096, 0.009]}
+    for health, chances in expected.items():
+        (found,) = prospects(position(text.replace("at a1", f"at a1 health {health}")))
+        ((_, odds),) = found.answers
+        assert odds is not None
+        assert [round(chance, 4) for chance in odds.chances()] == chances
+    (found,) = prospects(position(text.replace("at a1", "at a1 health 1")))
+    assert [odds for _, odds in found.answers] == [None]

@@ -178,6 +178,7 @@ WRONG = {
     "no-name": ("figure\n" + FIGURE.partition("\n")[2], 1, 7),
     "no-letters": (CARD.replace("Trick", "!!!"), 1, 6),
     "out-of-line": (CARD.replace("  ticks", " ticks"), 3, 2),
+    "tabs": (CARD.replace("  ticks", "\tticks"), 3, 1),
     "no-entry": (CARD + "  needs Warrior\n", 5, 3),
     "unknown-key": (CARD + "  cost: 3\n", 5, 3),
     "key-twice": (CARD + "  ticks: 1\n", 5, 3),
@@ -214,11 +215,15 @@ WRONG = {
     "map-unknown-sign": (BOARD.replace("V", "X"), 3, 9),
     "map-out-of-line": (BOARD.replace("     .", "    ."), 4, 5),
     "map-start-twice": (BOARD.replace("V", "1"), 3, 9),
-    "map-starts-mixed": (BOARD.replace("2", "A"), 3, 1),
-    "map-starts-not-in-row": (BOARD.replace("2", "3"), 3, 1),
+    "map-starts-mixed": (BOARD.replace("2", "A"), 4, 10),
+    "map-starts-not-in-row": (BOARD.replace("2", "3"), 4, 10),
     "map-too-many-rows": ("board A\n  map:\n" + "    .\n     .\n" * 14, 29, 1),
     "map-too-wide": ("board A\n  map:\n    " + ". " * 41 + "\n", 3, 85),
-    "word-no-word": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT"), 4, 19),
+    "word-never-closed": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT"), 4, 19),
+    "word-never-opened": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT))"), 4, 35),
+    "word-named-first": (CARD.replace("1, AN", "amount=1, AN"), 4, 41),
+    "word-comma": (CARD.replace("1, AN", "1 AN"), 4, 20),
+    "word-no-word": (CARD.replace("DealDamage", "Deal Damage!"), 4, 14),
     "word-too-deep": (CARD.replace("DealDamage(1, AN_OPPONENT)", "-" * 20000 + "1"), 4, 9),
     "word-no-member": (CARD.replace("AN_OPPONENT", "Whose.MINE"), 4, 23),
     "word-only-words": (CARD.replace("AN_OPPONENT", "[1]"), 4, 23),
@@ -245,6 +250,37 @@ def test_what_is_wrong_is_said_with_line_and_column_in_both_languages(kind: str)
 @pytest.mark.parametrize("kind", list(WRONG))
 def test_one_mistake_gives_one_message(kind: str) -> None:
     assert len(problems(WRONG[kind][0])) == 1
+
+
+ONLY_ONE = {
+    "name-twice": (CARD + "  german: Trick\n" + CARD.replace("Trick", "Other") + "  german: trick\n", 10, 11),
+    "not-one-of": (CARD + "  needs: Wariror, Warrior\n", 5, 10),
+    "no-name": (CARD + "  needs: Warrior, talent\n", 5, 19),
+    "unknown-figure": (CARD + "  needs: Paladin, figure Hodon\n", 5, 19),
+    "bad-number": (SCENARIO + "  honor: 5-\n", 3, 10),
+    "word-only-words": ("card A\n  kind: reaction\n  ticks: 1\n  does: Have(THIS, armor=1.5)\n", 4, 26),
+}
+
+
+@pytest.mark.parametrize("kind", list(ONLY_ONE))
+def test_what_is_wrong_is_said_of_its_own_part_and_nothing_else_with_it(kind: str) -> None:
+    text, line, column = ONLY_ONE[kind]
+    assert [(problem.kind, problem.line, problem.column) for problem in problems(text)] == [(kind, line, column)]
+
+
+def test_a_figure_of_which_only_a_part_is_named_is_guessed() -> None:
+    (found,) = problems(CARD + "  needs: figure Hodon\n")
+    assert found.hint == "Vindicator Hodoon"
+    (found,) = problems(CARD + "  needs: figure Xyz\n")
+    assert found.hint.startswith("Vindicator Hodoon, Verteidiger Hodoon, Ruby Gemsparkle")
+
+
+def test_a_figure_and_a_card_may_have_the_same_name() -> None:
+    echo = CARD.replace("Trick", "Echo") + FIGURE.replace(FIGURE.split("\n", 1)[0], "figure Echo")
+    shelf = with_own((("a.minis", echo),))
+    party = read_party("Echo\n  Echo\n", shelf)
+    defs = definitions(shelf)
+    assert defs.figure(party.members[0].figure).name == defs.card(party.members[0].cards[0]).name == "Echo"
 
 
 def test_every_kind_of_problem_is_worded_in_both_languages_and_shown_here() -> None:
@@ -323,6 +359,9 @@ def test_what_cannot_be_read_in_a_folder_is_said(tmp_path: Path) -> None:
         ("a.minis", "unreadable"),
         ("b.minis", "too-long"),
     ]
+    (tmp_path / "a.minis").write_bytes("# Bär\r\ncard Caf".encode() + b"\xe9\n")
+    with pytest.raises(BadFiles, match=r"^a\.minis:2:9: "):
+        files_in(str(tmp_path))
     with pytest.raises(BadFiles, match="there is no folder"):
         files_in(str(tmp_path / "none"))
     assert say_de.problem_text(caught.value.problems[0]).startswith("a.minis:1:1: nicht zu lesen")

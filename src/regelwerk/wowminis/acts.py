@@ -96,6 +96,7 @@ def stop(s: MinisState, seat: int) -> None:
         at += 1
     if at < len(frames) and isinstance(frames[at], Turn):
         s.last = seat
+        frames[at].expire(s)  # ruling:this-turn
     del frames[at:]
 
 

@@ -16,8 +16,8 @@ from regelwerk.wowminis.explain import first_targets
 from regelwerk.wowminis.healing import Healing
 from regelwerk.wowminis.hexes import FOREST, HILL
 from regelwerk.wowminis.instructions.dice import Mend, Strike, StrikeAgain
-from regelwerk.wowminis.instructions.doing import Gain, Wound
-from regelwerk.wowminis.meaning import Ability, Card
+from regelwerk.wowminis.instructions.doing import Delay, Gain, Wound
+from regelwerk.wowminis.meaning import Ability, Card, Whom
 from regelwerk.wowminis.odds import KEPT, Critical, Dice, Odds, attack_roll, damage, defence_roll, heal, struck
 from regelwerk.wowminis.reactions import answers
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
@@ -34,7 +34,7 @@ class Prospect:
     health   what the target has left
     odds     of the damage, or of the health regained
     answers  reactions that are known to be able to change it: id of the card, and the odds then; None where it does
-             something else than adding to values
+             something else than adding to values and harming the attacker
     """
 
     __slots__ = ("answers", "heal", "health", "odds", "option", "target")
@@ -76,6 +76,7 @@ def critical_of(
 ) -> Critical:
     """What a critical attack does to that defender besides."""
     sure = 0
+    since = 0
     attack: Dice | None = None
     defence: Dice | None = None
     if strike.after is not None:
@@ -83,9 +84,27 @@ def critical_of(
             if isinstance(instr, StrikeAgain):
                 attack = attack_dice(s, p, instr.strike, space)
                 defence = defence_dice(s, q, instr.strike.magical, there)
-            elif isinstance(instr, Wound) and instr.whom.how == c.DEFENDER:
+            elif isinstance(instr, Wound) and is_about(s, p, instr.whom, q, space, there):
                 sure += instr.amount
-    return Critical(strike.more, sure, attack, defence)
+                if instr.whom.group is not None and instr.whom.group.half:
+                    since = max(0, q.health - q.figure.health // 2)  # ruling:half-health
+    return Critical(strike.more, sure, attack, defence, since)
+
+
+def is_about(
+    s: MinisState, p: MinisPiece, whom: Whom, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
+) -> bool:
+    """Whether a critical effect of the figure `p` is about the defender too, or will be once his health is low enough.
+
+    That he is in sight need not be asked: else he could not be attacked.
+    """
+    group = whom.group
+    if group is None:
+        return whom.how == c.DEFENDER
+    if group.whose != c.OPPOSING:
+        return False
+    here = p.space if space < 0 else space
+    return not group.within or s.scenario.field.distance[here][q.space if there < 0 else there] <= group.within
 
 
 def attack_odds(
@@ -113,6 +132,7 @@ def remembered(attack: Dice, defence: Dice, critical: Critical, health: int) -> 
         attack.dice << 8 | attack.rerolls,
         defence.dice << 8 | defence.rerolls,
         critical.more << 8 | critical.sure,
+        critical.since,
         -1 if more is None else more.dice << 8 | more.rerolls,
         -1 if against is None else against.dice << 8 | against.rerolls,
         health,
@@ -174,19 +194,30 @@ def odds_under_way(s: MinisState, attack: Attack, again: int) -> Odds:
 
 
 def with_card(s: MinisState, host: MinisPiece, card: Card, target: int, by: int) -> MinisState | None:
-    """The position with a reaction's bonuses for the attack; None if it does anything else."""
+    """The position with a reaction's bonuses for the attack, and damage that the attacker survives; None if it does
+    anything else to it. Clocks do not matter to an attack under way."""
     added: list[Modifier] = []
     scope = scope_of(s, host, card.ability, 0, target + 1, by + 1)
+    other = s.fork()
     for instr in card.ability.program.code:
+        if isinstance(instr, Delay):
+            continue
+        if isinstance(instr, Wound) and instr.whom.how == c.ATTACKER and other.pieces[by].health > instr.amount:
+            other.writable(by).health -= instr.amount
+            continue
         if not isinstance(instr, Gain):
             return None
         found = instr.figures(s, scope)
         if instr.whom.how == c.ONE and len(found) > 1:
             return None
         added += [Modifier(instr, id, 0) for id in found]
-    other = s.fork()
     other.modifiers = [*s.modifiers, *added]
     return other
+
+
+def odds_in(other: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece) -> Odds:
+    """The odds of an attack in a position that follows from the one that the figures are from."""
+    return attack_odds(other, other.pieces[p.id], strike, other.pieces[q.id])
 
 
 def known_answers(
@@ -206,7 +237,7 @@ def known_answers(
                 continue
             if answers(s, host, card.action, attack, q):
                 other = with_card(s, host, card.action, q.id, p.id)
-                found.append((card_id, None if other is None else attack_odds(other, p, strike, q)))
+                found.append((card_id, None if other is None else odds_in(other, p, strike, q)))
     return found
 
 
@@ -284,5 +315,5 @@ def under_way(s: MinisState, decision: Decision, attack: Attack) -> list[Prospec
             elif option.object == id + 1:
                 other = with_card(s, s.pieces[card.host], card.action, id, p.id)
                 if other is not None:
-                    found.append(Prospect(i, q, attack_odds(other, p, attack.strike, q), False))
+                    found.append(Prospect(i, q, odds_in(other, p, attack.strike, q), False))
     return found

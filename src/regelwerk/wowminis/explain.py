@@ -221,6 +221,8 @@ def explain_doing(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why:
     if q is not None and q.host >= 0:
         why.no(TARGET, "no-figure", ref)
         return
+    if explain_stuck(s, p, ability, ref, why):
+        return
     if q is None:
         if not able:
             why.no(NO_TARGET, "no-target", p.ref)
@@ -228,6 +230,20 @@ def explain_doing(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why:
                 explain_first(s, p, ability, s.pieces[id], why, True)
         return
     explain_first(s, p, ability, q, why, False)
+
+
+def explain_stuck(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why: Why) -> bool:
+    """Whether it would only push or teleport figures, and there is no space for any of them, or for that of `ref`."""
+    first = ability.program.code[0]
+    if not isinstance(first, Moved):
+        return False
+    scope = scope_of(s, p, ability, 0, 0, 0)
+    figures = [s.pieces[id] for id in first.figures(s, scope) if ref == 0 or ref == id + 1]
+    if not figures or any(first.places(s, scope, q) for q in figures):
+        return False
+    for q in figures:
+        why.no(PUSHING, "nowhere-to-go", q.ref)
+    return True
 
 
 def explain_first(s: MinisState, p: MinisPiece, ability: Ability, q: MinisPiece, why: Why, likely: bool) -> None:

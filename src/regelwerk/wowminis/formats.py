@@ -135,7 +135,7 @@ class _Reader:
         self.named = False
 
     def line(self, number: int, raw: str) -> None:
-        text, sign, comment = raw.partition("#")
+        text, sign, comment = split(raw)
         if not text.strip():
             if sign and not self.begun and not self.party.name:
                 self.party.name = comment.strip()
@@ -164,7 +164,7 @@ class _Reader:
 
     def figure(self, number: int, text: str) -> None:
         self.begun = True
-        count, name = counted(text)
+        count, name = (1, text) if self.shelf.figure_code(text) else counted(text)
         code = self.shelf.figure_code(name)
         self.copies = 0
         if not 0 < count <= MOST_AT_ONCE:
@@ -181,7 +181,8 @@ class _Reader:
         self.party.members += [Member(code, line=number) for _ in range(count)]
 
     def card(self, number: int, text: str) -> None:
-        count, name = counted(text.removeprefix("- "))
+        text = text.removeprefix("- ")
+        count, name = (1, text) if self.shelf.card_code(text) else counted(text)
         code = self.shelf.card_code(name)
         if not code:
             if self.shelf.figure_code(name):
@@ -198,6 +199,18 @@ class _Reader:
         for member in self.party.members[len(self.party.members) - self.copies :]:
             member.cards += [code] * count
             member.card_lines += [number] * count
+
+
+def split(line: str) -> tuple[str, str, str]:
+    """A line, the sign of a comment and the comment; a sign within a name begins none.
+
+    >>> split("Robot #5"), split("Robot#5 # new"), split("# Robots")
+    (('Robot ', '#', '5'), ('Robot#5 ', '#', ' new'), ('', '#', ' Robots'))
+    """
+    at = line.find("#")
+    while at > 0 and not line[at - 1].isspace():
+        at = line.find("#", at + 1)
+    return (line, "", "") if at < 0 else (line[:at], "#", line[at + 1 :])
 
 
 def counted(text: str) -> tuple[int, str]:
@@ -223,6 +236,22 @@ def near(name: str, shelf: Shelf, sort: type) -> str:
     names = {known.lower(): known for known in shelf.names(sort)}
     found = get_close_matches(name.strip().lower(), list(names), 1)
     return names[found[0]] if found else ""
+
+
+def names_for(kind: str, shelf: Shelf, german: bool) -> str:
+    """What could stand where a name is unknown and near to none, in a reader's language: the first of all there is.
+
+    >>> from regelwerk.wowminis.shelf import standard
+    >>> names_for("unknown-figure", standard(), True)
+    'Verteidiger Hodoon, Ruby Edelsteinglanz, Blutbauch, Lotherin'
+    """
+    words: list[w.Figure | w.Card | w.Scenario] = [*shelf.cards.values()]
+    if kind == "unknown-figure":
+        words = [*shelf.figures.values()]
+    elif kind == "unknown-scenario":
+        words = [*shelf.scenarios.values()]
+    found = list(dict.fromkeys(word.name_de if german and word.name_de else word.name for word in words))
+    return ", ".join([*found[:MOST_AT_ONCE], "..."] if len(found) > MOST_AT_ONCE else found)
 
 
 def write_party(party: Party, shelf: Shelf, german: bool = False) -> str:

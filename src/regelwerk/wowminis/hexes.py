@@ -24,12 +24,12 @@ COST: Final = (1, 2, 2)
 DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """The six neighbours, counter-clockwise from the east."""
 
-FAR: Final = 255
-"""The distance of spaces that no path over the board joins."""
-
 ROWS: Final = 26
 COLUMNS: Final = 40
 """The largest drawing: one letter for each row, and names of at most three characters."""
+
+FAR: Final = ROWS * COLUMNS
+"""The distance of spaces that no path over the board joins: no path, however it winds, has as many steps."""
 
 BITS: Final[list[int]] = [1 << space for space in range(ROWS * COLUMNS)]
 """For each number of a space its bit: made once, for every board."""
@@ -237,6 +237,7 @@ def ground(rows: Sequence[str]) -> Ground:
     home = victory[0] if len(victory) == 1 else (signs[0][0], signs[0][1])
     made = Ground()
     starts: dict[str, int] = {}
+    places: dict[str, tuple[int, int]] = {}
     for row, column, sign in signs:
         r = row - home[0]
         q = (column - home[1] - r) // 2
@@ -253,7 +254,8 @@ def ground(rows: Sequence[str]) -> Ground:
             if sign in starts:
                 raise BadDrawing("start-twice", row + 1, column + 1, sign)
             starts[sign] = number
-    _set_starts(made, starts)
+            places[sign] = (row + 1, column + 1)
+    _set_starts(made, starts, places)
     _measure(made)
     return made
 
@@ -283,14 +285,14 @@ def _signs(rows: Sequence[str]) -> list[tuple[int, int, str]]:
     return found
 
 
-def _set_starts(made: Ground, starts: dict[str, int]) -> None:
+def _set_starts(made: Ground, starts: dict[str, int], places: dict[str, tuple[int, int]]) -> None:
     """Start spaces by side: 1, 2, ... or Alliance, Horde, Monster; of one sort, no number left out."""
     lettered = [sign for sign in COLOURS if sign in starts]
     numbered = [sign for sign in NUMBERS if sign in starts]
     if lettered and numbered:
-        raise BadDrawing("starts-mixed", 1, 1)
+        raise BadDrawing("starts-mixed", *max(places[lettered[0]], places[numbered[0]]))
     if numbered != list(NUMBERS[: len(numbered)]):
-        raise BadDrawing("starts-not-in-row", 1, 1, numbered[-1])
+        raise BadDrawing("starts-not-in-row", *places[numbered[-1]], numbered[-1])
     order = lettered or numbered
     made.starts = [starts[sign] for sign in order]
     made.colours = [sign if sign in COLOURS else "" for sign in order]

@@ -13,7 +13,7 @@ from regelwerk.wowminis.meaning import Group, Whom
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.seeing import look, members
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.targets import attackable, taunters
+from regelwerk.wowminis.targets import ANYWHERE, attackable, taunters
 from regelwerk.wowminis.values import movement
 
 OFF_BOARD: Final = rule("minis:sight-off-board-figures")
@@ -69,7 +69,7 @@ def explain_reach(s: MinisState, p: MinisPiece, whom: Whom, range: int, q: Minis
     if distance == FAR:
         why.no(NO_PATH, "no-path", q.ref)
         return
-    if distance > range:
+    if range < ANYWHERE and distance > range:
         why.no(RANGE, "out-of-range", q.ref, distance)
     explain_sight(s, p, q, range, why)
 

@@ -82,16 +82,19 @@ class Critical:
     """What a critical attack does to its defender besides.
 
     more    so many more hits, which can be blocked (minis08:p9.damage-plus-one)
-    sure    damage that cannot be blocked, after the attack's own
+    sure    damage that cannot be blocked, after the attack's own, if that has done as much as `since` already
     attack  another attack against the defender if he is still there (minis:q6), and what he defends with
     defence
     """
 
-    __slots__ = ("attack", "defence", "more", "sure")
+    __slots__ = ("attack", "defence", "more", "since", "sure")
 
-    def __init__(self, more: int = 0, sure: int = 0, attack: Dice | None = None, defence: Dice | None = None) -> None:
+    def __init__(
+        self, more: int = 0, sure: int = 0, attack: Dice | None = None, defence: Dice | None = None, since: int = 0
+    ) -> None:
         self.more = more
         self.sure = sure
+        self.since = since
         self.attack = attack
         self.defence = defence
 
@@ -125,11 +128,16 @@ def struck(plain: list[int], signed: list[int], blocks: list[int], critical: Cri
 
     >>> struck([0, 0, 0, 0, 1], [], defence_roll(Dice(2)), NO_CRITICAL).chances()
     [0.0, 0.0, 0.49, 0.42, 0.09]
+
+    One die, no armor, and a critical that does 2 more to whom the attack has done something already:
+
+    >>> struck([3, 6], [0, 1], [1], Critical(sure=2, since=1)).chances()
+    [0.3, 0.6, 0.0, 0.1]
     """
     calm = against(plain, 0, blocks)
     sharp = against(signed, critical.more, blocks)
     if critical.sure:
-        sharp = [0] * critical.sure + sharp
+        sharp = sharp[: critical.since] + [0] * critical.sure + sharp[critical.since :]
     if critical.attack is None or critical.defence is None:
         return Odds(added(calm, 1, sharp, 1))
     again = damage(critical.attack, critical.defence)

@@ -104,7 +104,6 @@ def mend_worth(s: MinisState, p: MinisPiece, mend: Mend, q: MinisPiece) -> float
 def reaction_worth(s: MinisState, attack: Attack, seat: int, option: Option) -> float:
     """What is left of an attack under way if the seat answers it so; what a reaction does besides counts a little."""
     team = s.teams[seat]
-    p = s.pieces[attack.by]
     state = s
     cost = 0.0
     card = s.at(option.subject)
@@ -112,10 +111,11 @@ def reaction_worth(s: MinisState, attack: Attack, seat: int, option: Option) -> 
         host = s.pieces[card.host]
         cost = CARD + TICK * card.action.ability.ticks
         other = with_card(s, host, card.action, option.object - 1, attack.by)
-        if other is None:
+        if not all(isinstance(instr, Gain) for instr in card.action.ability.program.code):
             cost -= 2 * CARD
-        else:
+        if other is not None:
             state = other
+    p = state.pieces[attack.by]
     total = -cost
     for id in attack.targets:
         q = state.pieces[id]

@@ -20,7 +20,9 @@ LIMIT: Final = rule("ruling:round-limit")
 
 
 def score(s: MinisState, team: int, n: int, cite: Rule, p: MinisPiece | None) -> None:
-    """A team scores; `p` is the figure that it scores for."""
+    """A team scores; `p` is the figure that it scores for. In some scenarios that is worth nothing."""
+    if n == 0:
+        return
     s.points[team] += n
     s.emit(c.E_SCORE, cite, 0, seats_of(s, team)[0], 0 if p is None else p.ref, 0, n)
 

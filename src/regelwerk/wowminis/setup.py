@@ -105,7 +105,7 @@ def settle(s: MinisState) -> None:
     for id in s.figures:
         s.goals[s.pieces[id].team] += s.pieces[id].figure.honor  # minis08:p3.honor
     if s.scenario.goal:
-        s.goals = [s.scenario.goal if goal else 0 for goal in s.goals]
+        s.goals = [s.scenario.goal] * len(s.goals)
     s.sides = sides_of(s)
     s.crowd = None
     s.kits = None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.wowminis.state import MinisPiece, MinisState
 
 ANYWHERE: Final = WIDEST - 1
-"""A range without limit: no board is that wide."""
+"""A range without limit (`ways.WIDEST`)."""
 
 
 def reachable(s: MinisState, p: MinisPiece, group: Group, range: int) -> list[int]:

@@ -268,7 +268,11 @@ def turn_options(s: MinisState, turn: Turn, p: MinisPiece) -> list[Option]:
     reach = field.reach(p.space, points, foes, friends)
     if turn.must:
         return reach.moves
-    return [*reach.moves, *deeds, FINISH] if deeds else reach.closing
+    if deeds:
+        return [*reach.moves, *deeds, FINISH]
+    if reach.moves:
+        return reach.closing
+    return PERHAPS_ENDING if kit.hidden and s.windows != MEANINGFUL else ENDING
 
 
 def kit_of(s: MinisState, p: MinisPiece, acted: bool, quick: bool) -> Kit:

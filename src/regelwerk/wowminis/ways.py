@@ -18,7 +18,8 @@ KEPT: Final = 100_000
 """How many answers a board keeps before they are all thrown away."""
 
 WIDEST: Final = 81
-"""One more than the steps that any range is counted to: no board is wider."""
+"""One more than the steps that any range is counted to. Ranges on cards are shorter, so the last of them, `WIDEST`
+- 1, stands for any distance: between walls a path may wind on for hundreds of steps."""
 
 FINISH: Final = Option(c.END)
 """Ending a turn: the same answer everywhere."""
@@ -162,7 +163,8 @@ class Field(Lowered):
         key = (range, foes)
         found = self._seen[space].get(key)
         if found is None:
-            found = seen_from(self.near, self.rings[space], space, range, self.blocking | foes)
+            steps = range if range < WIDEST - 1 else self.far
+            found = seen_from(self.near, self.rings[space], space, steps, self.blocking | foes)
             self._count()
             self._seen[space][key] = found
         return found
@@ -176,5 +178,6 @@ def discs_of(rings: list[list[int]], count: int) -> list[list[int]]:
         while len(disc) < count:
             step = len(disc)
             disc.append(disc[-1] | round_it[step] if step < len(round_it) else disc[-1])  # or nothing is farther away
+        disc[WIDEST - 1] = disc[-1]
         discs.append(disc)
     return discs

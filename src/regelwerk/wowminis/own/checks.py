@@ -29,6 +29,7 @@ def check(made: Sequence[Made]) -> list[Problem]:
     """Everything that is wrong between and inside definitions whose entries can be read."""
     found: list[Problem] = []
     seen: dict[tuple[str, str], Made] = {}
+    german: dict[tuple[str, str], Made] = {}
     for one in made:
         key = (one.block.sort, slug(one.word.name))
         if one.word.name and not key[1]:
@@ -38,6 +39,13 @@ def check(made: Sequence[Made]) -> list[Problem]:
             about = (one.word.name, first.file, str(first.name.line))
             found.append(_at(one, one.block.name, "name-twice", about))
         seen.setdefault(key, one)
+        if one.word.name_de:
+            key = (one.block.sort, one.word.name_de.lower())
+            if key in german:
+                first = german[key].block
+                about = (one.word.name_de, first.file, str(first.name.line))
+                found.append(_at(one, _entry(one, "german"), "name-twice", about))
+            german.setdefault(key, one)
         found += _marks(one)
         if isinstance(one.word, w.Figure):
             found += _figure(one, one.word)
@@ -146,12 +154,22 @@ def _card(one: Made, word: w.Card, made: Sequence[Made]) -> Iterator[Problem]:
         yield _at(one, _entry(one, "when"), "when-not-reaction", (word.kind.value,), "kind: reaction")
     for kind, about in misplaced(word.effect, REACTION if reaction else ACTION):
         yield _at(one, _entry(one, "does"), kind, about)
+    yield from _only_for(one, word, made)
+
+
+def _only_for(one: Made, word: w.Card, made: Sequence[Made]) -> Iterator[Problem]:
+    """Figures that a card is restricted to and that nobody is called; what may be meant: a name, or a part of one."""
     figures = [*standard().figures.values(), *(other.word for other in made if isinstance(other.word, w.Figure))]
-    known = [name.lower() for figure in figures for name in (figure.name, figure.name_de) if name]
+    names = [name for figure in figures for name in (figure.name, figure.name_de) if name]
+    known = {name.lower(): name for name in names}
+    parts = {part: name for name in reversed(names) for part in name.lower().split()} | known
     for need in word.needs:
         if isinstance(need, w.OnlyFor) and need.name.lower() not in known:
-            near = get_close_matches(need.name.lower(), known, 1, 0.6)
-            yield _at(one, _entry(one, "needs"), "unknown-figure", (need.name,), near[0].title() if near else "")
+            near = get_close_matches(need.name.lower(), list(parts), 1, 0.6)
+            place = _entry(one, "needs")
+            place = next((part for part in place.parts() if part.text.endswith(need.name)), place)
+            hint = parts[near[0]] if near else ", ".join(dict.fromkeys(names))
+            yield _at(one, place, "unknown-figure", (need.name,), hint)
 
 
 # ---------------------------------------------------------------- boards, scenarios

@@ -100,12 +100,12 @@ class Fields:
             return usual if usual is not None else least
         return self.whole(found, least, most)
 
-    def whole(self, text: Text, least: int, most: int) -> int:
-        """A text as a number in a range, `least` if it is none."""
+    def whole(self, text: Text, least: int, most: int, besides: str = "") -> int:
+        """A text as a number in a range, `least` if it is none; `besides`: a word that could stand there too."""
         digits = text.text
         if digits.isascii() and digits.isdigit() and len(digits) < 7 and least <= int(digits) <= most:
             return int(digits)
-        self.bad(text, "bad-number", (digits,), f"{least}-{most}")
+        self.bad(text, "bad-number", (digits,), f"{least}-{most}" + (f", {besides}" if besides else ""))
         return least
 
     def pair(self, key: str, most: int) -> tuple[int, int] | None:
@@ -114,7 +114,7 @@ class Fields:
         if found is None or found.text.lower() == "any":
             return None
         parts = found.parts("-")
-        if not 0 < len(parts) < 3:
+        if not 0 < len(parts) < 3 or len(parts) <= found.text.count("-"):
             self.bad(found, "bad-number", (found.text,), "2, 4-7, any")
             return None
         least = self.whole(parts[0], 0, most)
@@ -168,7 +168,8 @@ class Fields:
             at = Text("", found.line + error.line - 1, error.column)
             group = w.VOCABULARY.get(error.about[0]) if error.kind == "no-member" else None
             members = list(group.__members__) if isinstance(group, type) and issubclass(group, Enum) else []
-            self.bad(at, f"word-{error.kind}", error.about, ", ".join(members))
+            kind = unreadable(error.about[0]) if error.kind == "no-word" else error.kind
+            self.bad(at, f"word-{kind}", error.about, ", ".join(members))
             return None
         if not isinstance(made, sorts):
             wanted = ", ".join(f"{sort.__name__}(...)" for sort in sorts)
@@ -176,6 +177,27 @@ class Fields:
             return None
         return made if isinstance(made, Word) else None
 
+
+def unreadable(python: str) -> str:
+    """What is wrong with a text that is no expression, by what Python says of it.
+
+    >>> unreadable("'(' was never closed"), unreadable("invalid syntax")
+    ('never-closed', 'no-word')
+    """
+    for kind, said in SLIPS:
+        if said in python:
+            return kind
+    return "no-word"
+
+
+SLIPS: Final = (
+    ("never-closed", "never closed"),
+    ("never-opened", "unmatched"),
+    ("never-opened", "does not match opening"),
+    ("named-first", "positional argument follows"),
+    ("comma", "forgot a comma"),
+)
+"""Kinds of slip, and words by which Python tells of them."""
 
 REPEATED: Final = ("action", "ongoing")
 """Keys that may stand several times in one block."""

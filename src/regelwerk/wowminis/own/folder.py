@@ -22,7 +22,11 @@ def files_in(folder: str) -> list[tuple[str, str]]:
     for file in sorted(place.glob(f"*{SUFFIX}")):
         try:
             text = file.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
+        except UnicodeDecodeError as error:
+            line, column = _place(error.object[: error.start])
+            problems.append(Problem(file.name, line, column, "unreadable", (f"0x{error.object[error.start]:02x}",)))
+            continue
+        except OSError as error:
             problems.append(Problem(file.name, 1, 1, "unreadable", (str(error),)))
             continue
         if len(text) > MOST:
@@ -32,3 +36,13 @@ def files_in(folder: str) -> list[tuple[str, str]]:
     if problems:
         raise BadFiles(problems)
     return found
+
+
+def _place(before: bytes) -> tuple[int, int]:
+    """Line and column of what follows some bytes of a file that can be read.
+
+    >>> _place(b"a\\nbc")
+    (2, 3)
+    """
+    read = before.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+    return read.count("\n") + 1, len(read) - read.rfind("\n")

@@ -85,11 +85,11 @@ def blocks(file: str, text: str, problems: list[Problem]) -> list[Block]:
         if is_comment(line):
             continue
         if found:
-            found[-1].entries = entries(file, inside, problems)
+            _fill(found[-1], inside, problems)
             inside = []
         found.append(_begin(file, number, line, problems))
     if found:
-        found[-1].entries = entries(file, inside, problems)
+        _fill(found[-1], inside, problems)
     return [block for block in found if block.sort]
 
 
@@ -137,6 +137,21 @@ def entries(file: str, lines: list[tuple[int, str]], problems: list[Problem]) ->
         name = Text(" ".join(name.text.lower().split()) if colon else "", name.line, name.column)
         found.append(Entry(name, place.cut(len(key) + 1), indent))
     return found
+
+
+def _fill(block: Block, lines: list[tuple[int, str]], problems: list[Problem]) -> None:
+    """Give a block its entries. With tabs before some lines and blanks before others nobody can tell which are
+    indented alike: that is said, and the block left out."""
+    first = ""
+    for number, line in lines:
+        before = line[: _indent(line)]
+        first = first or before[:1]
+        if line.strip() and not is_comment(line) and before.lstrip(first):
+            column = len(before) - len(before.lstrip(first)) + 1
+            problems.append(Problem(block.file, number, column, "tabs"))
+            block.sort = ""
+            return
+    block.entries = entries(block.file, lines, problems)
 
 
 def _indent(line: str) -> int:

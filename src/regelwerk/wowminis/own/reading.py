@@ -29,8 +29,13 @@ SCENARIO: Final = (
     "same cards", "cards in all", "honor", "mixed factions", "rule", *COMMON,
 )  # fmt: skip
 
+RESTRICTIONS: Final = ("class", "talent", "race", "figure")
+"""What may stand before the name of a restriction; a class needs no such word."""
+
 FILLER: Final = w.Action("", 1, w.Attack(1, w.AttackType.PHYSICAL, 1, w.Element.MELEE))
 """Stands in for an attack that could not be read: the file is refused anyway."""
+UNREAD: Final = w.HealDamage(1, w.THIS)
+"""The same for what a card does: it may stand on a card of any kind, so that nothing else is wrong with it."""
 
 
 def read_files(files: Sequence[tuple[str, str]]) -> list[tuple[str, w.Definition]]:
@@ -48,7 +53,14 @@ def read_files(files: Sequence[tuple[str, str]]) -> list[tuple[str, w.Definition
     problems += check(made)
     if problems:
         raise BadFiles(problems)
-    return [(f"{OWN}/{slug(one.word.name)}", one.word) for one in made]
+    figures = {slug(one.word.name) for one in made if isinstance(one.word, w.Figure)}
+    return [(_code(one.word, figures), one.word) for one in made]
+
+
+def _code(word: w.Definition, figures: set[str]) -> str:
+    """The code of a definition. Figures and cards are both pieces: a card with a figure's name has a longer one."""
+    short = slug(word.name)
+    return f"{OWN}/{short}.card" if isinstance(word, w.Card) and short in figures else f"{OWN}/{short}"
 
 
 @lru_cache(maxsize=32)
@@ -164,7 +176,7 @@ def _card(f: Fields, name: str) -> w.Card:
         name,
         kind,
         f.number("ticks", 0, 10, 0 if instant else None),
-        cast(w.Effect, f.word("does", (*SINGLE, Then), needed=True, part="effect") or FILLER.effect),
+        cast(w.Effect, f.word("does", (*SINGLE, Then), needed=True, part="effect") or UNREAD),
         _needs(f),
         when if isinstance(when, w.IsAttacked) else None,
         f.text("german"),
@@ -181,11 +193,13 @@ def _needs(f: Fields) -> tuple[w.Restriction, ...]:
     for part in found.parts() if found is not None else ():
         sort, _, rest = part.text.partition(" ")
         name = rest.strip()
-        if sort.lower() == "talent" and name:
+        if sort.lower() in RESTRICTIONS and not name:
+            f.bad(part, "no-name", (sort.lower(),), f"{sort.lower()} NAME")
+        elif sort.lower() == "talent":
             needs.append(w.OfTalent(name))
-        elif sort.lower() == "race" and name:
+        elif sort.lower() == "race":
             needs.append(w.OfRace(name))
-        elif sort.lower() == "figure" and name:
+        elif sort.lower() == "figure":
             needs.append(w.OnlyFor(name))
         else:
             wanted = part.cut(len(sort)) if sort.lower() == "class" and name else part
@@ -258,4 +272,4 @@ def _goal(f: Fields) -> w.Goal | int:
     found = f.value("goal")
     if found is None or found.text.lower() == "honor":
         return w.Goal.HONOR
-    return f.whole(found, 1, 999)
+    return f.whole(found, 1, 999, "honor")

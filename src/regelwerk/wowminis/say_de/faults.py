@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.formats import Fault
+from regelwerk.wowminis.formats import Fault, names_for
 from regelwerk.wowminis.say_de.terms import TERMS, counted
 from regelwerk.wowminis.shelf import Shelf
 
@@ -59,8 +59,8 @@ def fault_text(fault: Fault, shelf: Shelf) -> str:
         cards=counted(fault.number, "Aktionsleisten-Karte", "Aktionsleisten-Karten"),
         figures=counted(fault.number, "Figur", "Figuren"),
     )
-    if fault.kind in GUESSED and fault.hint:
-        said += f"; meintest du „{fault.hint}“?"
+    if fault.kind in GUESSED:
+        said += f"; meintest du „{fault.hint}“?" if fault.hint else f"; es gibt: {names_for(fault.kind, shelf, True)}"
     place = f"Zeile {fault.line}: " if fault.line else ""
     cited = f" ({fault.rule.number})" if fault.rule is not None else ""
     return place + said + cited

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "no-name": "ein Name fehlt; schreibe: {hint}",
     "no-letters": "„{0}“ hat weder Buchstaben noch Ziffern; ein Name hat welche",
     "out-of-line": "„{0}“ ist anders eingerückt als die Einträge darüber; vor ihnen stehen {hint} Leerzeichen",
+    "tabs": "hier stehen Tabulatoren und Leerzeichen gemischt vor den Zeilen eines Blocks; rücke mit Leerzeichen ein",
     "no-entry": "„{0}“ hat keinen Doppelpunkt; ein Eintrag lautet „Schlüssel: Wert“",
     "unknown-key": "{where} hat kein „{0}“; möglich ist: {hint}",
     "key-twice": "ein zweites „{0}“; {where} hat nur eines",
@@ -39,7 +40,7 @@ TEXTS: Final[dict[str, str]] = {
     "no-attack-to-last": "{0} ist für Reaktionen und kritische Effekte; nimm span=TURN",
     "instant-ticks": "eine Sofortkarte kostet 0 Ticks, nicht {0}",
     "when-not-reaction": "nur eine Reaktionskarte hat „when“; diese Karte ist: {0}",
-    "unknown-figure": "keine Figur heißt „{0}“; meintest du „{hint}“?",
+    "unknown-figure": "keine Figur heißt „{0}“; es gibt: {hint}",
     "too-few-starts": "{0} Startfelder; ein Spielbrett hat mindestens zwei: 1 und 2, oder zwei von A, H, M",
     "cut-off": "kein Weg führt von {0} nach {1}; verbinde die Teile des Spielbretts",
     "unknown-board": "kein Spielbrett heißt „{0}“; es gibt: {hint}",
@@ -55,7 +56,13 @@ TEXTS: Final[dict[str, str]] = {
     "map-too-many-rows": "eine Reihe zu viel; ein Spielbrett hat höchstens {0}",
     "map-too-wide": "ein Feld zu viel; eine Reihe hat höchstens {0}",
     "map-no-spaces": "die Karte hat keine Felder; zeichne welche mit .",
-    "word-no-word": "das ist nicht zu lesen: {0}",
+    "word-never-closed": "eine Klammer geht hier auf und nie zu; ergänze „)“",
+    "word-never-opened": "diese Klammer schließt keine; nimm sie weg oder öffne vorher eine",
+    "word-named-first": "ein Wert ohne Namen steht hinter einem mit Namen; "
+    "schreibe die ohne zuerst, etwa Have(THIS, armor=1)",
+    "word-comma": "zwischen zwei Werten fehlt etwas; setze ein Komma",
+    "word-no-word": "das ist nicht zu lesen; "
+    "ein Text ist ein Wort mit seinen Werten in Klammern, etwa DealDamage(1, AN_OPPONENT)",
     "word-too-deep": "zu tief verschachtelt; kein Wort braucht mehr als ein paar Klammern",
     "word-no-member": "{0} hat kein {1}; richtig wäre: {hint}",
     "word-only-words": "hier können nur Worte, Namen, Zahlen und Klammern stehen, etwa Each(Figures(OPPOSING))",
@@ -65,7 +72,7 @@ TEXTS: Final[dict[str, str]] = {
     "word-wrong-fields": "{0} nimmt ({1})",
     "word-wrong-value": "{0} nimmt als „{1}“: {want}",
     "no-folder": "es gibt keinen Ordner {0}",
-    "unreadable": "nicht zu lesen: {0}; eine Datei ist Text in UTF-8",
+    "unreadable": "nicht zu lesen ({0}); eine Datei ist Text in UTF-8",
     "too-long": "länger als {0} Zeichen; teile sie auf mehrere Dateien auf",
 }
 """Kind of problem -> what is wrong, and what would be right."""
@@ -96,8 +103,6 @@ def problem_text(problem: Problem) -> str:
     'a.minis:3:10: „viele“ ist keine Zahl, die hier stehen kann; richtig wäre: 0-20'
     """
     text = TEXTS[problem.kind]
-    if problem.kind == "unknown-figure" and not problem.hint:
-        text = text.partition(";")[0]
     want = wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
     places = DATIVE if problem.kind in IN else NOMINATIVE
     where = places.get(problem.about[-1], "") if problem.about else ""

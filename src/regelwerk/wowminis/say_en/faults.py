@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.formats import Fault
+from regelwerk.wowminis.formats import Fault, names_for
 from regelwerk.wowminis.say_en.terms import TERMS, counted
 from regelwerk.wowminis.shelf import Shelf
 
@@ -35,6 +35,7 @@ TEXTS: Final[dict[str, str]] = {
 """Kind of fault -> what is wrong, and what would be right."""
 
 GUESS: Final = "did you mean “{hint}”?"
+OTHERS: Final = "there is: "
 GUESSED: Final = ("unknown-scenario", "unknown-figure", "unknown-card")
 
 
@@ -55,8 +56,8 @@ def fault_text(fault: Fault, shelf: Shelf) -> str:
     names["cards"] = counted(fault.number, "action card", "action cards")
     names["figures"] = counted(fault.number, "figure", "figures")
     said = TEXTS[fault.kind].format(number=fault.number, limit=fault.limit, **names)
-    if fault.kind in GUESSED and fault.hint:
-        said += "; " + GUESS.format(hint=fault.hint)
+    if fault.kind in GUESSED:
+        said += "; " + (GUESS.format(hint=fault.hint) if fault.hint else OTHERS + names_for(fault.kind, shelf, False))
     place = f"line {fault.line}: " if fault.line else ""
     cited = f" ({fault.rule.number})" if fault.rule is not None else ""
     return place + said + cited

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "no-name": "a name is missing; write: {hint}",
     "no-letters": "“{0}” has neither letters nor digits; a name has some",
     "out-of-line": "“{0}” is indented differently from the entries above; {hint} blanks stand before them",
+    "tabs": "tabs and blanks are mixed here before the lines of one block; indent with blanks",
     "no-entry": "“{0}” has no colon; an entry is “key: value”",
     "unknown-key": "{where} has no “{0}”; it has: {hint}",
     "key-twice": "a second “{0}”; {where} has one",
@@ -20,7 +21,7 @@ TEXTS: Final[dict[str, str]] = {
     "empty": "nothing stands behind “{0}”; write: {hint}",
     "nothing-below": "below “{0}” nothing may be indented",
     "bad-number": "“{0}” is no number that may stand here; right would be: {hint}",
-    "not-yes-or-no": "“{0}” is neither yes nor no",
+    "not-yes-or-no": "“{0}” is neither yes nor no, which alone may stand here",
     "not-one-of": "“{0}” is not known here; right would be: {hint}",
     "wrong-word": "behind “{0}” stands one of: {hint}",
     "ongoing-ticks": "“{0}” is ongoing and costs no ticks; leave “ticks” out, or make it an action",
@@ -35,7 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "no-attack-to-last": "{0} is for reactions and criticals; use span=TURN",
     "instant-ticks": "an instant costs 0 ticks, not {0}",
     "when-not-reaction": "only a reaction has “when”; this card is {where}",
-    "unknown-figure": "no figure is called “{0}”; did you mean “{hint}”?",
+    "unknown-figure": "no figure is called “{0}”; there is: {hint}",
     "too-few-starts": "{0} start spaces; a board has at least two: 1 and 2, or two of A, H, M",
     "cut-off": "no way leads from {0} to {1}; join the parts of the board",
     "unknown-board": "no board is called “{0}”; there is: {hint}",
@@ -50,7 +51,13 @@ TEXTS: Final[dict[str, str]] = {
     "map-too-many-rows": "a row too many; a board has at most {0}",
     "map-too-wide": "a space too many; a row has at most {0}",
     "map-no-spaces": "the map has no spaces; draw some with .",
-    "word-no-word": "this cannot be read: {0}",
+    "word-never-closed": "a parenthesis is opened here and never closed; add “)”",
+    "word-never-opened": "this parenthesis closes none; take it away, or open one before",
+    "word-named-first": "a value without a name stands behind one with a name; "
+    "write those without first, like Have(THIS, armor=1)",
+    "word-comma": "something is missing between two values; put a comma there",
+    "word-no-word": "this cannot be read; "
+    "a text is a word with its values in parentheses, like DealDamage(1, AN_OPPONENT)",
     "word-too-deep": "too deeply nested; no word needs more than a few parentheses",
     "word-no-member": "{0} has no {1}; right would be: {hint}",
     "word-only-words": "only words, names, numbers and parentheses may stand here, like Each(Figures(OPPOSING))",
@@ -60,7 +67,7 @@ TEXTS: Final[dict[str, str]] = {
     "word-wrong-fields": "{0} takes ({1})",
     "word-wrong-value": "{0} takes {want} as “{1}”",
     "no-folder": "there is no folder {0}",
-    "unreadable": "cannot be read: {0}; a file is text in UTF-8",
+    "unreadable": "cannot be read ({0}); a file is text in UTF-8",
     "too-long": "longer than {0} characters; divide it into several files",
 }
 """Kind of problem -> what is wrong, and what would be right."""
@@ -88,8 +95,6 @@ def problem_text(problem: Problem) -> str:
     'a.minis:3:10: “many” is no number that may stand here; right would be: 0-20'
     """
     text = TEXTS[problem.kind]
-    if problem.kind == "unknown-figure" and not problem.hint:
-        text = text.partition(";")[0]
     want = wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
     where = WHERE.get(problem.about[-1], "") if problem.about else ""
     said = text.format(*problem.about, hint=problem.hint, want=want, where=where)

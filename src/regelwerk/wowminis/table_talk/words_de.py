@@ -162,6 +162,7 @@ REASONS: Final[dict[str, str]] = {
     "not-among-the-choices": "das steht nicht zur Wahl",
     "no-such-die": "ein solcher Würfel lässt sich nicht neu würfeln",
     "not-to-be-moved": "{a} wird jetzt nicht bewegt",
+    "nowhere-to-go": "{a} lässt sich nicht bewegen: kein Feld dafür ist frei",
     "not-there": "{a} kann nicht nach {space}",
     "not-on-the-board": "{a} ist nicht auf dem Spielbrett",
     "wrong-attack": "{a} antwortet nicht auf einen Angriff dieser Art",

@@ -164,6 +164,7 @@ REASONS: Final[dict[str, str]] = {
     "not-among-the-choices": "that is not among the choices",
     "no-such-die": "there is no such die to roll again",
     "not-to-be-moved": "{a} is not to be moved now",
+    "nowhere-to-go": "{a} can't be moved: no space for it is free",
     "not-there": "{a} can't be put on {space}",
     "not-on-the-board": "{a} is not on the board",
     "wrong-attack": "{a} does not answer an attack of this type",
