@@ -250,7 +250,7 @@ class Announce(Frame[WowState]):
         if self.kind == c.L_PROPOSAL:
             attacker = s.at(self.ref)
             defender = s.at(self.targets[0][0])
-            if attacker is None or defender is None or self.mode == SABOTAGE:
+            if attacker is None or defender is None:
                 return 0
             return attack_cost(s, attacker, defender)
         if self.play is not None and self.play.x_resources:

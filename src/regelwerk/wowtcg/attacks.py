@@ -89,6 +89,11 @@ def may_attack(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: boo
         return True
     if not _named_target(s, a, d):
         return why is not None and why.no(ONLY, "must-attack-another", d.ref)
+    return may_pay(s, a, d, why, paid)
+
+
+def may_pay(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool) -> bool:
+    """Whether the cost of proposing that attacker against that, if there is one, is paid or can be (wow:600.3)."""
     cost = 0 if paid else attack_cost(s, a, d)
     if cost and ready_resources(s, a.control) < cost:
         return why is not None and why.no(COST, "attack-cost", d.ref, cost)
@@ -96,7 +101,10 @@ def may_attack(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: boo
 
 
 def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
-    """ "Can attack only ... if able" (wow:601.2c-d): d is one of those named, or none of those is legal."""
+    """ "Can attack only ... if able" (wow:601.2c-d): d is one of those named, or none of those can be proposed.
+
+    That speaks of every proposal, so of a sabotage of something else too.
+    """
     bound = False
     for m in values(s).attacks:
         what = m.what
@@ -105,12 +113,13 @@ def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
                 if what.whom.covers(s, other, m.scope) and can_be_attacked(s, a, other, None):
                     if other.id == d.id:  # any one of those named (wow:601.2d)
                         return True
-                    bound = True
+                    if attack_cost(s, a, other) <= ready_resources(s, a.control):  # inf:not-able-to-pay
+                        bound = True
     return not bound
 
 
-def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
-    """Whether a sabotage of that thing by that attacker may be proposed (wow:601.2b)."""
+def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool = False) -> bool:
+    """Whether a sabotage of that thing by that attacker may be proposed (wow:601.2b); `paid` as in `may_attack`."""
     ref = d.ref
     if not s.in_play(d):
         return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
@@ -119,14 +128,23 @@ def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool
         if why is None:
             return False
         ok = why.no(SABOTAGE, "not-an-opponents", ref)
-    if keywords(s, d) & c.ELUSIVE:
+    blank = d.face_down and s.place(d) == c.RESOURCES  # wow7.4:412.1b
+    if not blank and keywords(s, d) & c.ELUSIVE:
         if why is None:
             return False
         ok = why.no(SABOTAGE, "is-elusive", ref)
+    if forbids(s, d) & c.NO_BE_ATTACKED:  # who sabotages attacks (wow:602.1)
+        if why is None:
+            return False
+        ok = why.no(ATTACKER, "cannot-be-attacked", ref)
+    if not _named_target(s, a, d):
+        if why is None:
+            return False
+        ok = why.no(ONLY, "must-attack-another", ref)
     for m in values(s).attacks:
         what = m.what
         if isinstance(what, Sabotages) and applies(s, m, a) and what.whom.covers(s, d, m.scope):
-            return ok
+            return may_pay(s, a, d, why, paid) and ok
     return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
 
 
@@ -196,10 +214,10 @@ def must_attack(s: WowState, seat: int) -> int:
         if not isinstance(m.what, MustAttack):
             continue
         for a in attackers(s, seat):
-            if (
-                applies(s, m, a)
-                and any(attack_cost(s, a, d) == 0 for d in defenders(s, a))  # ruling:must-attack-cost
-            ):
+            if not applies(s, m, a):
+                continue
+            able = defenders(s, a) + sabotage_targets(s, a)  # either is a combat (wow:600.1)
+            if any(attack_cost(s, a, d) == 0 for d in able):  # ruling:must-attack-cost
                 return a.ref
     return 0
 

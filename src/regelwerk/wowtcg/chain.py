@@ -143,10 +143,10 @@ def _still_proposed(s: WowState, link: Link) -> bool:
     """Legality of the proposal again, costs aside: they have been paid (wow:601.3)."""
     attacker = s.at(link.a)
     defender = s.at(link.b)
-    if attacker is None or defender is None:
+    if attacker is None or defender is None or link.n:
         return False
     if link.mode:
-        return may_sabotage(s, attacker, defender, None)
+        return may_sabotage(s, attacker, defender, None, True)
     return may_attack(s, attacker, defender, None, True)
 
 

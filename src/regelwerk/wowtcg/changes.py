@@ -14,7 +14,7 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.continuous import Control
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Combat, Modifier, WowPiece, WowState
+from regelwerk.wowtcg.state import Combat, Link, Modifier, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen
 from regelwerk.wowtcg.values import atk, forbids, health, powers, seat_forbids
 
@@ -124,7 +124,7 @@ def arrive(
 def announce_entry(s: WowState, p: WowPiece, cite: Rule, source: int) -> None:
     """The event of a card that is in play now; its control modifiers begin."""
     happen(s, c.E_ENTER, cite, source, p.control, p.ref, p.host, 1 if p.face_down else 0)  # wow7.4:710.1e
-    if any(isinstance(what, Control) for what in p.card.statics):
+    if s.lent or any(isinstance(what, Control) for what in p.card.statics):
         settle_control(s)
 
 
@@ -234,6 +234,8 @@ def attachments(s: WowState, hosts: list[int]) -> list[int]:
 
 def remove_from_combat(s: WowState, ref: int) -> bool:
     """Remove a card from combat (wow:602.4); the step goes on to its conclusion."""
+    if s.chain and ref and s.chain[0].kind == c.L_PROPOSAL:
+        stop_proposing(s, ref)
     fight = s.combat
     if fight is None or ref == 0 or ref not in (fight.attacker, fight.proposed, fight.defender):
         return False
@@ -248,6 +250,19 @@ def remove_from_combat(s: WowState, ref: int) -> bool:
     )
     s.touch(c.R_COMBAT)
     return True
+
+
+def stop_proposing(s: WowState, ref: int) -> None:
+    """It is no proposed attacker or defender of the proposal on the chain any more (wow:601.2f), even if it returns."""
+    old = s.chain[0]
+    if ref != old.a and ref != old.b:
+        return
+    link = Link(old.number, old.kind, old.source, old.you, old.play)
+    link.mode = old.mode
+    link.a = old.a
+    link.b = old.b
+    link.n = 1
+    s.chain[0] = link
 
 
 def leaves_combat(s: WowState, ref: int) -> None:
@@ -376,11 +391,25 @@ def attach(s: WowState, p: WowPiece, host: WowPiece, cite: Rule, source: int = 0
 
 
 def settle_control(s: WowState) -> None:
-    """Give every card in play to whoever controls it by the modifiers now (wow:400.3, 400.3b)."""
+    """Give every card in play to whoever controls it by the modifiers now (wow:400.3, 400.3b).
+
+    What changes sides may itself control something, which then goes with it (wow7.4:712).
+    """
+    for _ in range(MOST_ROUNDS):
+        if not _settle_once(s):
+            return
+
+
+MOST_ROUNDS: Final = 8
+"""So many times control is settled anew; only cards that claim each other would never be done."""
+
+
+def _settle_once(s: WowState) -> bool:
+    """One round of it; whether anything changed sides."""
     claims = [m for m in powers(s).statics if isinstance(m.what, Control)]
     claims += [m for m in s.modifiers if isinstance(m.what, Control)]
     if not claims and not s.lent:
-        return
+        return False
     claims.sort(key=_time)
     s.lent = len(claims) > 0
     moved = []
@@ -400,6 +429,7 @@ def settle_control(s: WowState) -> None:
         if s.in_game(wanted):
             _give(s, id, wanted, cite)
     leave(s, [id for id, wanted, _ in moved if not s.in_game(wanted)], c.REMOVED, CONTROL_REVERTS)
+    return len(moved) > 0 and len(claims) > 0
 
 
 def _time(m: Modifier) -> int:

@@ -147,7 +147,7 @@ class Crowded(Frame[WowState]):
                 self.seat = seat
                 s.ask(seat, c.CROWDED, [Option(c.PICK, 0, p.ref) for p in found])
                 return ASK
-        s.crowded = False
+        s.crowded = leans(s)
         return DONE
 
     def answer(self, s: WowState, option: Option) -> None:
@@ -205,5 +205,14 @@ def start_repair(s: WowState) -> int:
         if found:
             s.frames.append(Crowded())
             return RUN
-    s.crowded = False
+    s.crowded = leans(s)
     return DONE
+
+
+def leans(s: WowState) -> bool:
+    """Whether somebody's cards may stay only as long as a hero has dual wield: then uniqueness is looked at again."""
+    for seat in range(s.seats):
+        hero = s.hero(seat)
+        if hero is not None and keywords(s, hero) & c.DUAL_WIELD:
+            return True
+    return False

@@ -14,7 +14,7 @@ from regelwerk.wowtcg.checks import waves
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Packet, WowPiece, WowState
+from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Note, Packet, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen
 from regelwerk.wowtcg.values import atk, keywords
 
@@ -105,6 +105,7 @@ def begin(s: WowState) -> int:
         exhaust(s, attacker, ATTACKS)
         s.touch(c.R_COMBAT)
         happen(s, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed)
+        s.notes.append(Note(c.E_ATTACK, fight.attacker, fight.proposed, attacker.control, False))
     s.frames.append(Window(c.COMBAT_ATTACK))
     return RUN
 

@@ -52,7 +52,9 @@ class Have(Continuous):
             if self.power is not None:
                 val.granted = [*val.granted, self.power]
                 v.grants = True
-            if p.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain)
+            if p.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain), but lose it
+                if self.health is not None:
+                    val.health += min(self.health.of(s, m.scope), 0)
                 continue
             if self.atk is not None:
                 val.atk += self.atk.of(s, m.scope)

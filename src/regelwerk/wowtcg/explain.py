@@ -15,13 +15,15 @@ from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.sight import Names
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.announce import SABOTAGE, Announce
 from regelwerk.wowtcg.attacks import (
     can_be_attacker,
     can_protect,
     defenders,
     may_attack,
+    may_sabotage,
     must_attack,
+    sabotage_targets,
 )
 from regelwerk.wowtcg.instructions.asking import Choose
 from regelwerk.wowtcg.legality import (
@@ -109,9 +111,10 @@ def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
     """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
 
     `intent` is an option of the open decision, or one that says more at once: attacking
-    with the defender as `object`, playing, using or completing with the first target as
-    `object`, playing with the X as `n`. A reason that presupposes another one that failed
-    is left out. Of a card that the seat cannot see nothing is said but that there is no such card.
+    with the defender as `object` (to be sabotaged: `n` as in that choice), playing, using or
+    completing with the first target as `object`, playing with the X as `n`. A reason that
+    presupposes another one that failed is left out. Of a card that the seat cannot see nothing
+    is said but that there is no such card.
     """
     if s.result is not None:
         return [Reason(OVER, "game-over")]
@@ -291,13 +294,21 @@ def explain_attack(s: WowState, seat: int, a: WowPiece, intent: Option, why: Why
         why.no(PROPOSING, "not-your-action-phase", a.ref)
     ok = can_be_attacker(s, seat, a, why)
     if intent.object == 0:
-        if ok and not defenders(s, a):
+        if ok and not defenders(s, a) and not sabotage_targets(s, a):
             why.no(ATTACKERS, "nobody-to-attack", a.ref)
         return
     d = s.at(intent.object)
     if d is None:
         why.no(DEFENDERS, "no-character", 0)
     elif a.control == seat:
+        explain_defender(s, a, d, intent, why)
+
+
+def explain_defender(s: WowState, a: WowPiece, d: WowPiece, intent: Option, why: Why) -> None:
+    """Why that cannot be attacked, or sabotaged, by the attacker."""
+    if intent.n == SABOTAGE:
+        may_sabotage(s, a, d, why)
+    else:
         may_attack(s, a, d, why)
 
 
@@ -346,7 +357,8 @@ def more_at_once(s: WowState, seat: int, decision: Decision | None, intent: Opti
     if not is_offered(decision, Option(intent.verb, intent.subject, 0, number)):
         return False
     if intent.verb == c.ATTACK:
-        return intent.n == 0 and any(d.ref == intent.object for d in defenders(s, p))
+        found = sabotage_targets(s, p) if intent.n == SABOTAGE else defenders(s, p)
+        return intent.n in (0, SABOTAGE) and any(d.ref == intent.object for d in found)
     play = played(s, p, intent)
     if play is None or (intent.verb == c.COMPLETE and intent.n != 0):
         return False
@@ -411,7 +423,7 @@ def explain_next_target(s: WowState, decision: Decision, intent: Option, why: Wh
         if d is None:
             why.no(DEFENDERS, "no-character", 0)
         elif attacker is not None:
-            may_attack(s, attacker, d, why)
+            explain_defender(s, attacker, d, intent, why)
         return
     if top.play is None:
         return

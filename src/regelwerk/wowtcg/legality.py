@@ -10,6 +10,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.meaning import Mode, Playable
 from regelwerk.wowtcg.payment import ExhaustWeapon, paying_scope, ready_resources, strike_cost
 from regelwerk.wowtcg.rules import rule
@@ -264,8 +265,8 @@ def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> b
         return True
     ref = weapon.ref
     others = []
-    for struck in fight.struck:  # wow:303.2c
-        if struck != ref and struck not in others and s.last(struck).control == seat:
+    for struck in struck_by(s, seat) if fight.struck else []:  # wow:303.2c
+        if struck != ref and struck not in others:
             others.append(struck)
     if not others:
         return True
@@ -275,6 +276,15 @@ def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> b
             return True
         return why is not None and why.no(DUAL_WIELD, "two-melee-weapons", ref)
     return why is not None and why.no(ONE_WEAPON, "one-weapon-a-combat", ref)
+
+
+def struck_by(s: WowState, seat: int) -> list[int]:
+    """The weapons that player has struck with in this combat, whoever controls them now."""
+    found = [link.a for link in s.chain if link.kind == c.L_STRIKE and link.you == seat]
+    for m in s.modifiers:
+        if m.what is not None and m.what.path == STRIKE_BONUS and m.scope.you == seat:
+            found.append(m.scope.source)
+    return found
 
 
 def find_power(s: WowState, p: WowPiece, number: int) -> Playable | None:

@@ -177,6 +177,8 @@ class Noun(Lowered):
             bits |= qual.reads()
         if mask & c.RESOURCE:
             bits |= c.R_FACE
+        if min(zones, default=c.ALLIES) < c.ALLIES:  # what moves outside play says so with the hands
+            bits |= c.R_HAND
         self._reads = bits
 
     def reads(self) -> int:
@@ -195,7 +197,7 @@ class Noun(Lowered):
 
     def owners(self, s: WowState, f: WowScope) -> list[int]:
         """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
-        if self.yours:
+        if self.yours:  # kw:your
             return [f.you]
         return s.clockwise(s.active) if self.whose is None else self.whose.seats(s, f)
 

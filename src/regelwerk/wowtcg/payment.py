@@ -105,10 +105,11 @@ class OnThis(Cost):
 class OnChosen(Cost):
     """Exhaust, destroy, discard, remove, hurt so many things that fit.
 
-    `act` is "exhaust", "destroy", "discard", "remove", "damage".
+    `act` is "exhaust", "destroy", "discard", "remove", "damage". `besides_this`: the same cost
+    exhausts this card, which so cannot be exhausted again for it.
     """
 
-    __slots__ = ("act", "amount", "count", "noun")
+    __slots__ = ("act", "amount", "besides_this", "count", "noun")
 
     def __init__(self, path: str, act: str, noun: Noun, count: int, amount: Amount | None) -> None:
         super().__init__(path)
@@ -116,6 +117,7 @@ class OnChosen(Cost):
         self.noun = noun
         self.count = count
         self.amount = amount
+        self.besides_this = False
 
     def picks(self, s: WowState, f: WowScope) -> int:
         return self.count
@@ -125,7 +127,7 @@ class OnChosen(Cost):
 
     def _able(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
         if self.act == "exhaust":
-            return not p.exhausted
+            return not p.exhausted and not (self.besides_this and p.ref == f.source)  # wow7.4:403.1
         if self.act == "destroy":
             return not forbids(s, p) & c.NO_DESTROY
         if self.act == "discard":

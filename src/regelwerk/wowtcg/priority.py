@@ -144,7 +144,7 @@ class Window(Frame[WowState]):
             mine = [i for i in range(len(s.waiting)) if s.waiting[i].you == seat]
             if not mine:
                 continue
-            if alike([s.waiting[i] for i in mine]):
+            if alike(s, [s.waiting[i] for i in mine]):
                 self.add(s, s.waiting[mine[0]])
                 return RUN
             s.ask(seat, c.ORDER_TRIGGERS, [Option(c.ADD, s.waiting[i].source, s.waiting[i].about, i) for i in mine])
@@ -159,10 +159,17 @@ class Window(Frame[WowState]):
         s.frames.append(frame)
 
 
-def alike(waiting: list[Waiting]) -> bool:
-    """Whether the order in which these are added cannot matter: they are one and the same effect."""
+def alike(s: WowState, waiting: list[Waiting]) -> bool:
+    """Whether the order in which these are added cannot matter: they are one and the same effect.
+
+    Of several sources they are only if all those are attached to the same thing, if to any, with as many counters.
+    """
     first = waiting[0]
+    card = s.last(first.source)
     for other in waiting:
+        source = s.last(other.source)
+        if source.host != card.host or source.counters != card.counters:
+            return False
         if other.trigger is not first.trigger or other.about != first.about or other.by != first.by:
             return False
         if other.n != first.n:

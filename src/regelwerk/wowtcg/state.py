@@ -117,7 +117,7 @@ class WowState(State):
     drained     bit set of seats that had to draw from an empty deck
     dirty       something changed since the last pre-priority checks
     crowded     a card entered play or changed control since uniqueness was looked at
-    extra       seats that take an extra turn next, the last first
+    extra       seats that take an extra turn next, the last first; below them who comes next in the usual order
     passed      seats that passed in a row
     holder      who has priority, -1 nobody
     lent        whether a card in play may be controlled by somebody else than at first

@@ -140,7 +140,7 @@ class Link:
     mode, x, targets   as announced
     about, by, n       what set a triggered effect off
     them               what the text mentioned before the link was made ("destroy them at end of turn")
-    a, b     proposed attacker and defender of a proposal; the weapon of a strike
+    a, b     proposed attacker and defender of a proposal (`n`: one of them is no longer); the weapon of a strike
     """
 
     __slots__ = (

@@ -172,7 +172,12 @@ def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int
 
 
 def _first(s: WowState, trigger: Trigger, source: int, about: int) -> bool:
-    """Whether it has not happened this turn to that thing; notes that it has now."""
+    """Whether it has not happened this turn to that thing; notes that it has now.
+
+    An attack is noted as it happens, so that a card that came later does not take the next one for the first.
+    """
+    if trigger.event == c.E_ATTACK:
+        return not any(note.kind == c.E_ATTACK and note.a == about for note in s.notes)
     for note in s.notes:
         if note.kind == c.E_TRIGGER and note.a == source and note.b == about:
             return False

@@ -8,6 +8,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import discard, draw, drop_modifiers, ready
+from regelwerk.wowtcg.checks import start_repair
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.leaving import lose
 from regelwerk.wowtcg.priority import Window
@@ -88,7 +89,7 @@ class Turn(Frame[WowState]):
         s.notes = []
         forget_gone(s)
         s.idle = []
-        s.touch(c.R_TURN)
+        s.touch(c.R_TURN | c.R_DAMAGE)  # what was dealt damage "this turn" was not any more
         s.batch += 1
         s.emit(c.E_PHASE, READYING, 0, seat, 0, 0, c.READY_STEP)
         ready_all(s, seat)
@@ -97,13 +98,18 @@ class Turn(Frame[WowState]):
         s.frames.append(Window(c.READY_STEP))
 
     def next_player(self, s: WowState) -> int:
-        """Who takes the next turn: an extra turn first (the newest, wow7.4:500.3), else clockwise."""
+        """Who takes the next turn: an extra turn first (the newest, wow7.4:500.3), else clockwise.
+
+        After extra turns the order goes on where it was: whoever came next without them comes next.
+        """
         if s.turn == 0:
             return self.first if s.in_game(self.first) else s.next_seat(self.first)
         while s.extra:
             seat = s.extra.pop()
             if s.in_game(seat):
                 return seat
+            if not s.extra:
+                return s.next_seat(seat)
         return s.next_seat(s.active)
 
     def draw_step(self, s: WowState) -> None:
@@ -137,6 +143,7 @@ class Turn(Frame[WowState]):
             return ASK
         drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
         forget_uses(s)
+        start_repair(s)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)
         return RUN
 
     def answer(self, s: WowState, option: Option) -> None:
@@ -146,9 +153,11 @@ class Turn(Frame[WowState]):
 
 
 def forget_gone(s: WowState) -> None:
-    """Last known information is asked for within one turn, but for the sources of modifiers that last longer."""
+    """Last known information is asked for within one turn, but for modifiers and triggered effects that last longer."""
     if s.gone:
         lasting = [m.scope.source for m in s.modifiers]
+        for waiting in s.waiting:
+            lasting += [waiting.source, waiting.about, waiting.by, *waiting.them]
         s.gone = {ref: s.gone[ref] for ref in lasting if ref in s.gone}
 
 

@@ -9,7 +9,7 @@ from regelwerk.wowtcg.changes import add_modifier
 from regelwerk.wowtcg.continuous import Prevent
 from regelwerk.wowtcg.meaning import Continuous, Ref, Trigger
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import UNTIL_READY_STEP, Modifier, WowScope, WowState
+from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
 
 MODIFYING: Final = rule("wow7.4:714")
 TRIGGERED: Final = rule("wow7.4:715")
@@ -34,6 +34,8 @@ class Modify(Instr[WowState]):
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
+        if self.until == UNTIL_COMBAT_ENDS and s.combat is None:  # inf:this-combat-needs-one
+            return NEXT
         refs: list[int] | None = None
         if self.frozen is not None:  # wow7.4:714.3f
             refs = [ref for ref in self.frozen.get(s, f) if s.at(ref) is not None]

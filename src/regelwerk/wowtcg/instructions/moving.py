@@ -446,7 +446,8 @@ class ExtraTurn(Instr[WowState]):
     __slots__ = ()
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
-        s.extra = [*s.extra, f.you]
+        before = s.extra or [s.next_seat(s.active)]  # inf:extra-turns-come-in-between
+        s.extra = [*before, f.you]
         s.emit(c.E_EXTRA_TURN, EXTRA_TURN, f.source, f.you)
         return NEXT
 

@@ -53,6 +53,9 @@ class Announcing(Reader):
         self.defs.keep(play)
         for i, cost in enumerate(costs):
             self.cost(f"{path}/cost{i}", cost, play)
+        for lowered in play.costs:
+            if isinstance(lowered, pay.OnChosen):
+                lowered.besides_this = any(isinstance(cost, w.Activate) for cost in costs)
         if condition is not None:
             play.condition = self.condition(path + "/if", condition)
         modes = effect.modes if isinstance(effect, w.ChooseOne) else (effect,)

@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.scene import Table
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import SABOTAGE
 from regelwerk.wowtcg.explain import why_not
 from regelwerk.wowtcg.scene.acts import PLAIN, STARTS, Finder, Intent
 from regelwerk.wowtcg.scene.names import Named, Names, everything, matching
@@ -42,6 +43,8 @@ def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names)
             number = max(intent.x, 0)
         elif intent.verb == "use" and subject is not None:
             number = intent.power - 1 if intent.power > 0 else first_power(s, subject)
+        elif intent.verb == "sabotage":
+            number = SABOTAGE
         return Option(STARTS[intent.verb], what, thing, number) if what else None
     if intent.verb == "protect":
         return Option(c.PROTECT, what)
@@ -60,7 +63,8 @@ def next_answer(table: Table, s: WowState, seat: int, intent: Intent, names: Nam
     if intent.mode >= 0 and d.kind == c.CHOOSE_MODE:
         return Option(c.MODE, d.about, 0, intent.mode - 1)
     first = d.options[0]
-    return Option(first.verb, first.subject, reference(table, s, seat, intent, names), first.n)
+    number = SABOTAGE if intent.verb == "sabotage" else first.n
+    return Option(first.verb, first.subject, reference(table, s, seat, intent, names), number)
 
 
 def reference(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> int:

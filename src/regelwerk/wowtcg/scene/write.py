@@ -47,10 +47,10 @@ def unsaid(s: WowState) -> list[str]:
         found.append("some seats have passed already")
     if s.modifiers:
         found.append(f"{len(s.modifiers)} modifiers of earlier effects")
-    if s.notes:
+    if any(note.kind != c.E_ATTACK or counts_attacks(s) for note in s.notes):
         found.append("what happened earlier this turn")
-    if s.extra:
-        found.append(f"{len(s.extra)} extra turns to come")
+    if s.extra and s.extra != [s.next_seat(s.active)]:
+        found.append("extra turns to come, or the order that they interrupt")
     if s.left:
         found.append("seats that have left the game")
     if s.combat is not None and s.combat.struck:
@@ -58,6 +58,11 @@ def unsaid(s: WowState) -> list[str]:
     if any(s.pieces[id].used for zone in s.zones for id in zone):
         found.append("powers that were used this turn")
     return found
+
+
+def counts_attacks(s: WowState) -> bool:
+    """Whether some card of the game asks if an attack is the first of the turn."""
+    return any(t.first_each_turn and t.event == c.E_ATTACK for p in s.pieces for t in p.card.triggers)
 
 
 def position(s: WowState, title: str, names: Sequence[str] = ()) -> str:

@@ -148,7 +148,7 @@ class MustAttack(Word):
 
 @dataclass(frozen=True)
 class CanAttackOnly(Word):
-    """Can attack only that, if able (wow:601.2c); not `if_able`: that or nothing."""
+    """Can attack only that, if able (wow:601.2c); not `if_able`: the text leaves that unsaid, and means it."""
 
     what: Ref
     whom: Ref
