@@ -277,7 +277,7 @@ export interface Waiting {
 /** One event as this reader may know it: what the table animates and the log can show in full.
  *
  *  rule   its number in the rulebook; `mark` is how it stands behind a line
- *  batch  events with the same number happened at the same moment
+ *  batch  events with the same number happened at the same moment; 0: each by itself
  *  seat   whose event it is, -1 for nobody's */
 export interface Told {
   kind: string;

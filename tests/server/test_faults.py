@@ -291,16 +291,13 @@ def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path
 
         checking = threading.Thread(target=check)
         checking.start()
-        longest = 0.0
-        start = time.monotonic()
+        answered = 0
         while checking.is_alive():
-            began = time.monotonic()
             player.answer_to(player.send("ping"))
             player.answer_to(player.send("again"))
-            longest = max(longest, time.monotonic() - began)
-        took = time.monotonic() - start
+            answered += 1
         assert found == [200]
-        assert longest < took / 2, f"somebody waited {longest:.1f} of the {took:.1f} seconds that the reading took"
+        assert answered > 20, f"only {answered} answers while the text was read"
         player.close()
 
 
