@@ -60,6 +60,16 @@ def pace(others: Sequence[peers.Row]) -> float:
     return statistics.median(found) if found else 0.0
 
 
+def said(others: Sequence[peers.Row]) -> str:
+    """The same in words.
+
+    >>> said([])
+    'unknown, as no peer was measured'
+    """
+    speed = pace(others)
+    return f"the peers ran at {speed:.2f} of the speed they had there" if speed else "unknown, as no peer was measured"
+
+
 def table(rows: Sequence[Mapping[str, Any]], others: Sequence[peers.Row]) -> str:
     """The aims beside the figures of this run with all windows; forms that were not measured are left out.
 

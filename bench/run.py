@@ -160,8 +160,7 @@ Above 1 we are faster. Read *Fairness* in the README first: a decision of theirs
 
 ## What was aimed at
 
-*here* is this run. *there* is what that makes on the machine on which the aims were set: the peers ran at \
-{aims.pace(others):.2f} of the speed they had there.
+*here* is this run. *there* is what that makes on the machine on which the aims were set: {aims.said(others)}.
 
 {aims.table(rows, others)}
 """

@@ -218,10 +218,16 @@ def test_a_room_is_watched_from_a_seat_only_with_that_players_consent(server: Se
         player.close()
 
 
-def test_who_watches_a_seat_with_a_delay_sees_it_that_much_later(server: Served) -> None:
+def showing_late(server: Served) -> tuple[Player, Player, str]:
+    """Two in a game under way, of whom the first lets watchers look over her shoulder, a second late."""
     anna, ben, code = two(server)
     duel([anna, ben], Chance(8), 4)
     anna.answer_to(anna.send("show", on=True, delay=1))
+    return anna, ben, code
+
+
+def test_who_watches_a_seat_with_a_delay_sees_it_that_much_later(server: Served) -> None:
+    anna, ben, code = showing_late(server)
     began = time.monotonic()
     watcher = Guest(server).at(code, watch=True, seat=0)
     watcher.wait("state")
@@ -236,9 +242,7 @@ def test_who_watches_a_seat_with_a_delay_sees_it_that_much_later(server: Served)
 
 
 def test_what_is_asked_about_a_seat_that_is_watched_late_is_answered_as_late(server: Served) -> None:
-    anna, ben, code = two(server)
-    duel([anna, ben], Chance(8), 4)
-    anna.answer_to(anna.send("show", on=True, delay=1))
+    anna, ben, code = showing_late(server)
     watcher = Guest(server).at(code, watch=True, seat=0)
     state = watcher.wait("state")
     began = time.monotonic()
@@ -250,9 +254,7 @@ def test_what_is_asked_about_a_seat_that_is_watched_late_is_answered_as_late(ser
 
 def test_a_player_who_shows_nothing_any_more_is_seen_no_longer_by_who_watched_late(server: Served) -> None:
     """What was still waiting for the delay is not sent after what came instead."""
-    anna, ben, code = two(server)
-    duel([anna, ben], Chance(8), 4)
-    anna.answer_to(anna.send("show", on=True, delay=1))
+    anna, ben, code = showing_late(server)
     watcher = Guest(server).at(code, watch=True, seat=0)
     assert watcher.wait("state")["view"]["seat"] == 0
     duel([anna, ben], Chance(9), 3)

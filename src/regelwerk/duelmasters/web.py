@@ -33,8 +33,9 @@ from regelwerk.duelmasters.words import VOCABULARY, Rarity
 from regelwerk.duelmasters.words import Card as CardWord
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.table_text import plain
-from regelwerk.kernel.words import read, write
+from regelwerk.kernel.words import write
 
 TAKES: Final = "cards"
 
@@ -75,13 +76,7 @@ def texts(defs: Defs) -> dict[str, str]:
 
 def pinned(told: Mapping[str, str], edition: str = "") -> Defs:
     """Definitions as they once were, in an edition. Raises ValueError for a text that no longer means a card."""
-    found = []
-    for code, text in told.items():
-        word = read(text, VOCABULARY)
-        if not isinstance(word, CardWord):
-            raise ValueError(f"{code} is no card")
-        found.append((code, word))
-    return defined(found, edition or EDITION)
+    return defined(named_cards(told.items(), VOCABULARY, CardWord), edition or EDITION)
 
 
 # --------------------------------------------------------------------------- cards

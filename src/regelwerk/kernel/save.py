@@ -91,15 +91,14 @@ class _Fields:
         self.wanted: dict[str, list[str]] = {}
         for name, kind in self.kinds.items():
             out = list(derived.get(name, ()))
+            fields = fields_of(kind)
             if issubclass(kind, State):
                 out += ["defs", "events", "own"]
             elif issubclass(kind, Piece):
                 out.append("own")
+                fields = sorted({*fields, *OF_PIECES} - {"called", "ref"})
             elif kind is Chance:
                 out.append("log")
-            fields = fields_of(kind)
-            if issubclass(kind, Piece):
-                fields = sorted({*fields, *OF_PIECES} - {"called", "ref"})
             self.saved[name] = [field for field in fields if field not in out]
             self.left[name] = [field for field in fields if field in out]
             self.wanted[name] = wanted_by(kind)

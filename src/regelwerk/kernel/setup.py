@@ -65,10 +65,17 @@ def teams_of(decks: int, teams: Sequence[int] | None, windows: str, what: str = 
 
 def cards_of(texts: Iterable[str], vocabulary: Mapping[str, object], kind: type[W]) -> list[W]:
     """Cards of a user's own from their text form. Raises ValueError for a text that is no card."""
+    return [word for _, word in named_cards(((repr(text), text) for text in texts), vocabulary, kind)]
+
+
+def named_cards(
+    told: Iterable[tuple[str, str]], vocabulary: Mapping[str, object], kind: type[W]
+) -> list[tuple[str, W]]:
+    """Cards by a name each, from their text form. Raises ValueError with the name of a text that is no card."""
     found = []
-    for text in texts:
+    for name, text in told:
         word = read(text, vocabulary)
         if not isinstance(word, kind):
-            raise ValueError(f"{text!r} is no card")
-        found.append(word)
+            raise ValueError(f"{name} is no card")
+        found.append((name, word))
     return found

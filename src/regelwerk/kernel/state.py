@@ -336,11 +336,8 @@ class State:
 
     def called_then(self, ref: int) -> Called:
         """What the piece of that incarnation is called, or was when it was last known."""
-        piece = self.pieces[(ref & ID_MASK) - 1]
-        if piece.ref == ref:
-            return piece.called
-        gone = self.gone.get(ref)
-        return UNCALLED if gone is None else gone.piece.called
+        piece = self.mentioned(ref)
+        return UNCALLED if piece is None else piece.called
 
     # -------------------------------------------------------------- decisions
 

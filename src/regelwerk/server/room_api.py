@@ -165,6 +165,11 @@ async def one_replay(request: Request) -> Response:
     return plain(await replay_info(request, await found_replay(request)))
 
 
+def audience_of(request: Request) -> tuple[int, str]:
+    """From which seat a replay is looked at, and in which language."""
+    return (number_of(request, "seat", -1, -1, 15), lang_of(request))
+
+
 async def frames(request: Request) -> Response:
     """`GET /api/replays/CODE/frames`."""
     replay = await found_replay(request)
@@ -172,7 +177,7 @@ async def frames(request: Request) -> Response:
         room="",
         text=replay.text,
         names=replay.names,
-        audience=(number_of(request, "seat", -1, -1, 15), lang_of(request)),
+        audience=audience_of(request),
         first=number_of(request, "from", 0, 0, 1_000_000),
         count=number_of(request, "count", 20, 1, 60),
     )
@@ -186,7 +191,7 @@ async def replay_log(request: Request) -> Response:
         room="",
         text=replay.text,
         names=replay.names,
-        audience=(number_of(request, "seat", -1, -1, 15), lang_of(request)),
+        audience=audience_of(request),
         first=number_of(request, "from", 0, 0, 1_000_000),
     )
     return plain(msgspec.json.decode(await shown(request, order), type=ReplayLog))
@@ -200,7 +205,7 @@ async def look(request: Request) -> Response:
         room="",
         text=replay.text,
         names=replay.names,
-        audience=(number_of(request, "seat", -1, -1, 15), lang_of(request)),
+        audience=audience_of(request),
         step=number_of(request, "at", 0, 0, 1_000_000),
         handle=handle,
     )

@@ -12,7 +12,7 @@ from regelwerk.wowminis.bars import make_ready
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.scoring import end_of_rounds, score_held
 from regelwerk.wowminis.state import MinisState
-from regelwerk.wowminis.turn import Turn
+from regelwerk.wowminis.turn import Turn, option_of
 
 TICK: Final = rule("minis08:p5.master-clock-advances")
 ROUND: Final = rule("minis08:p5.round-end")
@@ -35,7 +35,7 @@ class Clock(Frame[MinisState]):
                 return RUN
             ready = ready_now(s)
         if len(ready) > 1:
-            s.ask(s.pieces[ready[0]].owner, c.WHO_ACTS, [acting(id) for id in ready])
+            s.ask(s.pieces[ready[0]].owner, c.WHO_ACTS, [option_of(ACTING, c.ACT, id) for id in ready])
             return ASK
         turn = Turn(ready[0])
         s.frames.append(turn)
@@ -50,13 +50,6 @@ class Clock(Frame[MinisState]):
 
 ACTING: Final[list[Option]] = []
 """For each id of a figure the option that it takes its turn: made once, the same in every game."""
-
-
-def acting(id: int) -> Option:
-    """The option that the figure of that id takes its turn."""
-    while len(ACTING) <= id:
-        ACTING.append(Option(c.ACT, len(ACTING) + 1))
-    return ACTING[id]
 
 
 def ready_now(s: MinisState) -> list[int]:

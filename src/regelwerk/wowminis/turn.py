@@ -298,7 +298,7 @@ def kit_of(s: MinisState, p: MinisPiece, acted: bool, quick: bool) -> Kit:
         elif quick or ability.kind == c.REACTION:
             continue
         abilities.append(ability)
-        options.append(playing(id))
+        options.append(option_of(PLAYING_IT, c.PLAY, id))
     return Kit(abilities, options, hidden and not (acted and quick))
 
 
@@ -312,12 +312,8 @@ PLAYING_IT: Final[list[Option]] = []
 """For each id of a card the option of playing it: made once, the same in every game."""
 
 
-def playing(id: int) -> Option:
-    """The option of playing the card of that id."""
-    while len(PLAYING_IT) <= id:
-        PLAYING_IT.append(Option(c.PLAY, len(PLAYING_IT) + 1))
-    return PLAYING_IT[id]
-
-
-NO_DEEDS: Final[list[Option]] = []
-"""No option besides moving and ending the turn; not to be changed."""
+def option_of(made: list[Option], verb: int, id: int) -> Option:
+    """The option of doing that with the piece of that id, one of those that have been made or are made now."""
+    while len(made) <= id:
+        made.append(Option(verb, len(made) + 1))
+    return made[id]

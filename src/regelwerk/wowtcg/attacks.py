@@ -40,8 +40,7 @@ def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> boo
         if why is None:
             return False
         ok = why.no(ATTACKER, "joined-this-turn", a.ref)
-    val = (s.values or values(s)).by_id.get(a.id)
-    if val is not None and val.forbids & c.NO_ATTACK:
+    if forbids(s, a) & c.NO_ATTACK:
         if why is None:
             return False
         ok = why.no(ATTACKER, "cannot-attack", a.ref)
@@ -55,12 +54,11 @@ def can_be_attacked(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> b
     if s.teams[d.control] == s.teams[a.control]:
         return why is not None and why.no(DEFENDER, "not-an-opponents", d.ref)
     ok = True
-    val = (s.values or values(s)).by_id.get(d.id)
-    if (d.card.keywords if val is None else keywords(s, d)) & c.ELUSIVE:  # kw:elusive
+    if keywords(s, d) & c.ELUSIVE:  # kw:elusive
         if why is None:
             return False
         ok = why.no(DEFENDER, "is-elusive", d.ref)
-    if val is not None and val.forbids & c.NO_BE_ATTACKED:
+    if forbids(s, d) & c.NO_BE_ATTACKED:
         if why is None:
             return False
         ok = why.no(DEFENDER, "cannot-be-attacked", d.ref)
@@ -146,6 +144,13 @@ def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: b
         if isinstance(what, Sabotages) and applies(s, m, a) and what.whom.covers(s, d, m.scope):
             return may_pay(s, a, d, why, paid) and ok
     return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
+
+
+def may_propose(s: WowState, a: WowPiece, d: WowPiece, sabotage: bool, why: Why | None, paid: bool = False) -> bool:
+    """Whether a combat, or a sabotage, of that attacker against that may be proposed; `paid` as in `may_attack`."""
+    if sabotage:
+        return may_sabotage(s, a, d, why, paid)
+    return may_attack(s, a, d, why, paid)
 
 
 def sabotage_targets(s: WowState, a: WowPiece) -> list[WowPiece]:

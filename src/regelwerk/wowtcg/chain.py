@@ -8,7 +8,7 @@ from regelwerk.kernel.frames import DONE, RUN
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.attacks import can_be_attacker, may_attack, may_sabotage
+from regelwerk.wowtcg.attacks import can_be_attacker, may_propose
 from regelwerk.wowtcg.changes import add_modifier, enter, put, row_of
 from regelwerk.wowtcg.checks import start_repair
 from regelwerk.wowtcg.meaning import Continuous
@@ -145,9 +145,7 @@ def _still_proposed(s: WowState, link: Link) -> bool:
     defender = s.at(link.b)
     if attacker is None or defender is None or link.n:
         return False
-    if link.mode:
-        return may_sabotage(s, attacker, defender, None, True)
-    return may_attack(s, attacker, defender, None, True)
+    return may_propose(s, attacker, defender, link.mode != 0, None, True)
 
 
 def resolve(s: WowState) -> None:

@@ -20,8 +20,7 @@ from regelwerk.wowtcg.attacks import (
     can_be_attacker,
     can_protect,
     defenders,
-    may_attack,
-    may_sabotage,
+    may_propose,
     must_attack,
     sabotage_targets,
 )
@@ -301,15 +300,7 @@ def explain_attack(s: WowState, seat: int, a: WowPiece, intent: Option, why: Why
     if d is None:
         why.no(DEFENDERS, "no-character", 0)
     elif a.control == seat:
-        explain_defender(s, a, d, intent, why)
-
-
-def explain_defender(s: WowState, a: WowPiece, d: WowPiece, intent: Option, why: Why) -> None:
-    """Why that cannot be attacked, or sabotaged, by the attacker."""
-    if intent.n == SABOTAGE:
-        may_sabotage(s, a, d, why)
-    else:
-        may_attack(s, a, d, why)
+        may_propose(s, a, d, intent.n == SABOTAGE, why)
 
 
 def explain_first_target(s: WowState, seat: int, p: WowPiece, play: Playable, intent: Option, why: Why) -> None:
@@ -423,7 +414,7 @@ def explain_next_target(s: WowState, decision: Decision, intent: Option, why: Wh
         if d is None:
             why.no(DEFENDERS, "no-character", 0)
         elif attacker is not None:
-            explain_defender(s, attacker, d, intent, why)
+            may_propose(s, attacker, d, intent.n == SABOTAGE, why)
         return
     if top.play is None:
         return

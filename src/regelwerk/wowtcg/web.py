@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.table_text import plain
-from regelwerk.kernel.words import read, write
+from regelwerk.kernel.words import write
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import EDITION, WowDefs, standard
 from regelwerk.wowtcg.formats import FORMATS, BadDeck, Deck, Fault, faults_of, read_deck, write_deck
@@ -80,12 +81,7 @@ def texts(defs: Defs) -> dict[str, str]:
 
 def pinned(told: Mapping[str, str], edition: str = "") -> Defs:
     """Definitions as they once were; there is one edition. Raises ValueError for a text that no longer means a card."""
-    found = []
-    for code, text in told.items():
-        word = read(text, VOCABULARY)
-        if not isinstance(word, CardWord):
-            raise ValueError(f"{code} is no card")
-        found.append((code, word))
+    found = named_cards(told.items(), VOCABULARY, CardWord)
     whole = "\n".join(f"{code}: {write(word)}" for code, word in found)
     defs = WowDefs(hashlib.sha256(whole.encode()).hexdigest()[:16])
     lower_into(defs, found)
