@@ -37,6 +37,22 @@ def begun(server: Served, steps: int) -> tuple[str, str, dict[str, Any]]:
     return seated["room"]["code"], seated["token"], state
 
 
+def ended_behind_its_snapshot(server: Served, code: str, token: str) -> int:
+    """Play on until steps follow the last snapshot, which is taken now and then; the number of the last one."""
+    player = Player(server, code, token=token)
+    player.asked()
+    chance = Chance(1)
+    while True:
+        with server.hall.database.engine.connect() as connection:
+            _, snapshot = store.record(code)(connection)
+            last = connection.scalar(select(func.max(STEPS.c.n)).where(STEPS.c.room == code))
+        if snapshot is not None and last is not None and last > snapshot.step + 1:
+            player.close()
+            return int(last)
+        assert player.play(chance, 1) == 1
+        player.asked()
+
+
 def renew(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """From now on the engine is another one."""
     for module in (desk, opening, sitting):
@@ -137,12 +153,9 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
     with served(folder) as server:
         code, token, _ = begun(server, 30)
         database = server.hall.database
+        last = ended_behind_its_snapshot(server, code, token)
+        strange = Entry(9999, 0, "priority", 0, "a move of old rules", "", False, [])
         with database.engine.begin() as connection:
-            snapshot = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.room == code)).one()
-            last = connection.scalar(select(STEPS.c.n).where(STEPS.c.room == code).order_by(STEPS.c.n.desc()).limit(1))
-            assert last is not None
-            assert last > snapshot.step + 1
-            strange = Entry(9999, 0, "priority", 0, "a move of old rules", "", False, [])
             connection.execute(
                 update(STEPS).where(STEPS.c.room == code, STEPS.c.n == last).values(data=pack_entry(strange))
             )
