@@ -18,7 +18,7 @@ from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.chain import Resolving
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.damage import Damage
-from regelwerk.wowtcg.instructions.asking import Search, TakeFromTop
+from regelwerk.wowtcg.instructions.asking import LookAndMayPut, Search, TakeFromTop
 from regelwerk.wowtcg.instructions.moving import Discard
 from regelwerk.wowtcg.leaving import lose
 from regelwerk.wowtcg.priority import Window
@@ -156,7 +156,7 @@ def ask_again(s: WowState, f: WowScope, decision: Decision, left: int, place: in
     if f.link is not None and f.link not in s.chain:
         return  # it was a link of that player's, and is interrupted
     instr = f.program.code[f.pc]
-    if isinstance(instr, (Search, TakeFromTop)) and decision.seat != left:
+    if isinstance(instr, (Search, TakeFromTop, LookAndMayPut)) and decision.seat != left:
         s.decision = decision
     elif isinstance(instr, Discard):
         if 0 <= place < f.asked[0]:

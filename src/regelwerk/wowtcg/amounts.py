@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
 from regelwerk.wowtcg.state import WowScope, WowState, as_seat
-from regelwerk.wowtcg.values import atk, health, keywords
+from regelwerk.wowtcg.values import atk, hand_size, health, keywords
 
 # -------------------------------------------------------------------- amounts
 
@@ -109,6 +109,15 @@ class CountersOn(Amount):
 
     def reads(self) -> int:
         return c.R_COUNTERS
+
+
+class CardsToHandSize(Amount):
+    """What your hand lacks of its maximum size; nothing if it has reached it (wow7.4:713)."""
+
+    __slots__ = ()
+
+    def of(self, s: WowState, f: WowScope) -> int:
+        return max(hand_size(s, f.you) - len(s.zone(c.HAND, f.you)), 0)  # wow7.4:713
 
 
 class CardsInHand(Amount):
@@ -317,17 +326,20 @@ class OpposingHeroDamaged(Condition):
 class WhileAttacking(Condition):
     """While something is attacking, or attacking something that fits (from wow:602.3 it is attacking the defender)."""
 
-    __slots__ = ("noun", "what")
+    __slots__ = ("noun", "what", "whom")
 
-    def __init__(self, path: str, what: Ref, noun: Noun | None) -> None:
+    def __init__(self, path: str, what: Ref, noun: Noun | None, whom: Ref | None) -> None:
         super().__init__(path)
         self.what = what
         self.noun = noun
+        self.whom = whom
 
     def holds(self, s: WowState, f: WowScope) -> bool:
         combat = s.combat
         if combat is None or combat.attacker == 0 or combat.attacker not in self.what.get(s, f):
             return False
+        if self.whom is not None:
+            return combat.defender != 0 and combat.defender in self.whom.get(s, f)
         if self.noun is None:
             return True
         defender = s.at(combat.defender)

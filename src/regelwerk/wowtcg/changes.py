@@ -12,11 +12,11 @@ from regelwerk.kernel.defs import Def
 from regelwerk.kernel.piece import Gone
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.continuous import Control
+from regelwerk.wowtcg.continuous import Control, HealsMore
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Combat, Link, Modifier, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen
-from regelwerk.wowtcg.values import atk, forbids, health, powers, seat_forbids
+from regelwerk.wowtcg.values import applies, atk, forbids, health, powers, seat_forbids, values
 
 EXHAUSTING: Final = rule("wow:105.1")
 HOST_LEFT: Final = rule("wow:306.3e")
@@ -370,6 +370,11 @@ def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int
     """Heal up to `amount` damage from a character; how much was."""
     if amount <= 0 or not healable(s, p):
         return 0
+    for m in values(s).heals:
+        healer = s.at(by)
+        what = m.what
+        if isinstance(what, HealsMore) and healer is not None and applies(s, m, healer):
+            amount += what.more  # wow7.4:716.1
     amount = min(amount, p.damage)
     s.emit(c.E_HEAL, cite, source, p.control, p.ref, by, amount)
     s.writable(p.id).damage -= amount

@@ -134,6 +134,7 @@ HAND_SIZE: Final = 14
 MULLIGAN: Final = 15
 WHO_BEGINS: Final = 16
 DISCARDING: Final = 17
+LOOKED: Final = 18
 DECISIONS: Final = (
     "",
     "priority",
@@ -153,6 +154,7 @@ DECISIONS: Final = (
     "mulligan",
     "who begins",
     "discard",
+    "look",
 )
 
 # -------------------------------------------------------------------------------- events

@@ -299,6 +299,19 @@ class StrikeLess(Continuous):
         v.strikes.append(m)
 
 
+class HealsMore(Continuous):
+    """Damage that it would heal is replaced by more (wow7.4:716): `changes.heal` reads it."""
+
+    __slots__ = ("more",)
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, more: int) -> None:
+        super().__init__(path, what, condition, THEN)
+        self.more = more
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.heals.append(m)
+
+
 class HandSize(Continuous):
     """The maximum hand size of those players is larger."""
 

@@ -81,6 +81,7 @@ ANSWERS: Final[dict[int, Rule]] = {
     c.MULLIGAN: rule("wow:101.2"),
     c.WHO_BEGINS: rule("ruling:who-begins"),
     c.DISCARDING: rule("wow7.4:415.9e"),
+    c.LOOKED: rule("wow7.4:413.1"),
 }
 """By the kind of decision the rule by which it is made."""
 
@@ -92,6 +93,7 @@ UNFIT: Final[dict[str, str]] = {
     "InYourParty": "not-in-your-party",
     "InPartyOf": "not-in-that-party",
     "Opposing": "not-opposing",
+    "Friendly": "not-friendly",
     "ControlledBy": "wrong-controller",
     "Other": "not-itself",
     "WithCost": "wrong-cost",
@@ -102,6 +104,7 @@ UNFIT: Final[dict[str, str]] = {
     "Attacking": "not-attacking",
     "DealtDamage": "not-dealt-damage",
     "AttachedTo": "wrongly-attached",
+    "HostIs": "wrongly-attached",
 }
 """By the quality that a description asks for, what is wrong with a card that does not have it."""
 

@@ -70,6 +70,13 @@ class Opposing(Qual):
         return s.teams[p.control] != s.teams[f.you]  # kw:opposing
 
 
+class Friendly(Qual):
+    __slots__ = ()
+
+    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        return s.teams[p.control] == s.teams[f.you]  # rb06:befreundet
+
+
 class InPartyOf(Qual):
     __slots__ = ("what",)
 
@@ -211,6 +218,19 @@ class AttachedTo(Qual):
         return on
 
 
+class HostIs(Qual):
+    """Attached to that."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, path: str, what: Ref) -> None:
+        super().__init__(path)
+        self.what = what
+
+    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        return p.host != 0 and p.host in self.what.get(s, f)
+
+
 # ----------------------------------------------------------------- references
 
 
@@ -278,6 +298,25 @@ class AllOf(Ref):
 
     def reads(self) -> int:
         return self.noun.reads()
+
+
+class TopOfDeck(Ref):
+    """The top cards of decks, the topmost first."""
+
+    __slots__ = ("count", "who")
+
+    def __init__(self, path: str, count: Amount, who: Players) -> None:
+        super().__init__(path)
+        self.count = count
+        self.who = who
+
+    def get(self, s: WowState, f: WowScope) -> list[int]:
+        count = self.count.of(s, f)
+        found: list[int] = []
+        for seat in self.who.seats(s, f):
+            deck = s.zone(c.DECK, seat)
+            found += [s.pieces[id].ref for id in reversed(deck[max(len(deck) - count, 0) :])]
+        return found
 
 
 class Them(Ref):

@@ -21,6 +21,8 @@ SPENT: Final = -2
 YOURS: Final = 0
 EACH: Final = 1
 OPPONENTS: Final = 2
+THIS_WEAPON: Final = 1
+ANY_WEAPON: Final = 2
 
 ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
 """The events that may end bear form or stealth."""
@@ -41,9 +43,12 @@ class About(Trigger):
 
 
 class Damages(Trigger):
-    """Something deals damage to something. `a` is who gets it, `b` who deals it."""
+    """Something deals damage to something. `a` is who gets it, `b` who deals it.
 
-    __slots__ = ("by_noun", "by_what", "combat", "to_noun", "to_what", "with_this")
+    weapon: 0, or THIS_WEAPON or ANY_WEAPON with which it must be dealt (wow:303.2).
+    """
+
+    __slots__ = ("by_noun", "by_what", "combat", "to_noun", "to_what", "weapon")
 
     def __init__(
         self,
@@ -52,7 +57,7 @@ class Damages(Trigger):
         by: tuple[Noun | None, Ref | None],
         to: tuple[Noun | None, Ref | None],
         combat: bool,
-        with_this: bool,
+        weapon: int,
     ) -> None:
         super().__init__(path, c.E_DAMAGE, play, None)
         self.by_noun = by[0]
@@ -60,14 +65,22 @@ class Damages(Trigger):
         self.to_noun = to[0]
         self.to_what = to[1]
         self.combat = combat
-        self.with_this = with_this
+        self.weapon = weapon
 
     def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
-        if self.with_this and (packet is None or f.source not in packet.via):
+        if self.weapon and not self.dealt_with(s, f, packet):
             return False
         return fits(s, f, b, self.by_noun, self.by_what) and fits(s, f, a, self.to_noun, self.to_what)
+
+    def dealt_with(self, s: WowState, f: WowScope, packet: Packet | None) -> bool:
+        """Whether the damage is associated with this weapon, or with any (inf:packet-association)."""
+        if packet is None:
+            return False
+        if self.weapon == THIS_WEAPON:
+            return f.source in packet.via
+        return any(s.last(ref).card.kind == c.WEAPON for ref in packet.via)
 
 
 class Plays(Trigger):

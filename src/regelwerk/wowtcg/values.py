@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 TAGS: Final = -1
 """Stage of a continuous modifier: tags, on which keywords and prohibitions may depend (wow7.4:719.2)."""
+HAND_LIMIT: Final = 7
+"""The maximum hand size where nothing changes it (wow7.4:415.4)."""
 FIRST: Final = 0
 """Stage of a continuous modifier: keywords and powers."""
 THEN: Final = 1
@@ -86,6 +88,7 @@ class Values:
     by_id         additions by piece id; pieces without any are not in it
     seat_forbids  for each seat what its player can't do
     hand          for each seat what is added to the maximum hand size
+    heals         modifiers on damage that would be healed
     packets       modifiers on damage that would be dealt (chapter damage)
     attacks       modifiers on who may or must attack what, and for how much (chapter combat)
     strikes       modifiers on strike costs
@@ -93,7 +96,7 @@ class Values:
     grants        whether a payment power is given to anything
     """
 
-    __slots__ = ("attacks", "by_id", "grants", "hand", "packets", "reads", "seat_forbids", "strikes")
+    __slots__ = ("attacks", "by_id", "grants", "hand", "heals", "packets", "reads", "seat_forbids", "strikes")
 
     def __init__(self, seats: int) -> None:
         self.by_id: dict[int, Val] = {}
@@ -102,6 +105,7 @@ class Values:
         self.packets: list[Modifier] = []
         self.attacks: list[Modifier] = []
         self.strikes: list[Modifier] = []
+        self.heals: list[Modifier] = []
         self.reads = 0
         self.grants = False
 
@@ -317,6 +321,11 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
         for i, play in enumerate(val.granted):
             found.append((GRANTED + i, play))
     return found
+
+
+def hand_size(s: WowState, seat: int) -> int:
+    """The maximum hand size of a player; cards that say so beat the rule (wow7.4:415.4, wow:103.1)."""
+    return HAND_LIMIT + values(s).hand[seat]
 
 
 def seat_forbids(s: WowState, seat: int) -> int:

@@ -38,7 +38,7 @@ class Jump(Instr[WowState]):
 
 
 class Choose(Instr[WowState]):
-    """A choice made while the link resolves; not a target.
+    """A choice made while the link resolves; not a target. Several players choose one after another.
 
     `aside`: what is chosen serves only a number, and is not "them". `another`: nothing
     that this text has targeted or chosen before. Each set is offered in one order only.
@@ -69,21 +69,28 @@ class Choose(Instr[WowState]):
         assert isinstance(f, WowScope)
         seats = self.by.seats(s, f)
         want = self.count.of(s, f)
-        refs = self.found(s, f)
-        picked = f.asked
-        start = refs.index(picked[-1]) + 1 if picked and picked[-1] in refs else 0
+        for seat in seats:
+            if not isinstance(self.by, You):
+                f.said = seat  # "his party": what the next may choose among is another's
+            refs = self.found(s, f)
+            options = self.options(f, refs, [ref for ref in f.asked if ref in refs], want)
+            if options:
+                s.ask(seat, c.CHOOSE, options, f.source)
+                return WAIT
+        self.take(f, f.asked)
+        return NEXT
+
+    def options(self, f: WowScope, refs: list[int], picked: list[int], want: int) -> list[Option]:
+        """What one player may pick next; none if that is done."""
+        start = refs.index(picked[-1]) + 1 if picked else 0
         need = 0 if self.up_to else min(want, len(refs)) - len(picked)
         options = []
-        if seats and len(picked) < want:
+        if len(picked) < want:
             last = len(refs) - need + 1 if need > 0 else len(refs)
             options = [Option(c.PICK, f.source, ref) for ref in refs[start:last]]
         if options and self.up_to:
             options.append(Option(c.DONE_CHOOSING, f.source))
-        if options:
-            s.ask(seats[0], c.CHOOSE, options, f.source)
-            return WAIT
-        self.take(f, picked)
-        return NEXT
+        return options
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
         assert isinstance(f, WowScope)
@@ -224,6 +231,44 @@ class If(Instr[WowState]):
         return JUMP
 
 
+class IfDone(Instr[WowState]):
+    """Only if what the text did before was really done (wow7.4:709.2f)."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        if f.flag:  # wow7.4:709.2f
+            return NEXT
+        f.pc = self.to
+        return JUMP
+
+
+class Either(Instr[WowState]):
+    """The controller does what follows or, at `to`, the other thing; the first only if all of it can be done."""
+
+    __slots__ = ("body", "to")
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.body: list[Instr[Any]] = []
+        self.to = 0
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        if not all_possible(s, f, self.body):  # inf:last-stand
+            f.pc = self.to
+            return JUMP
+        s.ask(f.you, c.CHOOSE_MODE, [Option(c.MODE, f.source, 0, i) for i in range(2)], f.source)
+        return WAIT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        f.pc = self.to if option.n else f.pc + 1
+
+
 class Flip(Instr[WowState]):
     """Flip a coin; heads the controller wins and goes on, tails it loses and goes to `to`."""
 
@@ -266,19 +311,20 @@ class Roll(Instr[WowState]):
 
 
 class Search(Instr[WowState]):
-    """Look through one's own deck for one card that fits (wow7.4:413).
+    """Look through one's own deck for a card that fits, or for up to `count` (wow7.4:413).
 
     The player sees the whole deck and may find nothing, silently; equal cards are offered
     once, and in the order of their names, which tells nothing of the order of the deck.
     """
 
-    __slots__ = ("noun", "reveal", "to", "who")
+    __slots__ = ("count", "noun", "reveal", "to", "who")
 
-    def __init__(self, path: str, noun: Noun, who: Players, reveal: bool) -> None:
+    def __init__(self, path: str, noun: Noun, who: Players, reveal: bool, count: int) -> None:
         super().__init__(path)
         self.noun = noun
         self.who = who
         self.reveal = reveal
+        self.count = count
         self.to = 0
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
@@ -290,29 +336,79 @@ class Search(Instr[WowState]):
         seat = seats[0]
         options = [Option(c.PICK, f.source, p.ref) for p in self.found(s, f, seat)]
         options.append(Option(c.NO, f.source))  # wow7.4:413.3
-        s.emit(c.E_LOOK, SEARCHING, f.source, seat)
+        if not f.asked:
+            s.emit(c.E_LOOK, SEARCHING, f.source, seat)
         s.ask(seat, c.SEARCH, options, f.source)
         return WAIT
 
     def found(self, s: WowState, f: WowScope, seat: int) -> list[WowPiece]:
+        """What may be found now: of equal cards one, and each set of several in one order only."""
         best: dict[int, WowPiece] = {}
+        last = s.last(f.asked[-1]).card.index if f.asked else 0
         for id in s.zone(c.DECK, seat):
             p = s.pieces[id]
-            if p.card.index not in best and self.noun.fits(s, p, f):
+            if p.card.index in best or p.card.index < last or p.ref in f.asked:
+                continue
+            if self.noun.fits(s, p, f):
                 best[p.card.index] = p
         return [best[index] for index in sorted(best)]
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
         assert isinstance(f, WowScope)
         p = s.at(option.object) if option.verb == c.PICK else None
-        if p is None:
-            f.flag = 0
+        if p is not None:
+            f.asked = [*f.asked, p.ref]
+            if len(f.asked) < self.count:
+                return
+        found = f.asked
+        f.asked = []
+        f.flag = len(found)
+        if not found:
             f.pc = self.to
             return
-        f.flag = 1
-        f.them = [p.ref]
-        if self.reveal:
-            reveal(s, p, REVEALING, f.source)
+        f.them = found
+        for ref in found:
+            p = s.at(ref)
+            if self.reveal and p is not None:
+                reveal(s, p, REVEALING, f.source)
+        f.pc += 1
+
+
+class LookAndMayPut(Instr[WowState]):
+    """Look at the top card of your deck; you may put it elsewhere, revealing it first if it has to fit something.
+
+    Whether it fits is yours alone to know: you are asked in any case.
+    """
+
+    __slots__ = ("noun", "zone")
+
+    def __init__(self, path: str, noun: Noun | None, zone: int) -> None:
+        super().__init__(path)
+        self.noun = noun
+        self.zone = zone
+
+    def run(self, s: WowState, f: Scope[WowState]) -> int:
+        assert isinstance(f, WowScope)
+        deck = s.zone(c.DECK, f.you)
+        if not deck:
+            return NEXT
+        p = s.pieces[deck[-1]]
+        look(s, p, f.you, LOOKING, f.source)
+        options = []
+        if self.noun is None or self.noun.fits(s, p, f):
+            options.append(Option(c.PICK, f.source, p.ref, 1 if self.zone == c.DECK else 0))
+        options.append(Option(c.NO, f.source))
+        s.ask(f.you, c.LOOKED, options, f.source)
+        return WAIT
+
+    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+        assert isinstance(f, WowScope)
+        p = s.at(option.object) if option.verb == c.PICK else None
+        f.flag = 0 if p is None else 1
+        if p is not None:
+            if self.noun is not None:
+                reveal(s, p, REVEALING, f.source)
+            put(s, p, self.zone, MOVING, f.source, self.zone == c.DECK)
         f.pc += 1
 
 

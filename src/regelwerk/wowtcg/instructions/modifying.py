@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.kernel.program import NEXT, Instr, Scope
 from regelwerk.wowtcg.changes import add_modifier
 from regelwerk.wowtcg.continuous import Prevent
-from regelwerk.wowtcg.meaning import Continuous, Ref, Trigger
+from regelwerk.wowtcg.meaning import Continuous, Players, Ref, Trigger
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
 
@@ -20,13 +20,17 @@ class Modify(Instr[WowState]):
 
     `frozen`: it is fixed to the cards the text speaks of now (wow7.4:714.3f), else it
     applies to whatever fits as time goes by (714.3e). `until` is its duration; one
-    that ends with a ready step ends with that of each card's controller.
+    that ends with a ready step ends with that of each card's controller. `who`: the
+    player it calls you, if that is another than the text does.
     """
 
-    __slots__ = ("frozen", "until", "what", "yours")
+    __slots__ = ("frozen", "until", "what", "who", "yours")
 
-    def __init__(self, path: str, what: Continuous, frozen: Ref | None, until: int, yours: bool) -> None:
+    def __init__(
+        self, path: str, what: Continuous, frozen: Ref | None, until: int, yours: bool, who: Players | None
+    ) -> None:
         super().__init__(path)
+        self.who = who
         self.what = what
         self.frozen = frozen
         self.until = until
@@ -45,8 +49,14 @@ class Modify(Instr[WowState]):
         left = -1
         if isinstance(self.what, Prevent) and self.what.amount is not None:
             left = max(self.what.amount.of(s, f), 0)
+        meant = context(f)
+        if self.who is not None:
+            seats = self.who.seats(s, f)
+            if not seats:
+                return NEXT
+            meant.you = seats[0]
         for seat, group in self.groups(s, f, refs):
-            m = Modifier(self.what, context(f), group, s.moment(), self.until, seat, left)
+            m = Modifier(self.what, meant, group, s.moment(), self.until, seat, left)
             add_modifier(s, m, MODIFYING, f.source)
         return NEXT
 

@@ -20,6 +20,7 @@ from regelwerk.wowtcg.changes import (
     draw,
     enter,
     exhaust,
+    flip,
     leave,
     new_token,
     put,
@@ -43,6 +44,7 @@ REMOVING: Final = rule("wow7.4:415.7")
 ENTERING: Final = rule("wow7.4:710.1")
 TOKENS: Final = rule("wow7.4:404.2")
 COUNTERS: Final = rule("wow7.4:404.1")
+TURNING: Final = rule("wow7.4:713")
 REATTACHING: Final = rule("wow:306.3f")
 INTERRUPTING: Final = rule("wow7.4:711")
 DIRECT_RESOURCE: Final = rule("inf:direct-resource")
@@ -63,15 +65,17 @@ class OnPieces(Instr[WowState]):
         assert isinstance(f, WowScope)
         refs = self.what.get(s, f)
         s.batch += 1
+        done = 0
         for ref in refs:
             p = s.at(ref)
-            if p is not None:
-                self.do(s, f, p)
+            if p is not None and self.do(s, f, p):
+                done += 1
+        f.flag = done
         f.them = refs
         return NEXT
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
-        """Do it to one piece."""
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        """Do it to one piece; whether anything was done."""
         raise NotImplementedError
 
     def able(self, s: WowState, p: WowPiece) -> bool:
@@ -91,17 +95,24 @@ class OnPieces(Instr[WowState]):
 class Exhaust(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
-        if s.in_play(p):
-            exhaust(s, p, EXHAUSTING, f.source)
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return s.in_play(p) and exhaust(s, p, EXHAUSTING, f.source)
 
 
 class Ready(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
-        if s.in_play(p):
-            ready(s, p, EXHAUSTING, f.source)
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return s.in_play(p) and ready(s, p, EXHAUSTING, f.source)
+
+
+class TurnFaceDown(OnPieces):
+    """Turn face-up quests face down; not completing them."""
+
+    __slots__ = ()
+
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return s.in_play(p) and flip(s, p, TURNING, f.source)
 
 
 class Destroy(Instr[WowState]):
@@ -353,15 +364,16 @@ class PutIntoResources(Instr[WowState]):
 class RemoveFromCombat(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
-        remove_from_combat(s, p.ref)
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return remove_from_combat(s, p.ref)
 
 
 class BecomeDefender(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         become_defender(s, p.ref)
+        return True
 
 
 class Interrupt(OnPieces):
@@ -369,11 +381,12 @@ class Interrupt(OnPieces):
 
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         for link in s.chain:
             if link.kind == c.L_CARD and link.source == p.ref:
                 interrupt(s, link, INTERRUPTING, f.source)
-                return
+                return True
+        return False
 
 
 class Tokens(Instr[WowState]):
@@ -403,8 +416,9 @@ class PutCounter(OnPieces):
         super().__init__(path, what)
         self.name = name
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> None:
+    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         add_counter(s, p, self.name, COUNTERS, f.source)
+        return True
 
 
 class ShuffleInto(Instr[WowState]):
@@ -427,18 +441,28 @@ class ShuffleInto(Instr[WowState]):
 
 
 class Shuffle(Instr[WowState]):
-    """A searched deck is shuffled (wow7.4:413.2)."""
+    """A searched deck is shuffled (wow7.4:413.2).
 
-    __slots__ = ("who",)
+    `known`: what was found is still in it, and as well known afterwards as before.
+    """
 
-    def __init__(self, path: str, who: Players) -> None:
+    __slots__ = ("known", "who")
+
+    def __init__(self, path: str, who: Players, known: bool) -> None:
         super().__init__(path)
         self.who = who
+        self.known = known
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
+        found = [p for p in [s.at(ref) for ref in f.them] if p is not None] if self.known else []
+        knew = [p.called.knows for p in found]
         for seat in self.who.seats(s, f):
             shuffle_deck(s, seat)  # wow7.4:413.2
+        for p, knows in zip(found, knew):
+            for seat in range(s.seats):
+                if knows >> seat & 1:
+                    s.show_to(s.pieces[p.id], seat)
         return NEXT
 
 

@@ -128,6 +128,8 @@ class CardLowering(Effects):
                 trigger.condition = self.condition(path + "/if", power.condition)
                 trigger.play.condition = trigger.condition
                 trigger.play.settle()
+            if power.during is not None:
+                trigger.condition = self.condition(path + "/during", power.during)
             card.triggers.append(trigger)
         elif isinstance(power, w.Always):
             parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)

@@ -7,7 +7,6 @@ from typing import Final
 
 from regelwerk.kernel.program import Program
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import nouns as no
 from regelwerk.wowtcg import payment as pay
 from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
@@ -141,14 +140,16 @@ class Announcing(Reader):
                 mask |= BITS[kind]
             return tr.Plays(path, play, mask, event.tag, event.not_tag)
         if isinstance(event, w.YouStrike):
-            return tr.Strikes(path, play, None, no.This(path) if event.this else None)
+            noun, what = self.end(path, event.what)
+            return tr.Strikes(path, play, noun, what)
         if isinstance(event, w.DealsDamage):
             to = self.end(path, event.to)
-            trigger: Trigger = tr.Damages(path, play, self.end(path, event.by), to, event.combat, event.with_this)
+            weapon = tr.ANY_WEAPON if event.with_weapon else tr.THIS_WEAPON if event.with_this else 0
+            trigger: Trigger = tr.Damages(path, play, self.end(path, event.by), to, event.combat, weapon)
             trigger.turned = True
             return trigger
         if isinstance(event, w.IsDealtDamage):
-            return tr.Damages(path, play, (None, None), self.end(path, event.what), event.combat, False)
+            return tr.Damages(path, play, (None, None), self.end(path, event.what), event.combat, 0)
         code = EVENTS.get(type(event))
         if code is None:
             raise self.error(event, "is no event")

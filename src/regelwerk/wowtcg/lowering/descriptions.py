@@ -50,6 +50,8 @@ KEYWORDS: Final = {
     w.Keyword.BEAR_FORM: c.BEAR_FORM,
     w.Keyword.DUAL_WIELD: c.DUAL_WIELD,
 }
+ALL_OF_THEM: Final = 1_000_000
+"""Any number: more than there are of anything."""
 FACTIONS: Final = {w.Faction.ALLIANCE: 1, w.Faction.HORDE: 2}
 ANY_CARD: Final = c.HERO | c.ALLY | c.ABILITY | c.WEAPON | c.ARMOR | c.ITEM | c.QUEST
 
@@ -134,6 +136,8 @@ class Reader:
             return no.AttachedTo(path, False)
         if isinstance(q, w.NotAttachedToFriendly):
             return no.AttachedTo(path, True)
+        if isinstance(q, w.AttachedTo):
+            return no.HostIs(path, self.ref(path, q.what))
         raise self.error(q, "is no quality")
 
     # ----------------------------------------------------------- references
@@ -167,6 +171,8 @@ class Reader:
             return no.Aside(path) if aside else no.Them(path)
         if isinstance(word, w.All):
             return no.AllOf(path, self.noun(path, word.noun))
+        if isinstance(word, w.TopOfDeck):
+            return no.TopOfDeck(path, self.amount(path + "/count", word.count), self.players(path, word.who))
         raise self.error(word, "names nothing")
 
     def end(self, path: str, word: object) -> tuple[Noun | None, Ref | None]:
@@ -194,6 +200,10 @@ class Reader:
             return am.Sum(path, word.number, -1, self.amount(path, word.amount))
         if isinstance(word, w.CountersOn):
             return am.CountersOn(path, word.name, self.ref(path, word.what, True))
+        if isinstance(word, w.AnyNumber):
+            return Number(path, ALL_OF_THEM)
+        if isinstance(word, w.CardsToHandSize):
+            return am.CardsToHandSize(path)
         if isinstance(word, w.CardsInHand):
             return am.CardsInHand(path, self.players(path, word.who))
         which = VALUES.get(type(word))
@@ -241,8 +251,8 @@ class Reader:
         if isinstance(word, w.OpposingHeroDamagedByAllyOfYours):
             return am.OpposingHeroDamaged(path)
         if isinstance(word, w.WhileAttacking):
-            noun = self.noun(path, word.noun) if word.noun is not None else None
-            return am.WhileAttacking(path, self.ref(path, word.what), noun)
+            noun, whom = self.end(path, word.noun)
+            return am.WhileAttacking(path, self.ref(path, word.what), noun, whom)
         if isinstance(word, w.WhileDefending):
             return am.WhileDefending(path, self.ref(path, word.what))
         raise self.error(word, "is no condition")
@@ -255,6 +265,7 @@ PLAIN_QUALS: Final[dict[type, Any]] = {
     w.InYourParty: no.InYourParty,
     w.Yours: no.InYourParty,
     w.Opposing: no.Opposing,
+    w.Friendly: no.Friendly,
     w.Other: no.Other,
     w.Exhausted: no.Exhausted,
     w.Damaged: no.Damaged,

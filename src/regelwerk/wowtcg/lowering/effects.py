@@ -31,8 +31,8 @@ SPANS: Final = {
 NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
 CONTINUOUS: Final = (
     w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.CanSabotage, w.LosesPowers,
-    w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.StrikesForLess, w.DamageCannotBePrevented, w.HandSize, w.Prevent,
-    w.Control, w.GainControl,
+    w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.HealsMore, w.StrikesForLess, w.DamageCannotBePrevented, w.HandSize,
+    w.Prevent, w.Control, w.GainControl,
 )  # fmt: skip
 """Words that, as an effect, begin a modifier."""
 ON_PIECES: Final[dict[type, Any]] = {
@@ -44,6 +44,7 @@ ON_PIECES: Final[dict[type, Any]] = {
     w.BecomeDefender: mv.BecomeDefender,
     w.RemoveDamage: d.RemoveDamage,
     w.Interrupt: mv.Interrupt,
+    w.TurnFaceDown: mv.TurnFaceDown,
 }
 """Words that do one thing to whatever they speak of."""
 
@@ -110,6 +111,9 @@ class Effects(Lasting):
             return a.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND)
         if isinstance(word, w.LookAtTop):
             return a.TakeFromTop(path, word.count, None, OUTSIDE[word.zone])
+        if isinstance(word, w.LookAndMayPut):
+            noun = self.deck_noun(path, word.noun) if word.noun is not None else None
+            return a.LookAndMayPut(path, noun, OUTSIDE[word.zone])
         if isinstance(word, w.ShuffleInto):
             return mv.ShuffleInto(path, OUTSIDE[word.zone])
         if isinstance(word, w.ExtraTurn):
@@ -158,7 +162,10 @@ class Effects(Lasting):
             yours = word.act == w.Act.READY_IN_YOUR_NEXT_READY_STEP
         elif until == UNTIL_GONE:
             until = UNTIL_GAME_ENDS
-        self.code.append(m.Modify(path, what, frozen, until, yours))
+        who = None
+        if isinstance(word, w.GainControl) and word.who != w.YOU:
+            who = self.players(path + "/who", word.who)
+        self.code.append(m.Modify(path, what, frozen, until, yours, who))
 
     # ------------------------------------------------------------ arranging
 
@@ -192,6 +199,24 @@ class Effects(Lasting):
         self.code.append(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
+
+    def if_you_do(self, path: str, word: w.IfYouDo) -> None:
+        done = a.IfDone(path)
+        self.code.append(done)
+        self.effect(path + "/do", word.do)
+        done.to = len(self.code)
+
+    def either(self, path: str, word: w.Either) -> None:
+        ask = a.Either(path)
+        self.code.append(ask)
+        start = len(self.code)
+        self.effect(path + "/one", word.one)
+        ask.body = self.code[start:]
+        jump = a.Jump(path + "/end")
+        self.code.append(jump)
+        ask.to = len(self.code)
+        self.effect(path + "/other", word.other)
+        jump.to = len(self.code)
 
     def pick(self, path: str, word: w.Pick) -> None:
         self.ref(path, word.what)
@@ -235,11 +260,20 @@ class Effects(Lasting):
 
     def search(self, path: str, word: w.Search) -> None:
         who = self.players(path, word.who)
-        search = a.Search(path, self.deck_noun(path, word.noun), who, word.reveal)
+        search = a.Search(path, self.deck_noun(path, word.noun), who, word.reveal, word.count)
         self.code.append(search)
+        if word.shuffle_first:
+            self.code.append(mv.Shuffle(path + "/shuffle", who, True))
+            self.effect(path + "/use", word.use)
+            jump = a.Jump(path + "/end")
+            self.code.append(jump)
+            search.to = len(self.code)
+            self.code.append(mv.Shuffle(path + "/shuffle", who, False))
+            jump.to = len(self.code)
+            return
         self.effect(path + "/use", word.use)
         search.to = len(self.code)
-        self.code.append(mv.Shuffle(path + "/shuffle", who))
+        self.code.append(mv.Shuffle(path + "/shuffle", who, False))
 
     def at_end_of_turn(self, path: str, word: w.AtEndOfTurn) -> None:
         trigger = self.trigger(path + "/when", w.EndOfTurn(), word.do, word)
@@ -248,8 +282,9 @@ class Effects(Lasting):
 
     def next_time(self, path: str, word: w.NextTime) -> None:
         trigger = self.trigger(path + "/when", word.event, word.do, word)
-        trigger.once = word.once
-        self.code.append(m.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
+        coming = isinstance(word.event, (w.StartOfTurn, w.EndOfTurn))  # "at the start of your next turn"
+        trigger.once = word.once or coming
+        self.code.append(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS if coming else UNTIL_TURN_ENDS))
 
 
 ARRANGING: Final[dict[type, Any]] = {
@@ -257,6 +292,8 @@ ARRANGING: Final[dict[type, Any]] = {
     w.MayPay: Effects.may_pay,
     w.Unless: Effects.unless,
     w.If: Effects.when,
+    w.IfYouDo: Effects.if_you_do,
+    w.Either: Effects.either,
     w.Pick: Effects.pick,
     w.FlipCoin: Effects.flip,
     w.RollDie: Effects.roll,

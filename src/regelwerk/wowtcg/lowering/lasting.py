@@ -47,7 +47,8 @@ class Lasting(Announcing):
             amount = self.amount(path, word.amount) if word.amount is not None else None
             return co.Prevent(path, to, self.while_(path, word.condition), amount, by, word.combat, word.span is None)
         if isinstance(word, w.PlayersCannot):
-            return co.PlayersCannot(path, FORBIDS[word.act], None, word.opponents, word.your_turn)
+            who = self.players(path + "/who", word.who) if word.who is not None else None
+            return co.PlayersCannot(path, FORBIDS[word.act], who, word.opponents, word.your_turn)
         if isinstance(word, w.CanProtectOnly):
             return co.CanProtect(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
         if isinstance(word, w.CanAttackOnly):
@@ -58,12 +59,8 @@ class Lasting(Announcing):
         if isinstance(word, w.MustAttack):
             return co.MustAttack(path, self.ref(path, word.what), None)
         if isinstance(word, w.GainControl):
-            if not isinstance(word.who, w.You):
-                raise self.error(word, "gives control to its controller only")
             return co.Control(path, self.ref(path, word.what), None)
         if isinstance(word, w.Control):
-            return co.Control(path, self.ref(path, word.what), None)
-        if isinstance(word, w.GainControl) and word.who == w.YOU:
             return co.Control(path, self.ref(path, word.what), None)
         if isinstance(word, w.LosesPowers):
             return co.LosesPowers(path, self.ref(path, word.what), None)
@@ -75,6 +72,8 @@ class Lasting(Announcing):
             return co.More(path, what, None, word.more, word.double, element, word.with_ability, False)
         if isinstance(word, w.IsDealtMore):
             return co.More(path, self.ref(path, word.what), None, word.more, False, 0, False, True)
+        if isinstance(word, w.HealsMore):
+            return co.HealsMore(path, self.ref(path, word.what), None, word.more)
         if isinstance(word, w.StrikesForLess):
             return co.StrikeLess(path, self.ref(path, word.weapon), None, word.less, word.next_time)
         if isinstance(word, w.DamageCannotBePrevented):

@@ -46,7 +46,9 @@ def much(s: Speech, amount: Amount) -> Much:
         return Much("", behind=f"in Höhe {value(s, amount).said(GEN)}")
     if isinstance(amount, w.Minus):
         return Much("", behind=f"in Höhe von {total(s, amount).said(DAT)}")
-    if isinstance(amount, w.Plus):
+    if isinstance(amount, w.AnyNumber):
+        return Much("beliebig viel")
+    if isinstance(amount, (w.Plus, w.CardsToHandSize)):
         return Much("X", behind=f", wobei X gleich {total(s, amount).said(DAT)} ist")
     return Much("1", ahead=f"für {unit(s, amount).said(ACC)}")
 
@@ -109,6 +111,10 @@ def total(s: Speech, amount: Amount) -> Phrase:
     if isinstance(amount, (w.Plus, w.Minus)):
         joint = "plus" if isinstance(amount, w.Plus) else "minus"
         return Phrase(name=f"{amount.number} {joint} {total(s, amount.amount).said(DAT)}", spoken_of=F)
+    if isinstance(amount, w.AnyNumber):
+        return Phrase((ANZAHL,), Article.A, ("beliebig",))
+    if isinstance(amount, w.CardsToHandSize):
+        return Phrase((ANZAHL,), Article.THE, after="der Karten, die deiner Hand zu ihrer maximalen Größe fehlen,")
     if isinstance(amount, w.DamageOn):
         return Phrase((SCHADEN,), Article.THE, after=f"auf {ref(s, amount.what).said(DAT)}")
     return Phrase((ANZAHL,), Article.THE, after=counted(s, amount).said(GEN))

@@ -144,6 +144,17 @@ def may_pay(s: Speech, word: w.MayPay) -> list[Saying]:
     return [Saying((pay,)), rest[0].led_by(f"falls {doing}"), *rest[1:]]
 
 
+def if_you_do(s: Speech, word: w.IfYouDo) -> list[Saying]:
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [rest[0].led_by("falls du dies tust"), *rest[1:]]
+
+
+def either(s: Speech, word: w.Either) -> list[Saying]:
+    """wirf zwei Karten ab oder zerstöre sie"""
+    return [Saying((*clauses(s, word.one), *clauses(s, word.other)), joint="oder")]
+
+
 def unless(s: Speech, word: w.Unless) -> list[Saying]:
     rest = sentences(s, word.do)
     price = f"({word.resources})"
@@ -273,6 +284,17 @@ def look_at_top(s: Speech, word: w.LookAtTop) -> list[Saying]:
     ]
 
 
+def look_and_may_put(s: Speech, word: w.LookAndMayPut) -> list[Saying]:
+    first = Saying((command(ANSEHEN, "dir", top(1)),))
+    place = "unter dein Deck" if word.zone is Zone.DECK else "auf deine Hand"
+    puts = command(LEGEN, "sie", place)
+    if word.noun is None:
+        return [first, Saying((able(DU, [puts]),))]
+    fits = described(s, w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK), Article.A).said(NOM)
+    may_put = able(DU, [command(VORZEIGEN, "sie"), command(LEGEN, place)])
+    return [first, Saying((may_put,)).led_by(f"falls es {fits} ist")]
+
+
 def top(count: int) -> str:
     return f"die {'oberste Karte' if count == 1 else f'obersten {german_number(count)} Karten'} deines Decks"
 
@@ -280,6 +302,8 @@ def top(count: int) -> str:
 ARRANGING: Final[dict[type, Any]] = {
     Then: then,
     w.MayPay: may_pay,
+    w.IfYouDo: if_you_do,
+    w.Either: either,
     w.Unless: unless,
     w.ChooseOne: choose_one,
     w.If: if_,
@@ -288,6 +312,7 @@ ARRANGING: Final[dict[type, Any]] = {
     FlipCoin: flip_coin,
     w.RevealTop: reveal_top,
     w.LookAtTop: look_at_top,
+    w.LookAndMayPut: look_and_may_put,
 }
 """Word class -> its sentences."""
 
@@ -327,7 +352,8 @@ def whom_it_happens(s: Speech, what: w.Ref | w.Noun, alone: bool = True) -> Phra
     if isinstance(what, w.Noun):
         s.one = Mention(what)
         return one(s, what)
-    s.one = Mention(s.attached if isinstance(what, w.Attached) else w.Noun((s.card.kind,)))
+    about = s.attached if isinstance(what, w.Attached) else w.Noun((s.card.kind,))
+    s.one = s.last if isinstance(what, w.Them) else Mention(about)
     return subject(s, what)
 
 
@@ -372,7 +398,11 @@ def you_play(s: Speech, happening: w.YouPlay) -> Clause:
 
 
 def you_strike(s: Speech, happening: w.YouStrike) -> Clause:
-    return Clause(ZUSCHLAGEN, DU, (f"mit {name(s)}" if happening.this else "mit einer Waffe",))
+    weapon = happening.what or w.Noun((w.Kind.WEAPON,))
+    if isinstance(weapon, w.This):
+        s.one, s.fresh = Mention(w.Noun((w.Kind.WEAPON,))), False
+        return Clause(ZUSCHLAGEN, DU, (f"mit {name(s)}",))
+    return Clause(ZUSCHLAGEN, DU, (f"mit {whom_it_happens(s, weapon, alone=False).said(DAT)}",))
 
 
 def deals_damage(s: Speech, happening: w.DealsDamage) -> Clause:
@@ -381,6 +411,8 @@ def deals_damage(s: Speech, happening: w.DealsDamage) -> Clause:
     if happening.with_this:
         middle.append(f"mit {name(s)}")
         s.topic = None
+    elif happening.with_weapon:
+        middle.append("mit einer Waffe")
     if happening.to is not None:
         s.other = Mention(happening.to)
         middle.append(one(s, happening.to).said(DAT))

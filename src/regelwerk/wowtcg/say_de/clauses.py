@@ -10,7 +10,7 @@ from regelwerk.kernel.german import ACC, DU, KANN, Clause, Phrase, Verb
 from regelwerk.kernel.wording import listed
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.say_de.speech import Speech, player, ref
-from regelwerk.wowtcg.words import YOU, Chosen, Ref, Span
+from regelwerk.wowtcg.words import YOU, Chosen, Ref, Span, TopOfDeck
 
 SPANS: Final = {
     Span.THIS_TURN: "in diesem Zug",
@@ -70,7 +70,7 @@ def command(verb: Verb, *middle: str, closing: str = "") -> Clause:
 
 def act(s: Speech, verb: Verb, what: Ref, after: str = "", closing: str = "", moving: bool = False) -> Clause:
     """Somebody does something to a thing (accusative): you, or whoever chooses it."""
-    who = what.by if isinstance(what, Chosen) else YOU
+    who = what.by if isinstance(what, Chosen) else what.who if isinstance(what, TopOfDeck) else YOU
     doer = player(s, who)
     before, s.actor = s.actor, who if who != YOU and not isinstance(who, w.ThatPlayer) else s.actor
     thing = ref(s, what, moving=moving).said(ACC)

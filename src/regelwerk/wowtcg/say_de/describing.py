@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.kernel.german import (
+    ACC,
     DAT,
     GEN,
     NOM,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 ADJECTIVES: dict[type, str] = {
     w.Other: "ander",
     w.Opposing: "gegnerisch",
+    w.Friendly: "befreundet",
     w.Exhausted: "erschöpft",
     w.FaceDown: "verdeckt",
     w.Attacking: "angreifend",
@@ -173,7 +175,17 @@ def after(s: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
         return cost(s, qual)
     if isinstance(qual, w.InPartyOf):
         return f"in der Gruppe {whose_party(s, qual)}"
+    if isinstance(qual, w.AttachedTo):
+        return attached_to(s, qual, gender)
     return clause_after(qual, gender)
+
+
+def attached_to(s: Speech, qual: w.AttachedTo, gender: Gender) -> str:
+    """, die an deinen Helden angelegt sind,"""
+    from regelwerk.wowtcg.say_de.speech import ref
+
+    are = "sind" if gender is PLURAL else "ist"
+    return f", {relative(gender, NOM)} an {ref(s, qual.what).said(ACC)} angelegt {are},"
 
 
 def clause_after(qual: Qual, gender: Gender) -> str:

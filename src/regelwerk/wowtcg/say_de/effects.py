@@ -25,6 +25,7 @@ from regelwerk.wowtcg.say_de.clauses import (
     MACHEN,
     MISCHEN,
     SPANS,
+    UMDREHEN,
     UNTERBRECHEN,
     VORZEIGEN,
     WERFEN,
@@ -39,7 +40,7 @@ from regelwerk.wowtcg.say_de.nouns import BESITZER, DECK, FRIEDHOF, HAND, SPIELS
 from regelwerk.wowtcg.say_de.speech import Speech, doer, each, mention, players_thing, ref, subject
 from regelwerk.wowtcg.say_de.terms import FIRST_PARTS, TERMS, tag
 from regelwerk.wowtcg.say_en.reading import Mention
-from regelwerk.wowtcg.words import Amount, Player, Ref, Zone
+from regelwerk.wowtcg.words import YOU, Amount, Player, Ref, Zone
 
 # ------------------------------------------------------------------- damage, healing
 
@@ -146,6 +147,10 @@ def remove_from_game(s: Speech, word: w.RemoveFromGame) -> list[Clause]:
     return [act(s, ENTFERNEN, word.what, "aus dem Spiel")]
 
 
+def turn_face_down(s: Speech, word: w.TurnFaceDown) -> list[Clause]:
+    return [act(s, UMDREHEN, word.what)]
+
+
 def become_defender(s: Speech, word: w.BecomeDefender) -> list[Clause]:
     return [act(s, MACHEN, word.what, closing="zum Verteidiger")]
 
@@ -189,6 +194,8 @@ def owners(s: Speech, what: Ref, noun: Any) -> Phrase:
     """Whose hand or deck a card goes to: its owner's, or yours where it can be no other."""
     if isinstance(what, w.This):
         return Phrase((noun,), Article.YOUR)
+    if isinstance(what, w.TopOfDeck):
+        return Phrase((noun,), Article.YOUR if what.who == YOU else Article.HIS)
     spoken = Mention(what.noun) if isinstance(what, (w.Target, w.Chosen, w.All)) else mention(s, what)
     if spoken.noun.zone is not Zone.PLAY and spoken.noun.whose is not None:
         return players_thing(s, spoken.noun.whose, noun)
@@ -225,12 +232,19 @@ def search(s: Speech, word: w.Search) -> list[Clause]:
     who = doer(s, word.who)
     before, s.actor = s.actor, word.who
     noun = w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK, word.who)
-    found = described(s, noun, Article.A).said(DAT)
+    several = word.count != 1
+    if several:
+        count = f"bis zu {german_number(word.count)}"
+        found = replace(described(s, noun, Article.NONE, plural=True), count=count).said(DAT)
+    else:
+        found = described(s, noun, Article.A).said(DAT)
     deck = players_thing(s, word.who, DECK).said(ACC)
     said = [Clause(DURCHSUCHEN, who, (deck, f"nach {found}"), about=word.who)]
-    s.last, s.taken = Mention(noun), None
+    s.last, s.taken = Mention(noun, several), None
     if word.reveal:
         said.append(Clause(VORZEIGEN, who, ("sie",), about=word.who))
+    if word.shuffle_first:
+        said.append(Clause(MISCHEN, who, (deck,), about=word.who))
     said += [replace(clause, subject=who, about=word.who) for clause in clauses(s, word.use)]
     s.actor = before
     return said
@@ -264,6 +278,9 @@ def cards(s: Speech, verb: Verb, who: Phrase | None, count: Amount, about: Playe
 
 def draw(s: Speech, word: w.Draw) -> list[Clause]:
     who = doer(s, word.who)
+    if isinstance(word.count, w.CardsToHandSize):
+        limit = ", bis du deine maximale Handgröße erreicht hast,"
+        return [Clause(ZIEHEN, who, ("Karten",), tail=limit, about=word.who)]
     return [cards(s, ZIEHEN, who, word.count, word.who)]
 
 
@@ -320,6 +337,7 @@ DOING: Final[dict[type, Any]] = {
     w.Attach: attach,
     w.Reattach: reattach,
     w.RemoveFromGame: remove_from_game,
+    w.TurnFaceDown: turn_face_down,
     w.BecomeDefender: become_defender,
     w.RemoveFromCombat: remove_from_combat,
     w.GainControl: gain_control,

@@ -15,6 +15,7 @@ from regelwerk.wowtcg.say_de.clauses import (
     ERHOEHEN,
     FUEGEN,
     HABEN,
+    HEILEN,
     KONTROLLIEREN,
     MUESSEN,
     SPANS,
@@ -27,7 +28,7 @@ from regelwerk.wowtcg.say_de.clauses import (
 )
 from regelwerk.wowtcg.say_de.describing import described
 from regelwerk.wowtcg.say_de.nouns import GEGNER, OF_TAG, SPIELER, damage
-from regelwerk.wowtcg.say_de.speech import Speech, each, name, one, players_thing, ref, subject
+from regelwerk.wowtcg.say_de.speech import Speech, each, name, one, player, players_thing, ref, subject
 from regelwerk.wowtcg.say_de.terms import TERMS, tag
 from regelwerk.wowtcg.say_en.reading import owner
 from regelwerk.wowtcg.words import YOU, Act, Amount, Condition, Element, Keyword, Kind, Ref, Zone
@@ -95,6 +96,8 @@ def at_least(s: Speech, what: w.AtLeast) -> Clause:
 def fighting(s: Speech, who: Phrase, what: w.WhileAttacking | w.WhileDefending) -> Clause:
     if isinstance(what, w.WhileDefending):
         return Clause(VERTEIDIGEN, who)
+    if isinstance(what.noun, w.Attached):
+        return Clause(ANGREIFEN, who, (ref(s, what.noun).said(ACC),))
     return Clause(ANGREIFEN, who, (one(s, what.noun).said(ACC),) if what.noun is not None else ())
 
 
@@ -261,10 +264,13 @@ def cannot(s: Speech, word: w.Cannot) -> list[Clause]:
 
 
 def players_cannot(s: Speech, word: w.PlayersCannot) -> list[Clause]:
-    who = Phrase((GEGNER if word.opponents else SPIELER,), plural=True)
+    who = player(s, word.who) if word.who is not None else None
+    if who is None:
+        who = Phrase((GEGNER if word.opponents else SPIELER,), plural=True)
     middle, closing = forbidden(word.act, who)
     when = ("in deinem Zug",) if word.your_turn else ()
-    return [Clause(KANN, who, (*when, *spans(word.span), *((middle,) if middle else ())), closing, about=who)]
+    parts = (*when, *spans(word.span), *((middle,) if middle else ()))
+    return [Clause(KANN, who, parts, closing, about=word.who or who)]
 
 
 def can_protect_only(s: Speech, word: w.CanProtectOnly) -> list[Clause]:
@@ -366,6 +372,13 @@ def is_dealt_more(s: Speech, word: w.IsDealtMore) -> list[Clause]:
     return [Clause(Verb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", ahead=ahead)]
 
 
+def heals_more(s: Speech, word: w.HealsMore) -> list[Clause]:
+    who = somebody(s, word.what)
+    ahead = f"falls {who.said(NOM)} Schaden heilen würde"
+    return [Clause(HEILEN, Phrase(spoken_of=who.gender), ("stattdessen", f"diese Menge Schaden plus {word.more}"),
+                   ahead=ahead)]
+
+
 def strikes_for_less(s: Speech, word: w.StrikesForLess) -> list[Clause]:
     what = word.weapon
     less = f"({word.less}) weniger"
@@ -402,6 +415,7 @@ LASTING: Final[dict[type, Any]] = {
     w.BecomesTagged: becomes_tagged,
     w.DealsMore: deals_more,
     w.IsDealtMore: is_dealt_more,
+    w.HealsMore: heals_more,
     w.StrikesForLess: strikes_for_less,
     w.DamageCannotBePrevented: damage_cannot_be_prevented,
     w.HandSize: hand_size,

@@ -168,9 +168,9 @@ def when_lines(s: Speech, power: w.When) -> list[str]:
     if yours:
         first, what = "zum ersten Mal in jedem deiner Züge", None
     begin, time = lead(s, power.event, power.effect, first)
-    if isinstance(what, w.Has) and what.keyword in STATES:
-        begin, time = f"{begin}, solange {condition(s, what).final()}", False
-    elif what is not None:
+    if power.during is not None:
+        begin, time = f"{begin}, solange {condition(s, power.during).final()}", False
+    if what is not None:
         begin, time = f"{begin}, falls {condition(s, what).final()}", False
     return [text(s, power.effect, begin, time), *table(s)]
 

@@ -23,7 +23,7 @@ from regelwerk.kernel.german import (
 from regelwerk.kernel.wording import Unworded, german_number
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.say_de.describing import described, heads
-from regelwerk.wowtcg.say_de.nouns import BEHERRSCHER, CHARAKTER, GEGNER, HELD, SPIELER
+from regelwerk.wowtcg.say_de.nouns import BEHERRSCHER, CHARAKTER, DECK, GEGNER, HELD, KARTE, SPIELER
 from regelwerk.wowtcg.say_en.reading import NOTHING, Mention, attached_noun, is_character, noun_of, owner
 from regelwerk.wowtcg.words import YOU, Card, Kind, Player, Ref, Zone
 
@@ -140,6 +140,9 @@ def ref(s: Speech, what: Ref, as_subject: bool = False, moving: bool = False, wh
         return Phrase((CHARAKTER,), Article.A, after=", dem auf diese Weise Schaden zugefügt wurde,")
     if isinstance(what, w.TheOther) and s.source:
         return Phrase(name=s.source, spoken_of=F)
+    if isinstance(what, w.TopOfDeck):
+        s.last = Mention(w.Noun((), zone=Zone.DECK, whose=what.who), what.count != 1)
+        return top_of_deck(s, what)
     if isinstance(what, (w.Target, w.Chosen, w.All)):
         phrase = introduced(s, what, moving, whole)
         s.last = Mention(noun_of(what, s.attached), is_many(what))
@@ -193,6 +196,8 @@ def number_word(count: w.Amount) -> str:
         return german_number(count)
     if isinstance(count, w.ThatMuch):
         return "ebenso viele"
+    if isinstance(count, w.AnyNumber):
+        return "beliebig viele"
     raise Unworded(count, "German")
 
 
@@ -258,7 +263,16 @@ def chosen(s: Speech, what: w.Chosen, moving: bool) -> Phrase:
     if what.count == 1 and not what.up_to:
         return one(s, what.noun, moving, what.another)
     phrase = several(s, what.noun, number_word(what.count), moving)
-    return replace(phrase, before="bis zu") if what.up_to else phrase
+    return replace(phrase, before="bis zu") if what.up_to and not isinstance(what.count, w.AnyNumber) else phrase
+
+
+def top_of_deck(s: Speech, what: w.TopOfDeck) -> Phrase:
+    """die oberste Karte deines Decks, die obersten X Karten seines Decks"""
+    deck = players_thing(s, what.who, DECK).said(GEN)
+    if what.count == 1:
+        return Phrase((KARTE,), Article.THE, ("oberst",), after=deck)
+    top = f"obersten {number_word(what.count)}"
+    return Phrase((replace(KARTE, plural=f"{top} {KARTE.plural}"),), Article.THE, plural=True, after=deck)
 
 
 def everything(s: Speech, what: w.All, moving: bool = False) -> Phrase:

@@ -9,8 +9,10 @@ from regelwerk.wowtcg.words import (
     YOU,
     All,
     Amount,
+    AnyNumber,
     AtkOf,
     CardsInHand,
+    CardsToHandSize,
     Chosen,
     CostOf,
     Count,
@@ -46,6 +48,10 @@ def amount(s: Speech, what: Amount) -> tuple[str, str]:
         return "", f" equal to {what.number} minus {total(s, what.amount)}"
     if isinstance(what, Plus):
         return "X", f", where X is {what.number} plus {total(s, what.amount)}"
+    if isinstance(what, CardsToHandSize):
+        return "X", f", where X is {total(s, what)}"
+    if isinstance(what, AnyNumber):
+        return "any number of", ""
     return "1", f" for each {unit(s, what)}"
 
 
@@ -103,6 +109,10 @@ def total(s: Speech, what: Amount) -> str:
         return f"{what.number} {'plus' if isinstance(what, Plus) else 'minus'} {total(s, what.amount)}"
     if isinstance(what, DamageOn):
         return f"the damage on {said(s, what.what)}"
+    if isinstance(what, AnyNumber):
+        return "any number"
+    if isinstance(what, CardsToHandSize):
+        return "the number of cards that your hand lacks of its maximum size"
     if isinstance(what, CountersOn):
         return f"the number of {what.name} counters on {said(s, what.what)}"
     raise Unworded(what, "English")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from regelwerk.kernel.wording import Unworded, capital, english_number, sentence, third_person
+from regelwerk.kernel.wording import Unworded, an, capital, english_number, sentence, third_person
 from regelwerk.kernel.words import Again, And, FlipCoin, Then, Word
 from regelwerk.wowtcg.say_en.amounts import plainly, total
 from regelwerk.wowtcg.say_en.clauses import Clause, joined, possible, subject
@@ -30,14 +30,18 @@ from regelwerk.wowtcg.words import (
     DealsDamage,
     Defends,
     Destroy,
+    Either,
     EndOfTurn,
     EntersPlay,
     Exhaust,
     Happening,
     If,
+    IfYouDo,
     Is,
     IsDealtDamage,
     IsDestroyed,
+    Kind,
+    LookAndMayPut,
     LookAtTop,
     May,
     MayPay,
@@ -55,6 +59,7 @@ from regelwerk.wowtcg.words import (
     Sabotages,
     StartOfTurn,
     Target,
+    Them,
     This,
     TurnPlayer,
     Unless,
@@ -173,6 +178,19 @@ def may_pay(s: Speech, word: MayPay) -> list[str]:
     ]
 
 
+def if_you_do(s: Speech, word: IfYouDo) -> list[str]:
+    s.opening = False
+    rest = sentences(s, word.do)
+    return [f"if you do, {rest[0]}", *rest[1:]]
+
+
+def either(s: Speech, word: Either) -> list[str]:
+    """discard two cards or destroy it; a comma where somebody else does the other thing"""
+    one, other = clauses(s, word.one), clauses(s, word.other)
+    comma = "," if other[0].subject else ""
+    return [f"{joined(one)}{comma} or {joined(other)}"]
+
+
 def unless(s: Speech, word: Unless) -> list[str]:
     rest = sentences(s, word.do)
     if word.who == YOU and len(rest) == 1:
@@ -288,6 +306,15 @@ def look_at_top(s: Speech, word: LookAtTop) -> list[str]:
     return [first, "put one into your hand and the rest on the bottom of your deck"]
 
 
+def look_and_may_put(s: Speech, word: LookAndMayPut) -> list[str]:
+    place = "on the bottom of your deck" if word.zone is Zone.DECK else "into your hand"
+    first = "look at the top card of your deck"
+    if word.noun is None:
+        return [first, f"you may put it {place}"]
+    fits = an(described(s, Noun(word.noun.kinds, word.noun.quals, Zone.DECK)))
+    return [first, f"if it's {fits}, you may reveal it and put it {place}"]
+
+
 def _cards(count: int) -> str:
     return "card" if count == 1 else f"{english_number(count)} cards"
 
@@ -295,6 +322,8 @@ def _cards(count: int) -> str:
 ARRANGING: Final[dict[type, Any]] = {
     Then: then,
     MayPay: may_pay,
+    IfYouDo: if_you_do,
+    Either: either,
     Unless: unless,
     ChooseOne: choose_one,
     If: if_,
@@ -303,6 +332,7 @@ ARRANGING: Final[dict[type, Any]] = {
     FlipCoin: flip_coin,
     RevealTop: reveal_top,
     LookAtTop: look_at_top,
+    LookAndMayPut: look_and_may_put,
 }
 """Word class -> its sentences."""
 
@@ -344,8 +374,9 @@ def _one(s: Speech, what: Ref | Noun, alone: bool = True) -> str:
         s.one, s.fresh = Mention(what), alone
         return a_noun(s, what)
     s.fresh = alone
-    if isinstance(what, (This, YourHero, Attached)):
-        s.one = Mention(s.attached if isinstance(what, Attached) else Noun((s.card.kind,)))
+    if isinstance(what, (This, YourHero, Attached, Them)):
+        about = s.attached if isinstance(what, Attached) else Noun((s.card.kind,))
+        s.one = s.last if isinstance(what, Them) else Mention(about)
         return subject(s, what)[0]
     raise Unworded(what, "English")
 
@@ -376,7 +407,11 @@ def you_play(s: Speech, happening: YouPlay) -> str:
 
 
 def you_strike(s: Speech, happening: YouStrike) -> str:
-    return f"you strike with {name(s) if happening.this else 'a weapon'}"
+    weapon = happening.what or Noun((Kind.WEAPON,))
+    if isinstance(weapon, This):
+        s.one, s.fresh = Mention(Noun((Kind.WEAPON,))), False
+        return f"you strike with {name(s)}"
+    return f"you strike with {_one(s, weapon, alone=False)}"
 
 
 def deals_damage(s: Speech, happening: DealsDamage) -> str:
@@ -385,6 +420,8 @@ def deals_damage(s: Speech, happening: DealsDamage) -> str:
     if happening.with_this:
         words += f" with {name(s)}"
         s.topic = None
+    elif happening.with_weapon:
+        words += " with a weapon"
     if happening.to is not None:
         s.other = Mention(happening.to)
         words += f" to {a_noun(s, happening.to)}"

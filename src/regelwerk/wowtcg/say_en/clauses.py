@@ -7,7 +7,7 @@ from typing import Any
 
 from regelwerk.kernel.wording import listed, third_person
 from regelwerk.wowtcg.say_en.speech import Speech, is_mass, player, said, whole_class
-from regelwerk.wowtcg.words import YOU, All, Chosen, Player, Ref, Span, This, YourHero
+from regelwerk.wowtcg.words import YOU, All, Chosen, Player, Ref, Span, This, TopOfDeck, YourHero
 
 SPANS = {
     Span.THIS_TURN: "this turn",
@@ -64,7 +64,7 @@ def subject(s: Speech, ref: Ref) -> tuple[str, bool]:
 
 def act(s: Speech, verb: str, ref: Ref, after: str = "", moving: bool = False) -> Clause:
     """Somebody does something to a thing: you, or whoever chooses it."""
-    who: Player = ref.by if isinstance(ref, Chosen) else YOU
+    who: Player = ref.by if isinstance(ref, Chosen) else ref.who if isinstance(ref, TopOfDeck) else YOU
     actor = player(s, who)
     before, s.actor = s.actor, who if who != YOU else s.actor
     predicate = f"{verb} {said(s, ref, 'object', moving)}{after}"

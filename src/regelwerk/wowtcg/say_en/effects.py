@@ -18,6 +18,7 @@ from regelwerk.wowtcg.words import (
     AtkOf,
     Attach,
     BecomeDefender,
+    CardsToHandSize,
     Chosen,
     CostOf,
     Deal,
@@ -54,6 +55,8 @@ from regelwerk.wowtcg.words import (
     Them,
     This,
     Tokens,
+    TopOfDeck,
+    TurnFaceDown,
     Zone,
 )
 
@@ -154,6 +157,10 @@ def remove_from_game(s: Speech, word: RemoveFromGame) -> list[Clause]:
     return [act(s, "remove", word.what, " from the game")]
 
 
+def turn_face_down(s: Speech, word: TurnFaceDown) -> list[Clause]:
+    return [act(s, "turn", word.what, " face down")]
+
+
 def become_defender(s: Speech, word: BecomeDefender) -> list[Clause]:
     return [act(s, "make", word.what, " a defender")]
 
@@ -195,6 +202,8 @@ def _owners(s: Speech, ref: Ref) -> str:
     """Whose hand or deck a card goes to: its owner's, or yours where it can be no other."""
     if isinstance(ref, This):
         return "your"
+    if isinstance(ref, TopOfDeck):
+        return "your" if ref.who == YOU else "his"
     spoken = Mention(ref.noun) if isinstance(ref, (Target, Chosen, All)) else mention(s, ref)
     if spoken.noun.zone is not Zone.PLAY and spoken.noun.whose is not None:
         return player_possessive(s, spoken.noun.whose)
@@ -217,11 +226,15 @@ def search(s: Speech, word: Search) -> list[Clause]:
     who = player(s, word.who) if word.who != s.actor else ""
     before, s.actor = s.actor, word.who
     noun = Noun(word.noun.kinds, word.noun.quals, Zone.DECK, word.who)
-    found = an(described(s, noun))
-    clauses = [Clause(who, f"search {player_possessive(s, word.who)} deck for {found}", about=word.who)]
-    s.last, s.taken = Mention(noun), None
+    several = word.count != 1
+    found = f"up to {english_number(word.count)} {described(s, noun, many=True)}" if several else an(described(s, noun))
+    deck = f"{player_possessive(s, word.who)} deck"
+    clauses = [Clause(who, f"search {deck} for {found}", about=word.who)]
+    s.last, s.taken = Mention(noun, several), None
     if word.reveal:
-        clauses.append(Clause(who, "reveal it", about=word.who))
+        clauses.append(Clause(who, "reveal them" if several else "reveal it", about=word.who))
+    if word.shuffle_first:
+        clauses.append(Clause(who, f"shuffle {deck}", about=word.who))
     clauses += [Clause(who, c.predicate, about=word.who) for c in clauses_of(s, word.use)]
     s.actor = before
     return clauses
@@ -262,6 +275,8 @@ def number_or_none(count: Amount) -> str | None:
 def draw(s: Speech, word: Draw) -> list[Clause]:
     who = player(s, word.who) if word.who != s.actor else ""
     s.opening = False
+    if isinstance(word.count, CardsToHandSize):
+        return [Clause(who, "draw cards until you reach your maximum hand size", about=word.who)]
     return [Clause(who, f"draw {cards(s, word.count)}", about=word.who, then=isinstance(word.count, ThatMuch))]
 
 
@@ -311,6 +326,7 @@ DOING: Final[dict[type, Any]] = {
     Attach: attach,
     Reattach: reattach,
     RemoveFromGame: remove_from_game,
+    TurnFaceDown: turn_face_down,
     BecomeDefender: become_defender,
     RemoveFromCombat: remove_from_combat,
     GainControl: gain_control,

@@ -14,6 +14,7 @@ from regelwerk.wowtcg.say_en.speech import (
     described,
     each,
     is_plural,
+    player,
     player_possessive,
     pronoun_word,
     said,
@@ -27,6 +28,7 @@ from regelwerk.wowtcg.words import (
     Amount,
     AtkOf,
     AtLeast,
+    Attached,
     AttachedToHeroOrAlly,
     BecomesTagged,
     CanAttackOnly,
@@ -43,6 +45,7 @@ from regelwerk.wowtcg.words import (
     HandSize,
     Has,
     Have,
+    HealsMore,
     HealthOf,
     Is,
     IsDealtMore,
@@ -119,6 +122,8 @@ def _turn_condition(what: Condition) -> str:
 def _fighting(s: Speech, what: WhileAttacking | WhileDefending) -> str:
     if isinstance(what, WhileDefending):
         return "defending"
+    if isinstance(what.noun, Attached):
+        return f"attacking {said(s, what.noun)}"
     return f"attacking {a_noun(s, what.noun)}" if what.noun is not None else "attacking"
 
 
@@ -250,6 +255,9 @@ def cannot(s: Speech, word: Cannot) -> Clause:
 
 
 def players_cannot(s: Speech, word: PlayersCannot) -> Clause:
+    if word.who is not None:
+        span = SPANS[word.span] if word.span else ""
+        return Clause(player(s, word.who), f"can't {act_words(word.act, False)}", False, word.who, span)
     who = "opponents" if word.opponents else "players"
     when = " on your turn" if word.your_turn else ""
     words = act_words(word.act, True)
@@ -345,6 +353,13 @@ def is_dealt_more(s: Speech, word: IsDealtMore) -> Clause:
     return Clause("", f"if {who} would be dealt damage, {it} is dealt {more} instead", whole=True)
 
 
+def heals_more(s: Speech, word: HealsMore) -> Clause:
+    who = _somebody(s, word.what)
+    it = "it" if isinstance(word.what, All) else _pronoun(s, word.what)
+    more = f"that amount of damage plus {word.more}"
+    return Clause("", f"if {who} would heal damage, {it} heals {more} instead", whole=True)
+
+
 def _pronoun(s: Speech, ref: Ref) -> str:
     return "they" if is_plural(s, ref) else pronoun_word(s, ref)
 
@@ -383,6 +398,7 @@ LASTING: Final[dict[type, Any]] = {
     BecomesTagged: becomes_tagged,
     DealsMore: deals_more,
     IsDealtMore: is_dealt_more,
+    HealsMore: heals_more,
     StrikesForLess: strikes_for_less,
     DamageCannotBePrevented: damage_cannot_be_prevented,
     HandSize: hand_size,

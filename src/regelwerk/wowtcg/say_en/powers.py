@@ -184,9 +184,10 @@ def when_lines(s: Speech, power: When) -> list[str]:
     yours = isinstance(what, YourTurn) and power.first_each_turn
     begin = lead(s, power.event, power.effect, power.first_each_turn, yours)
     what = None if yours else what
-    if isinstance(what, Has) and what.what == s.topic and what.keyword in STATES:
-        begin += f" while {STATES[what.keyword]}"
-    elif what is not None:
+    if power.during is not None:
+        state = STATES.get(power.during.keyword) if power.during.what == s.topic else None
+        begin += f" while {state or condition(s, power.during)}"
+    if what is not None:
         begin += f", if {condition(s, what)}"
     return [text(s, power.effect, begin), *_table(s)]
 

@@ -23,7 +23,9 @@ from regelwerk.wowtcg.words import (
     YOU,
     All,
     Amount,
+    AnyNumber,
     Attached,
+    AttachedTo,
     Attacking,
     Card,
     Chosen,
@@ -54,6 +56,7 @@ from regelwerk.wowtcg.words import (
     TheOther,
     TheX,
     This,
+    TopOfDeck,
     TurnPlayer,
     WithCost,
     You,
@@ -181,8 +184,10 @@ def _after(s: Speech, qual: Qual, noun: Noun, many: bool, moving: bool) -> str:
         return f"named {qual.name}"
     if isinstance(qual, InPartyOf):
         return f"in {far_possessive(s, qual.what)} party"
+    if isinstance(qual, AttachedTo):
+        return f"attached to {said(s, qual.what)}"
     if isinstance(qual, ControlledBy):
-        if qual.who == s.actor and qual.who != YOU and Kind.ALLY in noun.kinds:
+        if is_actor(s, qual.who) and qual.who != YOU and Kind.ALLY in noun.kinds:
             return "from his party" if moving else "in his party"
         return ""
     if isinstance(qual, (WithCost, CostAtMost)):
@@ -229,7 +234,7 @@ def _place(s: Speech, noun: Noun, many: bool, moving: bool) -> str:
 def possession(s: Speech, noun: Noun) -> str:
     """ "your", "his" ... before a plural, or "" where the description names no owner."""
     who = owner(noun)
-    if who is None or (isinstance(who, You) is False and who == s.actor and Kind.ALLY in noun.kinds):
+    if who is None or (not isinstance(who, You) and is_actor(s, who) and Kind.ALLY in noun.kinds):
         return ""
     return player_possessive(s, who)
 
@@ -306,6 +311,8 @@ def is_plural(s: Speech, ref: Ref) -> bool:
     """Whether the verb stands in the plural."""
     if isinstance(ref, All):
         return True
+    if isinstance(ref, TopOfDeck):
+        return ref.count != 1
     if isinstance(ref, (Target, Chosen)):
         return ref.count != 1 or (ref.up_to and isinstance(ref, Target))
     return isinstance(ref, Them) and s.last.plural
@@ -334,6 +341,9 @@ def said(s: Speech, ref: Ref, role: Role = "object", moving: bool = False) -> st
         return own("your hero", role)
     if isinstance(ref, Attached):
         return own("attached " + mention_head(Mention(s.attached)), role)
+    if isinstance(ref, TopOfDeck):
+        s.last = Mention(Noun((), zone=Zone.DECK, whose=ref.who), ref.count != 1)
+        return own(top_of_deck(s, ref), role)
     if isinstance(ref, (Target, Chosen, All)):
         text = _introduced(s, ref, moving)
         s.last = Mention(noun_of(ref, s.attached), is_plural(s, ref))
@@ -375,6 +385,8 @@ def number_word(count: Amount) -> str:
         return english_number(count)
     if isinstance(count, ThatMuch):
         return "that many"
+    if isinstance(count, AnyNumber):
+        return "any number of"
     raise Unworded(count, "English")
 
 
@@ -395,7 +407,13 @@ def chosen(s: Speech, ref: Chosen, moving: bool = False) -> str:
     if ref.count == 1 and not ref.up_to:
         return a_noun(s, ref.noun, moving, ref.another)
     words = counted(s, ref.noun, number_word(ref.count), moving)
-    return f"up to {words}" if ref.up_to else words
+    return f"up to {words}" if ref.up_to and not isinstance(ref.count, AnyNumber) else words
+
+
+def top_of_deck(s: Speech, ref: TopOfDeck) -> str:
+    """the top card of your deck; the top X cards of his deck."""
+    cards = "card" if ref.count == 1 else f"{number_word(ref.count)} cards"
+    return f"the top {cards} of {player_possessive(s, ref.who)} deck"
 
 
 def is_mass(noun: Noun) -> bool:
@@ -452,10 +470,15 @@ def player(s: Speech, who: Player) -> str:
     raise Unworded(who, "English")
 
 
+def is_actor(s: Speech, who: Player) -> bool:
+    """Whether "he" can only be this player."""
+    return who == s.actor or (isinstance(who, ThatPlayer) and s.actor != YOU)
+
+
 def player_possessive(s: Speech, who: Player) -> str:
     """your, his, its controller's."""
     if isinstance(who, You):
         return "your"
-    if who == s.actor or (isinstance(who, ThatPlayer) and s.actor != YOU):
+    if is_actor(s, who):
         return "his"
     return own(player(s, who), "possessive")

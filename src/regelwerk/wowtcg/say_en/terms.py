@@ -13,6 +13,7 @@ from regelwerk.wowtcg.words import (
     Defending,
     Exhausted,
     FaceDown,
+    Friendly,
     InYourParty,
     Kind,
     NotAttachedToFriendly,
@@ -200,6 +201,7 @@ PEOPLE: Final = frozenset(
 
 BEFORE: Final[dict[type, str]] = {
     Opposing: "opposing",
+    Friendly: "friendly",
     Exhausted: "exhausted",
     FaceDown: "face-down",
     Attacking: "attacking",

@@ -20,7 +20,6 @@ FACE_UP: Final = 1
 TO_BOTTOM: Final = 1
 SABOTAGE: Final = 1
 """`n` of placing face up, of putting a looked-at card at the bottom, of a defender that is to be sabotaged."""
-HAND_LIMIT: Final = 7
 
 
 GROUPS: Final = {
@@ -48,7 +47,7 @@ class Offers(table_offers.Offers[View, Namer]):
         """What is asked, and the text of the card that asks where it helps."""
         template = self.words.QUESTIONS[asked.kind]
         about = self.namer.mention(asked.about) or self.words.THE_GAME
-        said = capital(template.format(about=about, limit=HAND_LIMIT, who=self.namer.people.within(asked.seat)))
+        said = capital(template.format(about=about, who=self.namer.people.within(asked.seat)))
         lines: list[Line] = [[(said, "accent")]]
         if asked.packet is not None:
             lines.append([("  " + self.packet(asked.packet), "")])
@@ -65,7 +64,7 @@ class Offers(table_offers.Offers[View, Namer]):
         """Whether the text of the card that asks helps: not where the player has just chosen to play that card."""
         if asked.kind == "target":
             return asked.announcing is None or asked.announcing["kind"] == "triggered effect"
-        return asked.kind in ("may", "mode", "choose", "search", "discard", "X")
+        return asked.kind in ("may", "mode", "choose", "search", "look", "discard", "X")
 
     def packet(self, packet: Data) -> str:
         """How much damage of which type it is, and from whom."""
@@ -105,7 +104,7 @@ class Offers(table_offers.Offers[View, Namer]):
         said = self.worded(key, option, asked)
         if (option.verb == "target" and option.seat < 0) or option.verb in ("pick", "pay"):
             label = self.detailed(option.object)
-            if key == "target:sabotage":
+            if key in ("target:sabotage", "pick:under", "pick:hand"):
                 label = said
             return Offer(index, "", label, said if key.startswith("target:") else label)
         if key in GROUPS:
@@ -135,6 +134,8 @@ class Offers(table_offers.Offers[View, Namer]):
             return "pick:armor"
         if verb == "pick" and option.n == TO_BOTTOM and asked.kind == "choose":
             return "pick:bottom"
+        if verb == "pick" and asked.kind == "look":
+            return "pick:under" if option.n == TO_BOTTOM else "pick:hand"
         if verb == "add" and option.object:
             return "add:about"
         return verb

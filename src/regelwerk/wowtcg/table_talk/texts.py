@@ -42,8 +42,11 @@ def mode_text(card: Card | None, number: int, lang: str) -> str:
         return ""
     for power in card.word.powers:
         effect = getattr(power, "effect", None)
-        if isinstance(effect, w.ChooseOne) and 0 <= number < len(effect.modes):
-            return said(effect.modes[number], card, lang)
+        modes = effect.modes if isinstance(effect, w.ChooseOne) else ()
+        if isinstance(effect, w.Either):
+            modes = (effect.one, effect.other)
+        if 0 <= number < len(modes):
+            return said(modes[number], card, lang)
     return ""
 
 

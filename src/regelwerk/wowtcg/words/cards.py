@@ -10,9 +10,9 @@ from regelwerk.wowtcg.words.descriptions import Noun
 from regelwerk.wowtcg.words.groups import Kind, Rarity, Whose
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.words.descriptions import Amount, Attached, TheX, This, YourHero
+    from regelwerk.wowtcg.words.descriptions import Amount, Attached, Them, TheX, This, YourHero
     from regelwerk.wowtcg.words.groups import Class, Element, Faction, Keyword
-    from regelwerk.wowtcg.words.lasting import Condition, Continuous
+    from regelwerk.wowtcg.words.lasting import Condition, Continuous, Has
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class EntersPlay(Word):
 
 @dataclass(frozen=True)
 class IsDestroyed(Word):
-    what: Noun | This | Attached
+    what: Noun | This | Attached | Them
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,9 @@ class YouPlay(Word):
 
 @dataclass(frozen=True)
 class YouStrike(Word):
-    """You strike with a weapon; `this`: with this one."""
+    """You strike with a weapon: this one, the attached one, one that fits; None: with any. It is the one."""
 
-    this: bool = False
+    what: Noun | This | Attached | None = None
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,9 @@ class Sabotages(Word):
 
 @dataclass(frozen=True)
 class DealsDamage(Word):
-    """Something deals damage (`combat`: combat damage; `with_this`: with this weapon) to something.
+    """Something deals damage (`combat`: combat damage) to something.
+
+    `with_this`: with this weapon; `with_weapon`: with any (wow:303.2).
 
     The one is who deals it, the other who gets it, "that much" is how much.
     """
@@ -74,6 +76,7 @@ class DealsDamage(Word):
     to: Noun | None = None
     combat: bool = False
     with_this: bool = False
+    with_weapon: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,12 +200,14 @@ class When(Word):
 
     `condition`: an if-clause right after the event, checked twice (wow7.4:703.2).
     `first_each_turn`: for the first time each turn.
+    `during`: a part of the event ("while in bear form"), judged only as it happens (wow7.4:703.1).
     """
 
     event: Happening
     effect: Word
     condition: Condition | None = None
     first_each_turn: bool = False
+    during: Has | None = None
 
 
 @dataclass(frozen=True)

@@ -143,6 +143,13 @@ class RemoveFromGame(Word):
 
 
 @dataclass(frozen=True)
+class TurnFaceDown(Word):
+    """Turn a face-up quest face down; not completing it (wow7.4:713)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
 class BecomeDefender(Word):
     """Something becomes a defender in the combat under way (wow:602.3b)."""
 
@@ -197,12 +204,15 @@ class Search(Word):
     """Look through one's own deck for one card that fits, use it, then shuffle (wow7.4:413).
 
     `reveal`: show it to all. The card found is "them" for `use`; nothing found: `use` is skipped.
+    `count`: up to so many cards; `shuffle_first`: the deck is shuffled before the card is used.
     """
 
     noun: Noun
     use: Word
     who: Player = YOU
     reveal: bool = False
+    count: int = 1
+    shuffle_first: bool = False
 
 
 @dataclass(frozen=True)
@@ -219,6 +229,17 @@ class LookAtTop(Word):
 
     count: int
     zone: Zone
+
+
+@dataclass(frozen=True)
+class LookAndMayPut(Word):
+    """Look at the top card of your deck; you may put it into your hand, or on the bottom of your deck.
+
+    `noun`: only a card that fits, and it is revealed first.
+    """
+
+    zone: Zone
+    noun: Noun | None = None
 
 
 @dataclass(frozen=True)
@@ -257,6 +278,21 @@ class Unless(Word):
     do: Word
     resources: int
     who: Player
+
+
+@dataclass(frozen=True)
+class IfYouDo(Word):
+    """ "If you do, ...": only if what the text did before was really done (wow7.4:709.2f)."""
+
+    do: Word
+
+
+@dataclass(frozen=True)
+class Either(Word):
+    """You do the one or the other as the text resolves; the one only if all of it can be done (wow7.4:709.2b)."""
+
+    one: Word
+    other: Word
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class You(Word):
+    """The controller of the text."""
+
+
+YOU = You()
+
+
+@dataclass(frozen=True)
 class TheX(Word):
     """The X that was announced (wow7.4:707.1b)."""
 
@@ -76,10 +84,23 @@ class CardsInHand(Word):
     who: Player
 
 
+@dataclass(frozen=True)
+class CardsToHandSize(Word):
+    """As many cards as your hand lacks of its maximum size (wow7.4:415.4)."""
+
+
+@dataclass(frozen=True)
+class AnyNumber(Word):
+    """As many as the chooser likes, none too; for a `Chosen` that is `up_to`."""
+
+
 X = TheX()
 THAT_MUCH = ThatMuch()
 
-Amount = int | TheX | ThatMuch | Count | Plus | Minus | AtkOf | HealthOf | CostOf | DamageOn | CountersOn | CardsInHand
+Amount = (
+    int | TheX | ThatMuch | Count | Plus | Minus | AtkOf | HealthOf | CostOf | DamageOn | CountersOn | CardsInHand
+    | CardsToHandSize | AnyNumber
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -117,6 +138,11 @@ class Yours(Word):
 @dataclass(frozen=True)
 class Opposing(Word):
     """Controlled by an opponent (rb06:gegnerisch)."""
+
+
+@dataclass(frozen=True)
+class Friendly(Word):
+    """Controlled by you or a player of your team (rb06:befreundet)."""
 
 
 @dataclass(frozen=True)
@@ -191,14 +217,21 @@ class AttachedToHeroOrAlly(Word):
 
 
 @dataclass(frozen=True)
+class AttachedTo(Word):
+    """Attached to that (wow:306.3)."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
 class NotAttachedToFriendly(Word):
     """Unless it is attached to a friendly hero or ally (rb06:befreundet)."""
 
 
 Qual = (
-    OfFaction | Tagged | Named | SameName | InYourParty | Yours | Opposing | InPartyOf | ControlledBy
+    OfFaction | Tagged | Named | SameName | InYourParty | Yours | Opposing | Friendly | InPartyOf | ControlledBy
     | Other | WithCost | CostAtMost | Exhausted | Damaged | FaceDown | Defending | Attacking | DealtDamageThisTurn
-    | DealtCombatDamageByYourHeroThisTurn | AttachedToHeroOrAlly | NotAttachedToFriendly
+    | DealtCombatDamageByYourHeroThisTurn | AttachedToHeroOrAlly | AttachedTo | NotAttachedToFriendly
 )  # fmt: skip
 
 
@@ -267,6 +300,14 @@ class All(Word):
 
 
 @dataclass(frozen=True)
+class TopOfDeck(Word):
+    """The top cards of that player's deck, the topmost first; all of them if there are fewer."""
+
+    count: Amount = 1
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
 class Them(Word):
     """Whatever the text mentioned last: "it", "that ally", "they" (wow7.4:712)."""
 
@@ -288,12 +329,7 @@ class DealtThisWay(Word):
 
 THIS, YOUR_HERO, ATTACHED, THEM, THE_ONE, THE_OTHER = This(), YourHero(), Attached(), Them(), TheOne(), TheOther()
 
-Ref = This | YourHero | Attached | Target | Chosen | All | Them | TheOne | TheOther | DealtThisWay
-
-
-@dataclass(frozen=True)
-class You(Word):
-    """The controller of the text."""
+Ref = This | YourHero | Attached | Target | Chosen | All | TopOfDeck | Them | TheOne | TheOther | DealtThisWay
 
 
 @dataclass(frozen=True)
@@ -329,7 +365,5 @@ class TurnPlayer(Word):
 class ThatPlayer(Word):
     """The player the text mentioned last: "that player", "he", "his"."""
 
-
-YOU = You()
 
 Player = You | ControllerOf | TargetPlayer | EachPlayer | EachOpponent | TurnPlayer | ThatPlayer

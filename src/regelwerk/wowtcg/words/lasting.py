@@ -10,7 +10,7 @@ from regelwerk.wowtcg.words.deeds import Prevent
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.words.cards import Pay
-    from regelwerk.wowtcg.words.descriptions import Amount, Noun, Player, Ref
+    from regelwerk.wowtcg.words.descriptions import Amount, Attached, Noun, Player, Ref
     from regelwerk.wowtcg.words.groups import Act, Element, Keyword, Span
 
 
@@ -67,13 +67,13 @@ class OpposingHeroDamagedByAllyOfYours(Word):
 
 @dataclass(frozen=True)
 class WhileAttacking(Word):
-    """While it is attacking; with a noun: while it is attacking such a character.
+    """While it is attacking; with a noun (or what this is attached to): while it is attacking such a character.
 
     THEM is, one by one, each of those that the modifier speaks of.
     """
 
     what: Ref
-    noun: Noun | None = None
+    noun: Noun | Attached | None = None
 
 
 @dataclass(frozen=True)
@@ -122,12 +122,13 @@ class Cannot(Word):
 
 @dataclass(frozen=True)
 class PlayersCannot(Word):
-    """Players (opponents only, or all) can't do something."""
+    """Players (opponents only, or all; or that one) can't do something."""
 
     act: Act
     opponents: bool = True
     your_turn: bool = False
     span: Span | None = None
+    who: Player | None = None
 
 
 @dataclass(frozen=True)
@@ -206,6 +207,14 @@ class IsDealtMore(Word):
 
 
 @dataclass(frozen=True)
+class HealsMore(Word):
+    """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716). """
+
+    what: Ref
+    more: int
+
+
+@dataclass(frozen=True)
 class StrikesForLess(Word):
     """You pay less to strike with weapons; `next_time`: only the next time, this turn."""
 
@@ -232,6 +241,6 @@ class HandSize(Word):
 
 Continuous = (
     Have | Cannot | PlayersCannot | CanProtectOnly | MustAttack | CanAttackOnly | CanSabotage | Control
-    | LosesPowers | BecomesTagged | DealsMore | IsDealtMore | StrikesForLess | DamageCannotBePrevented | HandSize
-    | Prevent
+    | LosesPowers | BecomesTagged | DealsMore | IsDealtMore | HealsMore | StrikesForLess | DamageCannotBePrevented
+    | HandSize | Prevent
 )  # fmt: skip

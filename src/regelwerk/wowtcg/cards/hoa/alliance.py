@@ -74,8 +74,10 @@ from regelwerk.wowtcg.words import (
     Span,
     Tagged,
     Target,
+    TargetPlayer,
     Then,
     Tokens,
+    TopOfDeck,
     When,
     WhileAttacking,
     X,
@@ -285,6 +287,12 @@ CARDS: Final = (
         element=Element.HOLY, health=7, unique=True, keywords=(Keyword.PROTECTOR,),
         number=201, rarity=Rarity.EPIC, pronoun="he", emblem="black-knight-helm",
         powers=(When(BecomesExhausted(THIS), Heal(2, Target(HERO_OR_ALLY), by=THIS)),),
+    ),
+    Card(
+        "Lorekeeper Darian", Kind.ALLY, cost=6, faction=Faction.ALLIANCE, tags=("Human", "Mage"), atk=2,
+        element=Element.ARCANE, health=6,
+        number=202, rarity=Rarity.RARE, emblem="book-storm",
+        powers=(Pay((Resources(X), Activate()), PutInto(TopOfDeck(X, TargetPlayer()), Zone.GRAVEYARD)),),
     ),
     Card(
         "Lt. Commander Dudefella", Kind.ALLY, cost=3, faction=Faction.ALLIANCE, tags=("Human", "Mage"), atk=1,

@@ -32,6 +32,7 @@ from regelwerk.wowtcg.words import (
     Has,
     Have,
     Heal,
+    IsDealtDamage,
     IsDestroyed,
     Keyword,
     Kind,
@@ -93,6 +94,17 @@ CARDS: Final = (
         powers=(
             OnPlay(And((Attach(Target(ALLY)), Exhaust(THEM)))),
             Always(Cannot(ATTACHED, Act.READY_IN_READY_STEP)),
+        ),
+    ),
+    Card(
+        "Feral Rage", Kind.ABILITY, cost=5, tags=("Feral",), icons=(Class.DRUID,), ongoing=True,
+        number=21, rarity=Rarity.RARE, emblem="bestial-fangs",
+        powers=(
+            When(
+                IsDealtDamage(YOUR_HERO, combat=True),
+                MayPay(1, Draw(1)),
+                during=Has(YOUR_HERO, Keyword.BEAR_FORM),
+            ),
         ),
     ),
     Card(

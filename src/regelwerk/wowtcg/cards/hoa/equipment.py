@@ -51,6 +51,7 @@ from regelwerk.wowtcg.words import (
     ExhaustCost,
     Have,
     Heal,
+    HealsMore,
     Keyword,
     Kind,
     May,
@@ -65,6 +66,7 @@ from regelwerk.wowtcg.words import (
     RemoveCost,
     Resources,
     RollDie,
+    Search,
     Span,
     StartOfTurn,
     StrikesForLess,
@@ -152,6 +154,28 @@ CARDS: Final = (
         icons=(Class.DRUID, Class.HUNTER, Class.PALADIN, Class.ROGUE, Class.SHAMAN, Class.WARRIOR), defense=1,
         number=292, rarity=Rarity.RARE, emblem="crested-helmet",
         powers=(Pay((Resources(5), ExhaustCost(YOUR_HERO)), Deal(3, Element.FIRE, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Herod's Shoulder", Kind.ARMOR, cost=3, tags=("Mail",), limits=(("Shoulder", 1),),
+        icons=(Class.HUNTER, Class.PALADIN, Class.SHAMAN, Class.WARRIOR), defense=1,
+        number=293, rarity=Rarity.RARE, emblem="pauldrons",
+        powers=(
+            When(
+                EntersPlay(THIS),
+                May(
+                    Search(
+                        Noun((Kind.WEAPON,), zone=Zone.DECK), PutInto(THEM, Zone.DECK), reveal=True,
+                        shuffle_first=True,
+                    ),
+                ),
+            ),
+        ),
+    ),
+    Card(
+        "Hide of the Wild", Kind.ARMOR, cost=2, tags=("Cloth",), limits=(("Back", 1),),
+        icons=(Class.DRUID, Class.PALADIN, Class.PRIEST, Class.SHAMAN), defense=0,
+        number=294, rarity=Rarity.UNCOMMON, emblem="wing-cloak",
+        powers=(Always(HealsMore(YOUR_HERO, 1)),),
     ),
     Card(
         "Horns of Eranikus", Kind.ARMOR, cost=6, tags=("Mail",), limits=(("Head", 1),),

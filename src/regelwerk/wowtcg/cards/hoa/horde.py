@@ -37,6 +37,7 @@ from regelwerk.wowtcg.words import (
     Card,
     CardsInHand,
     Chosen,
+    ControlledBy,
     ControllerOf,
     Count,
     Damaged,
@@ -56,6 +57,7 @@ from regelwerk.wowtcg.words import (
     Faction,
     Have,
     Heal,
+    IfYouDo,
     InPartyOf,
     InYourParty,
     IsDealtDamage,
@@ -79,13 +81,16 @@ from regelwerk.wowtcg.words import (
     Rarity,
     Ready,
     RemoveCost,
+    RemoveFromGame,
     Resources,
     Span,
     StartOfTurn,
     Tagged,
     Target,
     TargetPlayer,
+    ThatPlayer,
     Then,
+    TurnFaceDown,
     When,
     WhileAttacking,
     Whose,
@@ -204,6 +209,17 @@ CARDS: Final = (
         powers=(When(Attacks(THIS), May(Exhaust(Target(ARMOR)))),),
     ),
     Card(
+        "Gellrin of the Gallows", Kind.ALLY, cost=2, faction=Faction.HORDE, tags=("Undead", "Warlock"), atk=3,
+        element=Element.SHADOW, health=2,
+        number=239, rarity=Rarity.RARE, short="Gellrin", emblem="hanging-sign",
+        powers=(
+            Pay(
+                (RemoveCost(THIS),),
+                TurnFaceDown(Chosen(Noun((Kind.QUEST,), (ControlledBy(ThatPlayer()),)), by=TargetPlayer())),
+            ),
+        ),
+    ),
+    Card(
         "Guardian Steelhorn", Kind.ALLY, cost=2, faction=Faction.HORDE, tags=("Tauren", "Warrior"), atk=3,
         element=Element.MELEE, health=3, keywords=(Keyword.PROTECTOR,),
         number=240, rarity=Rarity.COMMON, emblem="bull",
@@ -288,6 +304,20 @@ CARDS: Final = (
         "Moko Hunts-at-Dawn", Kind.ALLY, cost=6, faction=Faction.HORDE, tags=("Tauren", "Hunter"), atk=5,
         element=Element.RANGED, health=4, keywords=(Keyword.FEROCITY,),
         number=252, rarity=Rarity.UNCOMMON, emblem="sunrise",
+    ),
+    Card(
+        "Ophelia Barrows", Kind.ALLY, cost=4, faction=Faction.HORDE, tags=("Undead", "Warrior"), atk=1,
+        element=Element.MELEE, health=5, keywords=(Keyword.PROTECTOR,),
+        number=253, rarity=Rarity.COMMON, pronoun="she", emblem="coffin",
+        powers=(
+            Pay(
+                (Resources(1),),
+                Then((
+                    RemoveFromGame(Target(Noun((Kind.ALLY,), zone=Zone.GRAVEYARD))),
+                    IfYouDo(Heal(1, THIS, by=THIS)),
+                )),
+            ),
+        ),
     ),
     Card(
         "Orgrimmar Grunts", Kind.ALLY, cost=2, faction=Faction.HORDE, tags=("Orc", "Warrior"), atk=1,

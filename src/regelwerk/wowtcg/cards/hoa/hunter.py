@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, PET, YOUR_PET
+from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, OPPOSING_HERO_OR_ALLY, PET, YOUR_PET
 from regelwerk.wowtcg.words import (
     ALLY,
+    ATTACHED,
     HERO_OR_ALLY,
+    THE_ONE,
     THEM,
     THIS,
     YOUR_HERO,
     Activate,
     All,
     Always,
+    And,
+    Attach,
     CanProtectOnly,
     Card,
     Class,
@@ -24,16 +28,25 @@ from regelwerk.wowtcg.words import (
     Have,
     Keyword,
     Kind,
+    LookAndMayPut,
     LookAtTop,
+    MayPay,
+    NextTime,
+    Noun,
     OnPlay,
     Pay,
     Prevent,
     Rarity,
+    Ready,
     Span,
+    StartOfTurn,
+    Tagged,
     Target,
     Then,
+    When,
     WhileAttacking,
     X,
+    YouStrike,
     Zone,
 )
 
@@ -85,6 +98,15 @@ CARDS: Final = (
         number=38, rarity=Rarity.RARE, emblem="saber-toothed-cat-head",
     ),
     Card(
+        "Marked for Death", Kind.ABILITY, cost=2, tags=("Marksmanship",), icons=(Class.HUNTER,), instant=True,
+        ongoing=True,
+        number=39, rarity=Rarity.UNCOMMON, emblem="human-target",
+        powers=(
+            OnPlay(Attach(Target(OPPOSING_HERO_OR_ALLY))),
+            Always(Have(All(ALLY_IN_YOUR_PARTY), atk=1, condition=WhileAttacking(THEM, ATTACHED))),
+        ),
+    ),
+    Card(
         "Master of the Hunt", Kind.ABILITY, cost=3, tags=("Beast Mastery",), icons=(Class.HUNTER,), ongoing=True,
         number=40, rarity=Rarity.RARE, emblem="paw-print",
         powers=(Always(Have(All(YOUR_PET), atk=2, health=2)),),
@@ -99,6 +121,18 @@ CARDS: Final = (
         element=Element.MELEE, health=4,
         number=42, rarity=Rarity.UNCOMMON, emblem="polar-bear",
         powers=(Always(CanProtectOnly(THIS, YOUR_HERO)),),
+    ),
+    Card(
+        "Rapid Fire", Kind.ABILITY, cost=2, tags=("Marksmanship",), icons=(Class.HUNTER,),
+        number=43, rarity=Rarity.RARE, name_de="Schnellfeuer", emblem="fast-arrow",
+        powers=(
+            OnPlay(
+                NextTime(
+                    YouStrike(Noun((Kind.WEAPON,), (Tagged("Ranged"),))),
+                    MayPay(1, And((Ready(THE_ONE), Ready(YOUR_HERO)))),
+                ),
+            ),
+        ),
     ),
     Card(
         "Ravenous Bite", Kind.ABILITY, cost=2, tags=("Beast Mastery",), icons=(Class.HUNTER,), instant=True,
@@ -118,5 +152,10 @@ CARDS: Final = (
                 Have(All(ALLY_IN_YOUR_PARTY), atk=2, condition=WhileAttacking(THEM), span=Span.THIS_TURN),
             ),
         ),
+    ),
+    Card(
+        "Track Humanoids", Kind.ABILITY, cost=2, tags=("Survival",), icons=(Class.HUNTER,), ongoing=True,
+        number=46, rarity=Rarity.UNCOMMON, emblem="footsteps",
+        powers=(When(StartOfTurn(), LookAndMayPut(Zone.DECK)),),
     ),
 )  # fmt: skip

@@ -18,8 +18,10 @@ from regelwerk.wowtcg.words import (
     And,
     Attach,
     Card,
+    Chosen,
     Class,
     Control,
+    ControlledBy,
     ControllerOf,
     CostAtMost,
     Count,
@@ -27,6 +29,7 @@ from regelwerk.wowtcg.words import (
     DealsMore,
     Destroy,
     Discard,
+    EachOpponent,
     Element,
     Have,
     Heal,
@@ -35,10 +38,12 @@ from regelwerk.wowtcg.words import (
     Kind,
     Noun,
     OnPlay,
+    PutInto,
     PutIntoPlay,
     Rarity,
     StartOfTurn,
     Target,
+    ThatPlayer,
     Then,
     When,
     WithCost,
@@ -109,6 +114,17 @@ CARDS: Final = (
         "Prayer of Healing", Kind.ABILITY, cost=3, tags=("Holy",), icons=(Class.PRIEST,),
         number=84, rarity=Rarity.UNCOMMON, name_de="Gebet der Heilung", emblem="prayer",
         powers=(OnPlay(Heal(3, All(HERO_OR_ALLY_IN_YOUR_PARTY))),),
+    ),
+    Card(
+        "Psychic Scream", Kind.ABILITY, cost=6, tags=("Shadow",), icons=(Class.PRIEST,), instant=True,
+        number=85, rarity=Rarity.RARE, name_de="Psychischer Schrei", emblem="screaming",
+        powers=(
+            OnPlay(
+                PutInto(
+                    Chosen(Noun((Kind.ALLY,), (ControlledBy(ThatPlayer()),)), by=EachOpponent(), count=3), Zone.HAND
+                ),
+            ),
+        ),
     ),
     Card(
         "Resurrection", Kind.ABILITY, cost=4, tags=("Holy",), icons=(Class.PRIEST,),

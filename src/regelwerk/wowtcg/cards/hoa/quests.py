@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ALLY_CARD_IN_YOUR_GRAVEYARD, ALLY_IN_YOUR_PARTY, HERO_OR_ALLY_IN_YOUR_PARTY
+from regelwerk.wowtcg.cards.nouns import (
+    ALLY_CARD_IN_YOUR_GRAVEYARD,
+    ALLY_IN_YOUR_PARTY,
+    HERO_OR_ALLY_IN_YOUR_PARTY,
+)
 from regelwerk.wowtcg.words import (
     THEM,
     THIS,
@@ -20,10 +24,12 @@ from regelwerk.wowtcg.words import (
     ExhaustCost,
     Faction,
     Have,
+    IfYouDo,
     InYourParty,
     Kind,
     LookAtTop,
     MoreAlliesThanYou,
+    NextTime,
     Noun,
     OfFaction,
     OpponentsTurn,
@@ -32,13 +38,16 @@ from regelwerk.wowtcg.words import (
     Rarity,
     Ready,
     RemoveCost,
+    RemoveFromGame,
     Resources,
     RevealTop,
     Reward,
     Search,
     ShuffleInto,
     Span,
+    StartOfTurn,
     Target,
+    Then,
     Tokens,
     WhileAttacking,
     YourTurn,
@@ -161,6 +170,20 @@ CARDS: Final = (
                     Target(Noun((Kind.WEAPON, Kind.ARMOR, Kind.ITEM), zone=Zone.GRAVEYARD, whose=YOU)),
                     Zone.HAND,
                 ),
+            ),
+        ),
+    ),
+    Card(
+        "Tooga's Quest", Kind.QUEST, cost=0,
+        number=359, rarity=Rarity.RARE, emblem="turtle",
+        powers=(
+            Reward(
+                (Resources(3),),
+                Then((
+                    Tokens(1, ("Turtle",), 1, 1, name="Tooga", unique=True),
+                    NextTime(StartOfTurn(), Then((RemoveFromGame(THEM), IfYouDo(Draw(2))))),
+                )),
+                condition=YourTurn(),
             ),
         ),
     ),

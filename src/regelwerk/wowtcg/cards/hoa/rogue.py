@@ -45,12 +45,15 @@ from regelwerk.wowtcg.words import (
     OnPlay,
     Plus,
     PutInto,
+    PutIntoResources,
     Rarity,
+    Search,
     Span,
     StartOfTurn,
     Tagged,
     Target,
     Then,
+    TopOfDeck,
     Unless,
     When,
     Whose,
@@ -109,6 +112,30 @@ CARDS: Final = (
         "Gouge", Kind.ABILITY, cost=1, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=99, rarity=Rarity.COMMON, emblem="eye-target",
         powers=(OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, Act.READY_IN_NEXT_READY_STEP)))),),
+    ),
+    Card(
+        "Lobotomize", Kind.ABILITY, cost=5, tags=("Combat",), icons=(Class.ROGUE,),
+        number=100, rarity=Rarity.RARE, emblem="brain-leak",
+        powers=(
+            OnPlay(
+                Then((
+                    Destroy(Target(Noun((Kind.RESOURCE,)))),
+                    If(Has(YOUR_HERO, Keyword.STEALTH), PutIntoResources(TopOfDeck())),
+                )),
+            ),
+        ),
+    ),
+    Card(
+        "Premeditation", Kind.ABILITY, cost=4, tags=("Subtlety", "Talent"), icons=(Class.ROGUE,),
+        hero_required="Subtlety",
+        number=101, rarity=Rarity.RARE, name_de="Konzentration", emblem="thought-bubble",
+        powers=(
+            OnPlay(
+                Search(
+                    Noun((), (Tagged("Combo"),), Zone.DECK), PutInto(THEM, Zone.HAND), reveal=True, count=2,
+                ),
+            ),
+        ),
     ),
     Card(
         "Sinister Strike", Kind.ABILITY, cost=2, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,

@@ -51,6 +51,7 @@ from regelwerk.wowtcg.words import (
     When,
     WhileDefending,
     Whose,
+    YouStrike,
 )
 
 CARDS: Final = (
@@ -138,5 +139,14 @@ CARDS: Final = (
         icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
         number=118, rarity=Rarity.RARE, name_de="Totem des Windzorns", emblem="totem-mask",
         powers=(When(Attacks(HERO_OR_ALLY_IN_YOUR_PARTY), MayPay(1, Ready(THE_ONE)), first_each_turn=True),),
+    ),
+    Card(
+        "Windfury Weapon", Kind.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), instant=True,
+        ongoing=True,
+        number=119, rarity=Rarity.RARE, emblem="whirlwind",
+        powers=(
+            OnPlay(Attach(Chosen(YOUR_MELEE_WEAPON, by=YOU))),
+            When(YouStrike(ATTACHED), MayPay(1, And((Ready(THE_ONE), Ready(YOUR_HERO)))), first_each_turn=True),
+        ),
     ),
 )  # fmt: skip

@@ -32,12 +32,15 @@ from regelwerk.wowtcg.words import (
     DestroyCost,
     Discard,
     Draw,
+    Either,
     Element,
     EndOfTurn,
+    GainControl,
     Heal,
     IsDestroyed,
     Keyword,
     Kind,
+    NextTime,
     OnPlay,
     Pay,
     Prevent,
@@ -49,6 +52,8 @@ from regelwerk.wowtcg.words import (
     Span,
     StartOfTurn,
     Target,
+    TargetPlayer,
+    Then,
     Unless,
     When,
     Whose,
@@ -98,6 +103,15 @@ CARDS: Final = (
         powers=(Pay((Resources(1), Activate()), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
+        "Infernal", Kind.ALLY, cost=6, tags=("Infernal", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
+        atk=6, element=Element.FIRE, health=6,
+        number=127, rarity=Rarity.RARE, emblem="rock-golem",
+        powers=(
+            When(StartOfTurn(), Either(Discard(1), GainControl(THIS, Span.GAME, TargetPlayer(opponent=True)))),
+            When(EndOfTurn(Whose.YOURS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY), by=THIS)),
+        ),
+    ),
+    Card(
         "Life Tap", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
         number=128, rarity=Rarity.UNCOMMON, name_de="Aderlass", emblem="life-tap",
         powers=(
@@ -125,6 +139,18 @@ CARDS: Final = (
         powers=(
             AlsoPay((DestroyCost(ALLY_IN_YOUR_PARTY),)),
             OnPlay(Destroy(Target(ALLY))),
+        ),
+    ),
+    Card(
+        "Shadow Bolt", Kind.ABILITY, cost=3, tags=("Destruction",), icons=(Class.WARLOCK,),
+        number=132, rarity=Rarity.UNCOMMON, name_de="Schattenblitz", emblem="bolt-eye",
+        powers=(
+            OnPlay(
+                Then((
+                    Deal(3, Element.SHADOW, Target(HERO_OR_ALLY)),
+                    NextTime(IsDestroyed(THEM), Discard(1, ControllerOf(THE_ONE))),
+                )),
+            ),
         ),
     ),
     Card(

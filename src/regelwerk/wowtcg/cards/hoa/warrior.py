@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, ARMOR, OPPOSING_ALLY, YOUR_MELEE_WEAPON, YOUR_WEAPON
+from regelwerk.wowtcg.cards.nouns import (
+    ALLY_IN_YOUR_PARTY,
+    ARMOR,
+    OPPOSING_ALLY,
+    YOUR_MELEE_WEAPON,
+    YOUR_WEAPON,
+)
 from regelwerk.wowtcg.words import (
     ALLY,
     ATTACHED,
     HERO_OR_ALLY,
     THEM,
+    THIS,
     YOU,
     YOUR_HERO,
     Act,
@@ -27,7 +34,9 @@ from regelwerk.wowtcg.words import (
     Deal,
     DealsMore,
     Destroy,
+    Discard,
     Draw,
+    Either,
     Element,
     Exhaust,
     Have,
@@ -107,6 +116,15 @@ CARDS: Final = (
         "Heroic Strike", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
         number=142, rarity=Rarity.UNCOMMON, emblem="sword-brandish",
         powers=(OnPlay(Have(All(YOUR_WEAPON), atk=3, span=Span.THIS_TURN)),),
+    ),
+    Card(
+        "Last Stand", Kind.ABILITY, cost=1, tags=("Protection", "Talent"), icons=(Class.WARRIOR,), instant=True,
+        ongoing=True, hero_required="Protection",
+        number=143, rarity=Rarity.RARE, name_de="Letztes Gefecht", emblem="crowned-heart",
+        powers=(
+            Always(Have(YOUR_HERO, health=20)),
+            When(StartOfTurn(), Either(Discard(2), Destroy(THIS))),
+        ),
     ),
     Card(
         "Mocking Blow", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True,

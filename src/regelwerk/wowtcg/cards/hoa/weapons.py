@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ABILITY, OPPOSING_HERO_OR_ALLY, YOUR_RESOURCE
+from regelwerk.wowtcg.cards.nouns import ABILITY, HERO_OR_ALLY_IN_YOUR_PARTY, OPPOSING_HERO_OR_ALLY, YOUR_RESOURCE
 from regelwerk.wowtcg.words import (
     ALLY,
     HERO,
@@ -37,16 +37,21 @@ from regelwerk.wowtcg.words import (
     Discard,
     Draw,
     Element,
+    Exhaust,
     ExhaustCost,
     Exhausted,
     Have,
     Heal,
     If,
+    IfYouDo,
     Is,
     Keyword,
     Kind,
+    LookAndMayPut,
+    May,
     Noun,
     Pay,
+    PlayersCannot,
     Prevent,
     PutCounter,
     Rarity,
@@ -58,11 +63,14 @@ from regelwerk.wowtcg.words import (
     StrikesForLess,
     Target,
     TargetPlayer,
+    Then,
     Unless,
     When,
     WhileAttacking,
+    YouPlay,
     YourTurn,
     YouStrike,
+    Zone,
 )
 
 CARDS: Final = (
@@ -71,7 +79,7 @@ CARDS: Final = (
         element=Element.RANGED, strike=2,
         number=311, rarity=Rarity.UNCOMMON, emblem="pocket-bow",
         powers=(
-            When(YouStrike(this=True), Have(YOUR_HERO, keywords=(Keyword.LONG_RANGE,), span=Span.THIS_COMBAT)),
+            When(YouStrike(THIS), Have(YOUR_HERO, keywords=(Keyword.LONG_RANGE,), span=Span.THIS_COMBAT)),
         ),
     ),
     Card(
@@ -143,8 +151,22 @@ CARDS: Final = (
         atk=1, element=Element.RANGED, strike=2,
         number=319, rarity=Rarity.EPIC, emblem="musket",
         powers=(
-            When(YouStrike(this=True), Have(YOUR_HERO, keywords=(Keyword.LONG_RANGE,), span=Span.THIS_COMBAT)),
+            When(YouStrike(THIS), Have(YOUR_HERO, keywords=(Keyword.LONG_RANGE,), span=Span.THIS_COMBAT)),
             Pay((Resources(2),), Have(THIS, atk=1, span=Span.THIS_TURN)),
+        ),
+    ),
+    Card(
+        "Fang of the Crystal Spider", Kind.WEAPON, cost=2, tags=("Dagger",), limits=(("Melee", 1),),
+        icons=(Class.HUNTER, Class.ROGUE, Class.SHAMAN, Class.WARRIOR), atk=1, element=Element.MELEE, strike=2,
+        number=320, rarity=Rarity.RARE, emblem="spider-face",
+        powers=(
+            When(
+                DealsDamage(YOUR_HERO, HERO, combat=True),
+                And((
+                    PlayersCannot(Act.PLAY_CARDS, who=ControllerOf(THE_OTHER), span=Span.THIS_TURN),
+                    PlayersCannot(Act.STRIKE, who=ControllerOf(THE_OTHER), span=Span.THIS_TURN),
+                )),
+            ),
         ),
     ),
     Card(
@@ -159,10 +181,34 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Gift of the Elven Magi", Kind.WEAPON, cost=1, tags=("Dagger",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
+        strike=4,
+        number=322, rarity=Rarity.RARE, emblem="gift-of-knowledge",
+        powers=(
+            Pay(
+                (Resources(2), Activate(), ExhaustCost(YOUR_HERO)),
+                LookAndMayPut(Zone.HAND, Noun((Kind.ABILITY,), zone=Zone.DECK)),
+            ),
+        ),
+    ),
+    Card(
         "The Hammer of Grace", Kind.WEAPON, cost=3, tags=("Mace",), limits=(("Melee", 1),),
         icons=(Class.DRUID, Class.PALADIN, Class.PRIEST, Class.SHAMAN), atk=1, element=Element.MELEE, strike=3,
         number=323, rarity=Rarity.UNCOMMON, emblem="flat-hammer",
         powers=(Pay((Resources(1), Activate(), ExhaustCost(YOUR_HERO)), Heal(2, Target(HERO_OR_ALLY))),),
+    ),
+    Card(
+        "Headmaster's Charge", Kind.WEAPON, cost=5, tags=("Staff",), limits=(("Melee", 1),), two_handed=True,
+        icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
+        strike=4,
+        number=325, rarity=Rarity.EPIC, emblem="wizard-staff",
+        powers=(
+            When(
+                YouPlay((Kind.ABILITY,)),
+                Then((May(Exhaust(Chosen(HERO_OR_ALLY_IN_YOUR_PARTY, by=YOU))), IfYouDo(Draw(1)))),
+            ),
+        ),
     ),
     Card(
         "Heartseeker", Kind.WEAPON, cost=2, tags=("Dagger",), limits=(("Melee", 1),),
@@ -266,7 +312,7 @@ CARDS: Final = (
         "Truesilver Champion", Kind.WEAPON, cost=5, tags=("Sword",), limits=(("Melee", 1),),
         icons=(Class.HUNTER, Class.PALADIN, Class.WARRIOR), atk=4, element=Element.MELEE, strike=3, two_handed=True,
         number=337, rarity=Rarity.RARE, emblem="two-handed-sword",
-        powers=(When(YouStrike(this=True), Prevent(3, YOUR_HERO, Span.THIS_COMBAT)),),
+        powers=(When(YouStrike(THIS), Prevent(3, YOUR_HERO, Span.THIS_COMBAT)),),
     ),
     Card(
         "Twig of the World Tree", Kind.WEAPON, cost=3, tags=("Mace",), limits=(("Melee", 1),),
