@@ -106,13 +106,17 @@ class OnChosen(Cost):
     """Exhaust, destroy, discard, remove, hurt so many things that fit.
 
     `act` is "exhaust", "destroy", "discard", "remove", "damage". `besides_this`: the same cost
-    exhausts this card, which so cannot be exhausted again for it.
+    exhausts this card, which so cannot be exhausted again for it. `up_to`: the X that is
+    announced says how many, at most `count` (inf:additional-cost-count).
     """
 
-    __slots__ = ("act", "amount", "besides_this", "count", "noun")
+    __slots__ = ("act", "amount", "besides_this", "count", "noun", "up_to")
 
-    def __init__(self, path: str, act: str, noun: Noun, count: int, amount: Amount | None) -> None:
+    def __init__(
+        self, path: str, act: str, noun: Noun, count: int, amount: Amount | None, up_to: bool = False
+    ) -> None:
         super().__init__(path)
+        self.up_to = up_to
         self.act = act
         self.noun = noun
         self.count = count
@@ -120,7 +124,7 @@ class OnChosen(Cost):
         self.besides_this = False
 
     def picks(self, s: WowState, f: WowScope) -> int:
-        return self.count
+        return f.x if self.up_to else self.count
 
     def candidates(self, s: WowState, f: WowScope) -> list[WowPiece]:
         return [p for p in self.noun.all(s, f) if self._able(s, p, f)]
@@ -138,7 +142,7 @@ class OnChosen(Cost):
 
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
         have = len(self.candidates(s, f))
-        if have < self.count:
+        if have < self.picks(s, f) or (self.up_to and f.x > self.count):
             return why is not None and why.no(ALL_OR_NOTHING, "cost-" + self.act, 0, self.count)
         return True
 

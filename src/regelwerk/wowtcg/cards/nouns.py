@@ -36,6 +36,7 @@ YOUR_WEAPON: Final = Noun((Kind.WEAPON,), (Yours(),))
 YOUR_MELEE_WEAPON: Final = Noun((Kind.WEAPON,), (Tagged("Melee"), Yours()))
 YOUR_RANGED_WEAPON: Final = Noun((Kind.WEAPON,), (Tagged("Ranged"), Yours()))
 
+COMBO_CARD_IN_YOUR_GRAVEYARD: Final = Noun((), (Tagged("Combo"),), Zone.GRAVEYARD, YOU)
 ALLY_CARD_IN_YOUR_GRAVEYARD: Final = Noun((Kind.ALLY,), zone=Zone.GRAVEYARD, whose=YOU)
 
 ALL_CLASSES: Final = (

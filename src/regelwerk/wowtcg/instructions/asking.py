@@ -416,14 +416,15 @@ class TakeFromTop(Instr[WowState]):
     """The top cards of your deck: one goes to `zone` (hand, or back on top), the rest to the bottom.
 
     `noun`: they are revealed, and one that fits is taken, if there is one; None: you look
-    at them, and take any. `f.asked` holds the cards from the first step to the last; the
+    at them, and take any. `by` says which one. `f.asked` holds the cards from the first step to the last; the
     owner orders those that go to the bottom (wow7.4:415.3c).
     """
 
-    __slots__ = ("count", "noun", "zone")
+    __slots__ = ("by", "count", "noun", "zone")
 
-    def __init__(self, path: str, count: int, noun: Noun | None, zone: int) -> None:
+    def __init__(self, path: str, count: int, noun: Noun | None, zone: int, by: Players) -> None:
         super().__init__(path)
+        self.by = by
         self.count = count
         self.noun = noun
         self.zone = zone
@@ -447,10 +448,11 @@ class TakeFromTop(Instr[WowState]):
         f.asked = [p.ref for p in pieces]
         pieces = [s.pieces[p.id] for p in pieces]
         fitting = [p for p in pieces if self.noun is None or self.noun.fits(s, p, f)]
-        if not fitting:
+        seats = self.by.seats(s, f)
+        if not fitting or not seats:
             f.asked = [TAKEN, *f.asked]
             return self.order_rest(s, f)
-        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
+        s.ask(seats[0], c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
         return WAIT
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:

@@ -33,7 +33,7 @@ from regelwerk.wowtcg.continuous import Have
 from regelwerk.wowtcg.meaning import Amount, Card, Players, Ref
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import applies, forbids, powers
+from regelwerk.wowtcg.values import applies, forbids, health, powers
 
 EXHAUSTING: Final = rule("wow:105.1")
 DESTROYING: Final = rule("wow7.4:415.9d")
@@ -296,7 +296,8 @@ class PutInto(Instr[WowState]):
             if p.id not in in_play:
                 put(s, p, self.zone, cite, f.source, self.bottom)
         f.flag = len(pieces)
-        f.them = refs
+        # what a text removed it may speak of again: "put the removed cards into your hand"
+        f.them = [s.pieces[p.id].ref for p in pieces] if self.zone == c.REMOVED else refs
         return NEXT
 
     def possible(self, s: WowState, f: Scope[WowState]) -> bool:
@@ -308,14 +309,15 @@ class PutInto(Instr[WowState]):
 
 
 class PutIntoPlay(Instr[WowState]):
-    """Put cards into play under their owners' control."""
+    """Put cards into play under their owners' control; `wounded`: with damage equal to their health minus 1."""
 
-    __slots__ = ("exhausted", "what")
+    __slots__ = ("exhausted", "what", "wounded")
 
-    def __init__(self, path: str, what: Ref, exhausted: bool) -> None:
+    def __init__(self, path: str, what: Ref, exhausted: bool, wounded: bool) -> None:
         super().__init__(path)
         self.what = what
         self.exhausted = exhausted
+        self.wounded = wounded
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
@@ -324,6 +326,10 @@ class PutIntoPlay(Instr[WowState]):
             p = s.at(ref)
             if p is not None and not s.in_play(p) and s.in_game(p.owner) and stays(p):  # only if (wow7.4:415.8d)
                 entered.append(arrive(s, p.id, p.owner, row_of(p), self.exhausted))
+        if self.wounded:
+            for p in entered:
+                s.writable(p.id).damage = max(health(s, p) - 1, 0)
+                s.touch(c.R_DAMAGE)
         for p in entered:  # those that enter together see each other come (wow7.4:703.3c)
             announce_entry(s, p, ENTERING, f.source)
         return NEXT

@@ -88,6 +88,8 @@ class Announcing(Reader):
         lowered = self.other_cost(path, cost)
         if isinstance(cost, w.PutDamageCost) and isinstance(cost.amount, w.TheX):
             play.uses_x = True
+        if isinstance(cost, w.RemoveCost) and cost.up_to:
+            play.uses_x = True
         play.costs.append(lowered)
 
     def other_cost(self, path: str, cost: w.Cost) -> Cost:
@@ -100,6 +102,8 @@ class Announcing(Reader):
         if isinstance(cost, w.DiscardCost):
             hand = self.noun(path, w.Noun((), (), w.Zone.HAND, w.YOU))
             return pay.OnChosen(path, "discard", hand, cost.count, None)
+        if isinstance(cost, w.RemoveCost) and cost.up_to and isinstance(cost.what, w.Noun):
+            return pay.OnChosen(path, "remove", self.noun(path, cost.what), cost.count, None, True)
         if isinstance(cost, w.ExhaustCost):
             if isinstance(cost.what, w.YourHero):
                 return pay.OnThis(path, "exhaust hero", None)

@@ -202,6 +202,8 @@ class Reader:
             return am.CountersOn(path, word.name, self.ref(path, word.what, True))
         if isinstance(word, w.AnyNumber):
             return Number(path, ALL_OF_THEM)
+        if isinstance(word, w.RemovedForCost):
+            return am.TheX(path)
         if isinstance(word, w.CardsToHandSize):
             return am.CardsToHandSize(path)
         if isinstance(word, w.CardsInHand):

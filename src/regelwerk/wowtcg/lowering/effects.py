@@ -98,7 +98,7 @@ class Effects(Lasting):
         if isinstance(word, w.PutInto):
             return mv.PutInto(path, self.ref(path, word.what), OUTSIDE[word.zone], word.bottom)
         if isinstance(word, w.PutIntoPlay):
-            return mv.PutIntoPlay(path, self.ref(path, word.what), word.exhausted)
+            return mv.PutIntoPlay(path, self.ref(path, word.what), word.exhausted, word.wounded)
         if isinstance(word, w.PutIntoResources):
             return mv.PutIntoResources(path, self.ref(path, word.what), word.exhausted)
         if isinstance(word, w.RemoveFromGame):
@@ -108,9 +108,10 @@ class Effects(Lasting):
         if isinstance(word, w.PutCounter):
             return mv.PutCounter(path, self.ref(path, word.on), word.name)
         if isinstance(word, w.RevealTop):
-            return a.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND)
+            chooser = self.players(path + "/by", word.by)
+            return a.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND, chooser)
         if isinstance(word, w.LookAtTop):
-            return a.TakeFromTop(path, word.count, None, OUTSIDE[word.zone])
+            return a.TakeFromTop(path, word.count, None, OUTSIDE[word.zone], self.players(path, w.YOU))
         if isinstance(word, w.LookAndMayPut):
             noun = self.deck_noun(path, word.noun) if word.noun is not None else None
             return a.LookAndMayPut(path, noun, OUTSIDE[word.zone])

@@ -48,7 +48,7 @@ def much(s: Speech, amount: Amount) -> Much:
         return Much("", behind=f"in Höhe von {total(s, amount).said(DAT)}")
     if isinstance(amount, w.AnyNumber):
         return Much("beliebig viel")
-    if isinstance(amount, (w.Plus, w.CardsToHandSize)):
+    if isinstance(amount, (w.Plus, w.CardsToHandSize, w.RemovedForCost)):
         return Much("X", behind=f", wobei X gleich {total(s, amount).said(DAT)} ist")
     return Much("1", ahead=f"für {unit(s, amount).said(ACC)}")
 
@@ -111,6 +111,9 @@ def total(s: Speech, amount: Amount) -> Phrase:
     if isinstance(amount, (w.Plus, w.Minus)):
         joint = "plus" if isinstance(amount, w.Plus) else "minus"
         return Phrase(name=f"{amount.number} {joint} {total(s, amount.amount).said(DAT)}", spoken_of=F)
+    if isinstance(amount, w.RemovedForCost):
+        cards = described(s, w.Noun(amount.noun.kinds, amount.noun.quals, w.Zone.DECK), Article.THE, plural=True)
+        return Phrase((ANZAHL,), Article.THE, after=replace(cards, adjectives=("entfernt",)).said(GEN))
     if isinstance(amount, w.AnyNumber):
         return Phrase((ANZAHL,), Article.A, ("beliebig",))
     if isinstance(amount, w.CardsToHandSize):

@@ -15,6 +15,7 @@ from regelwerk.wowtcg.say_de.clauses import (
     ANGREIFEN,
     ANSEHEN,
     BESCHUETZEN,
+    BESTIMMEN,
     BETRETEN,
     BEZAHLEN,
     FUEGEN,
@@ -265,6 +266,13 @@ def reveal_top(s: Speech, word: w.RevealTop) -> list[Saying]:
     noun = w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK)
     phrase = described(s, noun, Article.A)
     fits = replace(phrase, adjectives=("vorgezeigt", *phrase.adjectives)).said(ACC)
+    if word.by != YOU:
+        chosen = "eine davon" if not word.noun.kinds else fits
+        return [
+            Saying((command(VORZEIGEN, top(word.count)),)),
+            Saying((Clause(BESTIMMEN, player(s, word.by), (chosen,)),)),
+            Saying((command(LEGEN, "diese Karte auf deine Hand und den Rest unter dein Deck"),)),
+        ]
     return [
         Saying((command(VORZEIGEN, top(word.count)),)),
         Saying((command(LEGEN, fits, "auf deine Hand und den Rest unter dein Deck"),)),

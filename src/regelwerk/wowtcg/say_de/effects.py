@@ -9,7 +9,7 @@ from regelwerk.kernel.german import ACC, DAT, DU, GEN, Article, Clause, Phrase, 
 from regelwerk.kernel.wording import Unworded, german_number, listed
 from regelwerk.kernel.words import Again, RollDie
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.say_de.amounts import Much, counter, much, unit
+from regelwerk.wowtcg.say_de.amounts import Much, counter, much, total, unit
 from regelwerk.wowtcg.say_de.clauses import (
     ABWERFEN,
     ANLEGEN,
@@ -124,7 +124,11 @@ def ready(s: Speech, word: w.Ready) -> list[Clause]:
 
 
 def destroy(s: Speech, word: w.Destroy) -> list[Clause]:
-    return [act(s, ZERSTOEREN, word.what)]
+    clause = act(s, ZERSTOEREN, word.what)
+    many = word.what.count if isinstance(word.what, w.Target) else 1
+    if isinstance(many, w.RemovedForCost):
+        clause = replace(clause, tail=f", wobei X gleich {total(s, many).said(DAT)} ist,")
+    return [clause]
 
 
 def interrupt(s: Speech, word: w.Interrupt) -> list[Clause]:
@@ -216,7 +220,9 @@ def thing_gender(s: Speech, what: Ref) -> Any:
 
 def put_into_play(s: Speech, word: w.PutIntoPlay) -> list[Clause]:
     moved = act(s, LEGEN, word.what, moving=True)
-    how = ("erschöpft",) if word.exhausted else ()
+    how = ["erschöpft"] if word.exhausted else []
+    if word.wounded:
+        how.append("mit Schaden in Höhe ihrer Gesundheit minus 1")
     return [replace(moved, middle=(*moved.middle, *how, "ins Spiel"))]
 
 

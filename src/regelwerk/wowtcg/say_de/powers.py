@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from regelwerk.kernel.german import ACC, Clause, Phrase
@@ -65,7 +66,10 @@ def put_damage_cost(s: Speech, cost: w.PutDamageCost) -> Clause:
 
 
 def remove_cost(s: Speech, cost: w.RemoveCost) -> Clause:
-    return command(ENTFERNEN, things(s, cost.what, cost.count).said(ACC), "aus dem Spiel")
+    what = things(s, cost.what, cost.count)
+    if cost.up_to:
+        what = replace(what, before="bis zu")
+    return command(ENTFERNEN, what.said(ACC), "aus dem Spiel")
 
 
 def say_words(s: Speech, cost: w.Say) -> Clause:

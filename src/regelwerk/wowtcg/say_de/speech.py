@@ -190,7 +190,7 @@ def pronominal(s: Speech, what: Ref, as_subject: bool) -> Phrase:
 
 def number_word(count: w.Amount) -> str:
     """zwei, X, ebenso viele"""
-    if isinstance(count, w.TheX):
+    if isinstance(count, (w.TheX, w.RemovedForCost)):
         return "X"
     if isinstance(count, int):
         return german_number(count)

@@ -20,14 +20,17 @@ from regelwerk.wowtcg.words import (
     DamageOn,
     HealthOf,
     Minus,
+    Noun,
     Other,
     Plus,
+    RemovedForCost,
     Target,
     ThatMuch,
     Them,
     TheOne,
     TheOther,
     TheX,
+    Zone,
 )
 
 
@@ -48,7 +51,7 @@ def amount(s: Speech, what: Amount) -> tuple[str, str]:
         return "", f" equal to {what.number} minus {total(s, what.amount)}"
     if isinstance(what, Plus):
         return "X", f", where X is {what.number} plus {total(s, what.amount)}"
-    if isinstance(what, CardsToHandSize):
+    if isinstance(what, (CardsToHandSize, RemovedForCost)):
         return "X", f", where X is {total(s, what)}"
     if isinstance(what, AnyNumber):
         return "any number of", ""
@@ -111,6 +114,8 @@ def total(s: Speech, what: Amount) -> str:
         return f"the damage on {said(s, what.what)}"
     if isinstance(what, AnyNumber):
         return "any number"
+    if isinstance(what, RemovedForCost):
+        return f"the number of {described(s, Noun(what.noun.kinds, what.noun.quals, Zone.DECK), many=True)} removed"
     if isinstance(what, CardsToHandSize):
         return "the number of cards that your hand lacks of its maximum size"
     if isinstance(what, CountersOn):

@@ -291,6 +291,13 @@ def flip_coin(s: Speech, word: FlipCoin) -> list[str]:
 
 def reveal_top(s: Speech, word: RevealTop) -> list[str]:
     noun = Noun(word.noun.kinds, word.noun.quals, Zone.DECK)
+    if word.by != YOU:
+        chosen = f"one{'' if not word.noun.kinds else f' that is {an(described(s, noun))}'}"
+        return [
+            f"reveal the top {_cards(word.count)} of your deck",
+            f"{player(s, word.by)} chooses {chosen}",
+            "put that card into your hand and the rest on the bottom of your deck",
+        ]
     return [
         f"reveal the top {_cards(word.count)} of your deck",
         f"put a revealed {described(s, noun)} into your hand and the rest on the bottom of your deck",

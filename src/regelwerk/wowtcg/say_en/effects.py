@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.wording import Unworded, an, english_number, listed
 from regelwerk.kernel.words import Again, RollDie, Word
-from regelwerk.wowtcg.say_en.amounts import amount, unit
+from regelwerk.wowtcg.say_en.amounts import amount, total, unit
 from regelwerk.wowtcg.say_en.clauses import SPANS, Clause, act, command, subject
 from regelwerk.wowtcg.say_en.reading import Mention
 from regelwerk.wowtcg.say_en.speech import Speech, described, each, mention, number, player, player_possessive, said
@@ -46,6 +46,7 @@ from regelwerk.wowtcg.words import (
     Reattach,
     Ref,
     RemoveDamage,
+    RemovedForCost,
     RemoveFromCombat,
     RemoveFromGame,
     Search,
@@ -133,7 +134,9 @@ def ready(s: Speech, word: Ready) -> list[Clause]:
 
 
 def destroy(s: Speech, word: Destroy) -> list[Clause]:
-    return [act(s, "destroy", word.what)]
+    many = word.what.count if isinstance(word.what, Target) else 1
+    explained = f", where X is {total(s, many)}" if isinstance(many, RemovedForCost) else ""
+    return [act(s, "destroy", word.what, explained)]
 
 
 def interrupt(s: Speech, word: Interrupt) -> list[Clause]:
@@ -212,7 +215,10 @@ def _owners(s: Speech, ref: Ref) -> str:
 
 
 def put_into_play(s: Speech, word: PutIntoPlay) -> list[Clause]:
-    return [act(s, "put", word.what, " into play" + (" exhausted" if word.exhausted else ""), moving=True)]
+    how = " exhausted" if word.exhausted else ""
+    if word.wounded:
+        how += " with damage on it equal to its health minus 1"
+    return [act(s, "put", word.what, f" into play{how}", moving=True)]
 
 
 def put_into_resources(s: Speech, word: PutIntoResources) -> list[Clause]:

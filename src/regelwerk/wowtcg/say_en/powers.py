@@ -86,6 +86,8 @@ def put_damage_cost(s: Speech, cost: PutDamageCost) -> str:
 
 
 def remove_cost(s: Speech, cost: RemoveCost) -> str:
+    if cost.up_to and isinstance(cost.what, Noun):
+        return f"remove up to {counted(s, cost.what, english_number(cost.count))} from the game"
     return f"remove {_things(s, cost.what, cost.count)} from the game"
 
 

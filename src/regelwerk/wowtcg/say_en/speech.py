@@ -46,6 +46,7 @@ from regelwerk.wowtcg.words import (
     Player,
     Qual,
     Ref,
+    RemovedForCost,
     Tagged,
     Target,
     TargetPlayer,
@@ -379,7 +380,7 @@ def _spoken_of(s: Speech, ref: Ref, role: Role) -> str:
 
 def number_word(count: Amount) -> str:
     """two, X, that many"""
-    if isinstance(count, TheX):
+    if isinstance(count, (TheX, RemovedForCost)):
         return "X"
     if isinstance(count, int):
         return english_number(count)

@@ -152,10 +152,14 @@ class PutDamageCost(Word):
 
 @dataclass(frozen=True)
 class RemoveCost(Word):
-    """Remove this card, or `count` cards that fit, from the game."""
+    """Remove this card, or `count` cards that fit, from the game.
+
+    `up_to`: any number up to it, said while announcing like an X (inf:additional-cost-count).
+    """
 
     what: Noun | This
     count: int = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

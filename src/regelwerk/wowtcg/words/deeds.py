@@ -123,10 +123,11 @@ class PutInto(Word):
 
 @dataclass(frozen=True)
 class PutIntoPlay(Word):
-    """Put cards into play under their owner's control (or yours)."""
+    """Put cards into play under their owner's control (or yours); `wounded`: one damage more would destroy them."""
 
     what: Ref
     exhausted: bool = False
+    wounded: bool = False
 
 
 @dataclass(frozen=True)
@@ -217,10 +218,14 @@ class Search(Word):
 
 @dataclass(frozen=True)
 class RevealTop(Word):
-    """Reveal the top cards of your deck; one that fits goes to the hand, the rest to the bottom."""
+    """Reveal the top cards of your deck; one that fits goes to the hand, the rest to the bottom.
+
+    `by`: who chooses the one.
+    """
 
     count: int
     noun: Noun
+    by: Player = YOU
 
 
 @dataclass(frozen=True)

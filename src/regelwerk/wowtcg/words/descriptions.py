@@ -90,6 +90,13 @@ class CardsToHandSize(Word):
 
 
 @dataclass(frozen=True)
+class RemovedForCost(Word):
+    """How many such cards were removed as a cost of this text (inf:additional-cost-count)."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
 class AnyNumber(Word):
     """As many as the chooser likes, none too; for a `Chosen` that is `up_to`."""
 
@@ -99,7 +106,7 @@ THAT_MUCH = ThatMuch()
 
 Amount = (
     int | TheX | ThatMuch | Count | Plus | Minus | AtkOf | HealthOf | CostOf | DamageOn | CountersOn | CardsInHand
-    | CardsToHandSize | AnyNumber
+    | CardsToHandSize | RemovedForCost | AnyNumber
 )  # fmt: skip
 
 

@@ -47,6 +47,7 @@ from regelwerk.wowtcg.words import (
     Span,
     StartOfTurn,
     Target,
+    TargetPlayer,
     Then,
     Tokens,
     WhileAttacking,
@@ -159,6 +160,11 @@ CARDS: Final = (
         "The Love Potion", Kind.QUEST, cost=0,
         number=356, rarity=Rarity.COMMON, emblem="love-letter",
         powers=(Reward((ExhaustCost(ALLY_IN_YOUR_PARTY, 2), Resources(1)), Draw(1)),),
+    ),
+    Card(
+        "The Princess Trapped", Kind.QUEST, cost=0,
+        number=357, rarity=Rarity.COMMON, emblem="tiara",
+        powers=(Reward((Resources(2),), RevealTop(2, Noun((), zone=Zone.DECK), by=TargetPlayer(opponent=True))),),
     ),
     Card(
         "Sunken Treasure", Kind.QUEST, cost=0,

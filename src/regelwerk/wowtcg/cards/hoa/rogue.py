@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import EQUIPMENT, YOUR_MELEE_WEAPON
+from regelwerk.wowtcg.cards.nouns import ARMOR, COMBO_CARD_IN_YOUR_GRAVEYARD, EQUIPMENT, YOUR_MELEE_WEAPON
 from regelwerk.wowtcg.words import (
     ALLY,
     ATTACHED,
@@ -15,6 +15,7 @@ from regelwerk.wowtcg.words import (
     YOU,
     YOUR_HERO,
     Act,
+    AlsoPay,
     Always,
     AtEndOfTurn,
     AtkOf,
@@ -47,6 +48,8 @@ from regelwerk.wowtcg.words import (
     PutInto,
     PutIntoResources,
     Rarity,
+    RemoveCost,
+    RemovedForCost,
     Search,
     Span,
     StartOfTurn,
@@ -107,6 +110,23 @@ CARDS: Final = (
         "Dismantle", Kind.ABILITY, cost=2, tags=("Combat",), icons=(Class.ROGUE,),
         number=96, rarity=Rarity.UNCOMMON, emblem="broken-axe",
         powers=(OnPlay(Destroy(Target(EQUIPMENT))),),
+    ),
+    Card(
+        "Eviscerate", Kind.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
+        instant=True,
+        number=97, rarity=Rarity.RARE, emblem="sacrificial-dagger",
+        powers=(
+            AlsoPay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
+            OnPlay(Deal(Plus(2, RemovedForCost(COMBO_CARD_IN_YOUR_GRAVEYARD)), Element.MELEE, Target(HERO_OR_ALLY))),
+        ),
+    ),
+    Card(
+        "Expose Armor", Kind.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
+        number=98, rarity=Rarity.RARE, name_de="Rüstung schwächen", emblem="armor-downgrade",
+        powers=(
+            AlsoPay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
+            OnPlay(Destroy(Target(ARMOR, RemovedForCost(COMBO_CARD_IN_YOUR_GRAVEYARD)))),
+        ),
     ),
     Card(
         "Gouge", Kind.ABILITY, cost=1, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,

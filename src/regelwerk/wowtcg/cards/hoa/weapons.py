@@ -20,6 +20,7 @@ from regelwerk.wowtcg.words import (
     All,
     Always,
     And,
+    AtEndOfTurn,
     AttachedToHeroOrAlly,
     Cannot,
     Card,
@@ -54,9 +55,11 @@ from regelwerk.wowtcg.words import (
     PlayersCannot,
     Prevent,
     PutCounter,
+    PutInto,
     Rarity,
     Ready,
     Reattach,
+    RemoveFromGame,
     Resources,
     Span,
     StartOfTurn,
@@ -243,6 +246,21 @@ CARDS: Final = (
             When(
                 DealsDamage(YOUR_HERO, ALLY, combat=True),
                 Cannot(THE_OTHER, Act.READY_IN_NEXT_READY_STEP),
+            ),
+        ),
+    ),
+    Card(
+        "Illusionary Rod", Kind.WEAPON, cost=1, tags=("Staff",), limits=(("Melee", 1),), two_handed=True,
+        icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
+        strike=3,
+        number=329, rarity=Rarity.UNCOMMON, emblem="crescent-staff",
+        powers=(
+            Pay(
+                (Resources(1), Activate(), ExhaustCost(YOUR_HERO)),
+                Then((
+                    RemoveFromGame(All(Noun((), zone=Zone.HAND, whose=YOU))),
+                    AtEndOfTurn(PutInto(THEM, Zone.HAND)),
+                )),
             ),
         ),
     ),
