@@ -16,13 +16,15 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import attack_cost, defenders, sabotage_targets
 from regelwerk.wowtcg.changes import exhaust, flip
-from regelwerk.wowtcg.legality import fits_mode, possible_x
+from regelwerk.wowtcg.legality import fits_mode, possible_x, ways
 from regelwerk.wowtcg.meaning import Playable
 from regelwerk.wowtcg.payment import (
+    due,
     pay_resources,
     paying_scope,
     ready_resources,
     resource_choices,
+    spend_play_reductions,
     spend_strike_reductions,
     strike_cost,
 )
@@ -149,7 +151,7 @@ class Announce(Frame[WowState]):
         self.stage = 1
         if play is None or not (play.uses_x or play.x_resources):
             return False
-        found = possible_x(s, self.scope(), play, self.resources, play.x_resources)
+        found = possible_x(s, self.scope(), play)
         if len(found) == 1:
             self.x = found[0]
             return False
@@ -157,9 +159,16 @@ class Announce(Frame[WowState]):
         return True
 
     def choose_mode(self, s: WowState) -> bool:
-        """(c) the mode, where the text has several (wow7.4:707.1c)."""
+        """(c) the mode, where the text has several (wow7.4:707.1c), and an alternate cost, where it has one."""
         play = self.play
         self.stage = 2
+        if play is not None and play.instead is not None:
+            found = ways(s, self.scope(), play)
+            if len(found) < 2:
+                self.take_way(found[0])
+                return False
+            self.ask(s, c.CHOOSE_MODE, [Option(c.MODE, self.ref, 0, i) for i in found])
+            return True
         if play is None or len(play.modes) < 2:
             return False
         f = self.scope()
@@ -168,6 +177,12 @@ class Announce(Frame[WowState]):
             return False
         self.ask(s, c.CHOOSE_MODE, [Option(c.MODE, self.ref, 0, i) for i in found])
         return True
+
+    def take_way(self, way: int) -> None:
+        """From now on it is announced with that cost (wow7.4:403.3)."""
+        if way and self.play is not None and self.play.instead is not None:
+            self.play = self.play.instead
+            self.resources = self.play.resources
 
     def choose_targets(self, s: WowState) -> int:
         """(d) the targets, slot by slot, each set in one order only."""
@@ -253,9 +268,7 @@ class Announce(Frame[WowState]):
             if attacker is None or defender is None:
                 return 0
             return attack_cost(s, attacker, defender)
-        if self.play is not None and self.play.x_resources:
-            return self.resources + self.x
-        return self.resources
+        return self.resources if self.play is None else due(s, self.scope(), self.play, self.x)
 
     def ask(self, s: WowState, kind: int, options: list[Option]) -> None:
         """Ask for a step of it; others never learn how many there are (ruling:questions-do-not-tell).
@@ -273,6 +286,8 @@ class Announce(Frame[WowState]):
     def answer(self, s: WowState, option: Option) -> None:
         if option.verb == c.NUMBER:
             self.x = option.n
+        elif option.verb == c.MODE and self.play is not None and self.play.instead is not None:
+            self.take_way(option.n)
         elif option.verb == c.MODE:
             self.mode = option.n  # wow7.4:707.1c
         elif option.verb == c.DONE_CHOOSING:
@@ -372,6 +387,8 @@ class Announce(Frame[WowState]):
         mentioned = NOTHING
         if play is None:
             return mentioned
+        if play.played:
+            spend_play_reductions(s, self.seat)
         if play.costs:
             f = self.scope()
             for i in range(len(play.costs)):

@@ -9,7 +9,7 @@ give nobody a keyword or a power but may depend on one, so they come after those
 from __future__ import annotations
 
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.meaning import Amount, Condition, Continuous, Playable, Players, Ref
+from regelwerk.wowtcg.meaning import Amount, Condition, Continuous, Noun, Playable, Players, Ref
 from regelwerk.wowtcg.state import Modifier, WowState, scope_of
 from regelwerk.wowtcg.values import FIRST, TAGS, THEN, Values, subjects
 
@@ -297,6 +297,22 @@ class StrikeLess(Continuous):
 
     def enter(self, s: WowState, m: Modifier, v: Values) -> None:
         v.strikes.append(m)
+
+
+class PlayLess(Continuous):
+    """You pay less to play cards that fit, down to `minimum`; `next_card`: only for the next card."""
+
+    __slots__ = ("less", "minimum", "next_card", "noun")
+
+    def __init__(self, path: str, noun: Noun | None, less: int, minimum: int, next_card: bool) -> None:
+        super().__init__(path, None, None, THEN)
+        self.noun = noun
+        self.less = less
+        self.minimum = minimum
+        self.next_card = next_card
+
+    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+        v.plays.append(m)
 
 
 class HealsMore(Continuous):

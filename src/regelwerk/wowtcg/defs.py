@@ -10,7 +10,7 @@ from typing import Final
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.words import write
 from regelwerk.wowtcg.cards import ALL, slug
-from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.meaning import Card, Playable
 from regelwerk.wowtcg.words import Card as CardWord
 
 EDITION: Final = "2006"
@@ -21,14 +21,16 @@ class WowDefs(Defs):
 
     free_cards     whether any card can be played without exhausting a resource
     free_instants  the same for cards playable at instant speed
+    alternates     playing cards for an alternate cost
     """
 
-    __slots__ = ("free_cards", "free_instants")
+    __slots__ = ("alternates", "free_cards", "free_instants")
 
     def __init__(self, digest: str) -> None:
         super().__init__("wowtcg", EDITION, digest)
         self.free_cards = False
         self.free_instants = False
+        self.alternates: list[Playable] = []
 
     def card(self, code: str) -> Card:
         """The card with that code; raises KeyError."""

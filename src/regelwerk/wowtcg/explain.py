@@ -313,7 +313,7 @@ def explain_first_target(s: WowState, seat: int, p: WowPiece, play: Playable, in
         return
     f = paying_scope(p.ref, seat, 0)
     takes_x = play.uses_x or play.x_resources
-    found = possible_x(s, f, play, play.resources, play.x_resources) if takes_x else [0]
+    found = possible_x(s, f, play) if takes_x else [0]
     if x_said and intent.n not in found:
         why.no(X, "no-such-x" if takes_x else "has-no-x", p.ref, intent.n)
         return

@@ -12,11 +12,11 @@ from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.meaning import Mode, Playable
-from regelwerk.wowtcg.payment import ExhaustWeapon, paying_scope, ready_resources, strike_cost
+from regelwerk.wowtcg.payment import ExhaustWeapon, due, paying_scope, ready_resources, strike_cost
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, scope_of
 from regelwerk.wowtcg.targets import can_fill
-from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids
+from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids, values
 
 TIMING: Final = rule("wow7.4:409.1")
 NOT_PLAYED: Final = rule("wow:307.1")
@@ -47,8 +47,10 @@ def main_timing(s: WowState, seat: int) -> bool:
 
 def completable(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bool:
     """Whether an announcement can be finished: some X, mode, targets and payment (wow7.4:707.1b-e)."""
+    if play.instead is not None and completable(s, f, play.instead, None):  # wow7.4:403.3
+        return True
     have = ready_resources(s, f.you)
-    resources = play.resources
+    resources = due(s, f, play, 0)
     x_costs = play.x_resources
     if have < resources:
         return why is not None and why.no(RESOURCES, "resources", f.source, resources)
@@ -57,7 +59,7 @@ def completable(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bo
         return finishes(s, f, play, why)
     ok = False
     for x in range(MOST_X + 1):
-        if x_costs and resources + x > have:
+        if x_costs and due(s, f, play, x) > have:
             break
         f.x = x
         if finishes(s, f, play, None):
@@ -99,12 +101,23 @@ def fits_mode(s: WowState, f: WowScope, mode: Mode) -> bool:
     return not mode.slots or can_fill(s, f, mode.slots, 0, None)
 
 
-def possible_x(s: WowState, f: WowScope, play: Playable, resources: int, x_costs: bool) -> list[int]:
+def ways(s: WowState, f: WowScope, play: Playable) -> list[int]:
+    """In which ways its cost can be paid: 0 with resources, 1 with its alternate cost (wow7.4:403.3)."""
+    found = []
+    if due(s, f, play, 0) <= ready_resources(s, f.you):
+        found.append(0)
+    if play.instead is not None and completable(s, f, play.instead, None):
+        found.append(1)
+    return found
+
+
+def possible_x(s: WowState, f: WowScope, play: Playable) -> list[int]:
     """Every X with which the announcement can be finished."""
     have = ready_resources(s, f.you)
+    x_costs = play.x_resources
     found = []
     for x in range(MOST_X + 1):
-        if x_costs and resources + x > have:  # wow:104.1
+        if x_costs and due(s, f, play, x) > have:  # wow:104.1
             break
         f.x = x
         if finishes(s, f, play, None):
@@ -120,7 +133,9 @@ def possible_x(s: WowState, f: WowScope, play: Playable, resources: int, x_costs
 
 def affordable(s: WowState, seat: int, play: Playable, have: int) -> bool:
     """A quick look before anything else: whether the resources could suffice. `have` -1: count them."""
-    return play.resources == 0 or play.resources <= (have if have >= 0 else ready_resources(s, seat))
+    if play.least == 0 or play.least <= (have if have >= 0 else ready_resources(s, seat)):
+        return True
+    return play.played and len((s.values or values(s)).plays) > 0
 
 
 def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -1) -> bool:
@@ -143,7 +158,7 @@ def can_play(s: WowState, seat: int, p: WowPiece, why: Why | None, have: int = -
         if why is None:
             return False
         ok = why.no(CANNOT, "cannot-play-cards")
-    if why is None and play.plain:
+    if why is None and play.plain and not (s.values or values(s)).plays:
         return True
     f = paying_scope(p.ref, seat, 0)
     if play.condition is not None and not play.condition.holds(s, f):

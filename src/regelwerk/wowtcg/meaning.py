@@ -195,6 +195,15 @@ class Noun(Lowered):
                 return False
         return self.whose is None or p.owner in self.whose.seats(s, f)
 
+    def describes(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        """Whether the description fits a card wherever it is."""
+        if not p.card.kind & self.mask:
+            return False
+        for qual in self.quals:
+            if not qual.ok(s, p, f):
+                return False
+        return True
+
     def owners(self, s: WowState, f: WowScope) -> list[int]:
         """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
         if self.yours:  # kw:your
@@ -269,6 +278,9 @@ class Playable(Lowered):
     free           whether its cost changes nothing (ruling:free-payment-power-once)
     faction        bits of the factions of whose hero it needs, 0 none (wow:207.1c)
     plain          whether nothing but resources is asked for: no X, mode, target, other cost or condition
+    played         whether it is the playing of a card, whose cost modifiers may lower
+    instead        the same with an alternate cost in place of the resources, if it has one (wow7.4:403.3)
+    least          the fewest resources it can take, modifiers aside
     """
 
     __slots__ = (
@@ -277,9 +289,12 @@ class Playable(Lowered):
         "costs",
         "faction",
         "free",
+        "instead",
+        "least",
         "modes",
         "once_per_turn",
         "plain",
+        "played",
         "resources",
         "uses_x",
         "word",
@@ -300,6 +315,9 @@ class Playable(Lowered):
         self.free = False
         self.faction = 0
         self.plain = False
+        self.played = False
+        self.instead: Playable | None = None
+        self.least = 0
 
     def settle(self) -> None:
         """Everything has been entered: see what follows from it."""
@@ -309,7 +327,9 @@ class Playable(Lowered):
             and not self.uses_x
             and len(self.modes) == 1
             and not self.modes[0].slots
+            and self.instead is None
         )
+        self.least = self.resources if self.instead is None else self.instead.resources
 
 
 class Trigger(Lowered):

@@ -11,8 +11,8 @@ from typing import Final
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import attachments, destroy, discard, exhaust, flip, leave, put, put_damage
-from regelwerk.wowtcg.continuous import StrikeLess
-from regelwerk.wowtcg.meaning import Amount, Cost, Noun
+from regelwerk.wowtcg.continuous import PlayLess, StrikeLess
+from regelwerk.wowtcg.meaning import Amount, Cost, Noun, Playable
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import EMPTY, Modifier, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers, values
@@ -296,6 +296,40 @@ def pay_resources(s: WowState, seat: int, count: int, picked: list[int], source:
     chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] if picked else payers(s, seat)[:count]
     for p in chosen:
         exhaust(s, p, RESOURCES, source)
+
+
+def due(s: WowState, f: WowScope, play: Playable, x: int) -> int:
+    """What it takes in resources now, with that X: reductions last, and never below 0 (wow7.4:707.1e, 403.2).
+
+    A floor limits only its own reduction.
+    """
+    cost = play.resources + x if play.x_resources else play.resources
+    if play.played:
+        for m in (s.values or values(s)).plays:
+            cost = max(cost - play_reduction(s, m, f, cost), 0)  # wow7.4:403.2
+    return cost
+
+
+def play_reduction(s: WowState, m: Modifier, f: WowScope, cost: int) -> int:
+    """How much a modifier takes off a card that would cost that much."""
+    what = m.what
+    if not isinstance(what, PlayLess) or m.scope.you != f.you:
+        return 0
+    if what.noun is not None and not what.noun.describes(s, s.last(f.source), m.scope):
+        return 0
+    return min(what.less, max(cost - what.minimum, 0))  # wow7.4:707.1e
+
+
+def spend_play_reductions(s: WowState, seat: int) -> None:
+    """A card is played: what waited for the next one is used up."""
+    used = []
+    for m in (s.values or values(s)).plays:
+        what = m.what
+        if isinstance(what, PlayLess) and what.next_card and m.scope.you == seat:
+            used.append(m)
+    if used:
+        s.modifiers = [m for m in s.modifiers if m not in used]
+        s.stir()
 
 
 def strike_cost(s: WowState, weapon: WowPiece) -> int:

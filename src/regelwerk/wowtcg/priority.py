@@ -24,7 +24,7 @@ from regelwerk.wowtcg.legality import (
     find_power,
     main_timing,
 )
-from regelwerk.wowtcg.payment import ready_resources
+from regelwerk.wowtcg.payment import paying_scope, ready_resources
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Waiting, WowPiece, WowState
 from regelwerk.wowtcg.values import NEVER, powers, powers_of, values
@@ -212,7 +212,8 @@ def list_options(s: WowState, seat: int) -> list[Option]:
         instants = s.instants
         least = -1 if instants is None else instants[seat]
         if have < (least if least >= 0 else least_instant(s, seat)):
-            if have < (s.powers or powers(s)).least[seat] and not (s.values or values(s)).grants:
+            table = s.values or values(s)
+            if have < (s.powers or powers(s)).least[seat] and not table.grants and not table.plays:
                 return ONLY_PASS
     return find_options(s, seat, main, have)
 
@@ -228,8 +229,8 @@ def least_instant(s: WowState, seat: int) -> int:
         least = NEVER
         for id in s.zones[c.HAND * s.seats + seat]:
             card = s.pieces[id].card
-            if card.instant and card.play is not None and card.play.resources < least:
-                least = card.play.resources
+            if card.instant and card.play is not None and card.play.least < least:
+                least = card.play.least
         known[seat] = least  # forks share the table: what is true of one is true of all that have not dropped it
     return least
 
@@ -242,7 +243,7 @@ def find_options(s: WowState, seat: int, main: bool, have: int) -> list[Option]:
     options: list[Option] = []
     if not (main and (s.values or values(s)).attacks and must_attack(s, seat)):
         options.append(PASS_OPTION)
-    if main or have >= least_instant(s, seat):
+    if main or have >= least_instant(s, seat) or (s.values or values(s)).plays:
         list_hand(s, seat, options, have, main)
     list_powers(s, seat, options, have)
     if s.phase == c.COMBAT_DEFEND:
@@ -265,14 +266,16 @@ def offer(made: dict[int, Option], verb: int, ref: int) -> Option:
 def list_hand(s: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
     """Cards of the hand that can be played or placed."""
     place = main and not s.placed  # all that `can_place` asks for, the same for every card
-    barred = (s.values or values(s)).seat_forbids[seat] & c.NO_PLAY
+    table = s.values or values(s)
+    barred = table.seat_forbids[seat] & c.NO_PLAY
+    cheaper = len(table.plays) > 0
     pieces = s.pieces
     for id in s.zones[c.HAND * s.seats + seat]:
         p = pieces[id]
         card = p.card
         play = card.play
-        if play is not None and play.resources <= have and (main or card.instant):
-            if not barred if play.plain else can_play(s, seat, p, None, have):
+        if play is not None and (play.least <= have or cheaper) and (main or card.instant):
+            if not barred if play.plain and not cheaper else can_play(s, seat, p, None, have):
                 options.append(PLAYS.get(p.ref) or offer(PLAYS, c.PLAY, p.ref))
         if place:
             options.append(PLACES.get(p.ref) or offer(PLACES, c.PLACE, p.ref))
@@ -306,6 +309,12 @@ def add_powers(s: WowState, seat: int, p: WowPiece, options: list[Option], have:
             options.append(Option(c.USE, p.ref, 0, number))
 
 
+def pays_otherwise(s: WowState, seat: int, defs: WowDefs) -> bool:
+    """Whether the seat could pay the alternate cost of some card it may have in hand (wow7.4:403.3)."""
+    f = paying_scope(0, seat, 0)
+    return any(all(cost.payable(s, f, None) for cost in play.costs) for play in defs.alternates)
+
+
 def provably_empty(s: WowState, seat: int) -> bool:
     """Whether everybody can prove, from what is open, that the seat can do nothing but pass.
 
@@ -315,6 +324,8 @@ def provably_empty(s: WowState, seat: int) -> bool:
     if not s.zones[c.HAND * s.seats + seat]:
         return True
     defs = cast(WowDefs, s.defs)
+    if values(s).plays or pays_otherwise(s, seat, defs):
+        return False
     if main_timing(s, seat):
         return s.placed and not defs.free_cards and ready_resources(s, seat) == 0
     return not defs.free_instants and ready_resources(s, seat) == 0

@@ -89,6 +89,7 @@ class Values:
     seat_forbids  for each seat what its player can't do
     hand          for each seat what is added to the maximum hand size
     heals         modifiers on damage that would be healed
+    plays         modifiers on what playing cards costs
     packets       modifiers on damage that would be dealt (chapter damage)
     attacks       modifiers on who may or must attack what, and for how much (chapter combat)
     strikes       modifiers on strike costs
@@ -96,7 +97,7 @@ class Values:
     grants        whether a payment power is given to anything
     """
 
-    __slots__ = ("attacks", "by_id", "grants", "hand", "heals", "packets", "reads", "seat_forbids", "strikes")
+    __slots__ = ("attacks", "by_id", "grants", "hand", "heals", "packets", "plays", "reads", "seat_forbids", "strikes")
 
     def __init__(self, seats: int) -> None:
         self.by_id: dict[int, Val] = {}
@@ -106,6 +107,7 @@ class Values:
         self.attacks: list[Modifier] = []
         self.strikes: list[Modifier] = []
         self.heals: list[Modifier] = []
+        self.plays: list[Modifier] = []
         self.reads = 0
         self.grants = False
 

@@ -79,7 +79,9 @@ class CardLowering(Effects):
             card.play.resources = card.cost
             card.play.x_resources = card.plus_x
             card.play.uses_x = card.play.uses_x or card.plus_x
+            card.play.played = True
             self.additions(card.play)
+            self.alternate(card.play)
             card.play.settle()
         for i, power in enumerate(word.powers):
             self.power(f"{card.code}/{i}", power)
@@ -107,6 +109,24 @@ class CardLowering(Effects):
                     self.cost(f"{self.card.code}/{i}/{j}", cost, play)
             elif isinstance(power, w.OnlyDuring):
                 play.condition = self.condition(f"{self.card.code}/{i}", power.condition)
+
+    def alternate(self, play: Playable) -> None:
+        """Playing it for an alternate cost: the same in all else, additional costs too (wow7.4:403.3)."""
+        for i, power in enumerate(self.card.word.powers):
+            if isinstance(power, w.RatherThanPay):
+                if play.uses_x or len(play.modes) != 1 or play.instead is not None:
+                    raise self.error(power, "goes with no X, no modes, and no other alternate cost")
+                path = f"{self.card.code}/{i}/instead"
+                instead = Playable(path, play.word)
+                self.defs.keep(instead)
+                for j, cost in enumerate(power.costs):
+                    self.cost(f"{path}/{j}", cost, instead)
+                instead.costs += play.costs
+                instead.modes = play.modes
+                instead.condition = play.condition
+                instead.settle()
+                play.instead = instead
+                self.defs.alternates.append(instead)
 
     # -------------------------------------------------------------- powers
 
@@ -139,7 +159,7 @@ class CardLowering(Effects):
                     hero = am.HeroFaction(path + "/faction", faction)
                     what.condition = hero if what.condition is None else am.Both(path, hero, what.condition)
                 card.statics.append(what)
-        elif not isinstance(power, (w.OnPlay, w.AlsoPay, w.OnlyDuring)):
+        elif not isinstance(power, (w.OnPlay, w.AlsoPay, w.RatherThanPay, w.OnlyDuring)):
             raise self.error(power, "is no power")
 
     def lower_token(self, card: Card) -> None:

@@ -31,8 +31,8 @@ SPANS: Final = {
 NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
 CONTINUOUS: Final = (
     w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.CanSabotage, w.LosesPowers,
-    w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.HealsMore, w.StrikesForLess, w.DamageCannotBePrevented, w.HandSize,
-    w.Prevent, w.Control, w.GainControl,
+    w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.HealsMore, w.StrikesForLess, w.PlaysForLess,
+    w.DamageCannotBePrevented, w.HandSize, w.Prevent, w.Control, w.GainControl,
 )  # fmt: skip
 """Words that, as an effect, begin a modifier."""
 ON_PIECES: Final[dict[type, Any]] = {

@@ -72,6 +72,9 @@ class Lasting(Announcing):
             return co.More(path, what, None, word.more, word.double, element, word.with_ability, False)
         if isinstance(word, w.IsDealtMore):
             return co.More(path, self.ref(path, word.what), None, word.more, False, 0, False, True)
+        if isinstance(word, w.PlaysForLess):
+            noun = self.noun(path, word.noun) if word.noun is not None else None
+            return co.PlayLess(path, noun, word.less, word.minimum, word.next_card)
         if isinstance(word, w.HealsMore):
             return co.HealsMore(path, self.ref(path, word.what), None, word.more)
         if isinstance(word, w.StrikesForLess):

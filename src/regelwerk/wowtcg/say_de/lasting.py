@@ -19,6 +19,7 @@ from regelwerk.wowtcg.say_de.clauses import (
     KONTROLLIEREN,
     MUESSEN,
     SPANS,
+    SPIELEN,
     VERHINDERN,
     VERLIEREN,
     VERTEIDIGEN,
@@ -391,6 +392,16 @@ def strikes_for_less(s: Speech, word: w.StrikesForLess) -> list[Clause]:
     return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
 
 
+def plays_for_less(s: Speech, word: w.PlaysForLess) -> list[Clause]:
+    less = f"({word.less}) weniger"
+    if word.next_card:
+        purpose = Clause(SPIELEN, None, ("in diesem Zug", "deine nächste Karte")).purpose()
+        return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
+    cards = described(s, word.noun, Article.NONE, plural=True).said(ACC) if word.noun is not None else "Karten"
+    floor = f" mindestens jedoch ({word.minimum})," if word.minimum else ""
+    return [Clause(BEZAHLEN, DU, (less,), tail=f", {Clause(SPIELEN, None, (cards,)).purpose()},{floor}")]
+
+
 def unowned(noun: w.Noun) -> w.Noun:
     """ "deine" goes without saying where you strike."""
     return w.Noun(noun.kinds, tuple(q for q in noun.quals if not isinstance(q, w.Yours)), noun.zone, noun.whose)
@@ -417,6 +428,7 @@ LASTING: Final[dict[type, Any]] = {
     w.IsDealtMore: is_dealt_more,
     w.HealsMore: heals_more,
     w.StrikesForLess: strikes_for_less,
+    w.PlaysForLess: plays_for_less,
     w.DamageCannotBePrevented: damage_cannot_be_prevented,
     w.HandSize: hand_size,
     w.Prevent: prevent,

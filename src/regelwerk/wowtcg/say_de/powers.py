@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from regelwerk.kernel.german import ACC, Clause, Phrase
+from regelwerk.kernel.german import ACC, DU, Clause, Phrase, able
 from regelwerk.kernel.wording import Unworded, capital, german_number, listed, sentence
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.say_de.amounts import much, plainly
@@ -156,6 +156,11 @@ def also_pay_lines(s: Speech, power: w.AlsoPay) -> list[str]:
     return [sentence(f"als zusätzliche Kosten, {play}, {listed(costs, 'und')}")]
 
 
+def rather_lines(s: Speech, power: w.RatherThanPay) -> list[str]:
+    costs = [cost_command(s, cost) for cost in power.costs]
+    return [sentence(f"statt der Kosten von {name(s)} {able(DU, costs).inverted()}")]
+
+
 def only_during_lines(s: Speech, power: w.OnlyDuring) -> list[str]:
     what = power.condition
     if isinstance(what, (w.YourTurn, w.OpponentsTurn)):
@@ -208,6 +213,7 @@ def for_faction_lines(s: Speech, power: w.ForFaction) -> list[str]:
 POWERS: Final[dict[type, Any]] = {
     w.OnPlay: on_play_lines,
     w.AlsoPay: also_pay_lines,
+    w.RatherThanPay: rather_lines,
     w.OnlyDuring: only_during_lines,
     w.When: when_lines,
     w.Pay: pay_lines,

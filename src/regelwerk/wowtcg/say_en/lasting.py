@@ -60,9 +60,11 @@ from regelwerk.wowtcg.words import (
     OpposingHeroDamagedByAllyOfYours,
     Pay,
     PlayersCannot,
+    PlaysForLess,
     Plus,
     Prevent,
     Ref,
+    Span,
     StrikesForLess,
     Target,
     Them,
@@ -373,6 +375,14 @@ def strikes_for_less(s: Speech, word: StrikesForLess) -> Clause:
     return Clause("you", f"pay ({word.less}) less to strike with {weapon}")
 
 
+def plays_for_less(s: Speech, word: PlaysForLess) -> Clause:
+    if word.next_card:
+        return Clause("you", f"pay ({word.less}) less to play your next card", span=SPANS[Span.THIS_TURN])
+    cards = described(s, word.noun, many=True) if word.noun is not None else "cards"
+    floor = f", to a minimum of ({word.minimum})" if word.minimum else ""
+    return Clause("you", f"pay ({word.less}) less to play {cards}{floor}")
+
+
 def _unowned(noun: Noun) -> Noun:
     """ "your" goes without saying where you strike."""
     return Noun(noun.kinds, tuple(qual for qual in noun.quals if not isinstance(qual, Yours)), noun.zone, noun.whose)
@@ -400,6 +410,7 @@ LASTING: Final[dict[type, Any]] = {
     IsDealtMore: is_dealt_more,
     HealsMore: heals_more,
     StrikesForLess: strikes_for_less,
+    PlaysForLess: plays_for_less,
     DamageCannotBePrevented: damage_cannot_be_prevented,
     HandSize: hand_size,
     Prevent: prevent,

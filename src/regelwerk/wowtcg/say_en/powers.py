@@ -11,7 +11,7 @@ from regelwerk.wowtcg.say_en.arranging import clauses, lead, text
 from regelwerk.wowtcg.say_en.clauses import joined
 from regelwerk.wowtcg.say_en.lasting import STATES, condition, conjunction
 from regelwerk.wowtcg.say_en.reading import Mention, begins_ongoing
-from regelwerk.wowtcg.say_en.speech import Speech, a_noun, counted, name, said
+from regelwerk.wowtcg.say_en.speech import Speech, a_noun, counted, name, own, said
 from regelwerk.wowtcg.say_en.terms import TERMS
 from regelwerk.wowtcg.words import (
     THIS,
@@ -33,6 +33,7 @@ from regelwerk.wowtcg.words import (
     Pay,
     Power,
     PutDamageCost,
+    RatherThanPay,
     RemoveCost,
     Resources,
     Reward,
@@ -172,6 +173,12 @@ def also_pay_lines(s: Speech, power: AlsoPay) -> list[str]:
     return [sentence(f"as an additional cost to play {name(s)}, {listed(costs, 'and', serial=True)}")]
 
 
+def rather_lines(s: Speech, power: RatherThanPay) -> list[str]:
+    costs = [cost_words(s, cost) for cost in power.costs]
+    costs = [f"pay {words}" if words.startswith("(") else words for words in costs]
+    return [sentence(f"you may {listed(costs, 'and', serial=True)} rather than pay {own(name(s), 'possessive')} cost")]
+
+
 def only_during_lines(s: Speech, power: OnlyDuring) -> list[str]:
     what = power.condition
     if isinstance(what, (YourTurn, OpponentsTurn)):
@@ -221,6 +228,7 @@ def for_faction_lines(s: Speech, power: ForFaction) -> list[str]:
 POWERS: Final[dict[type, Any]] = {
     OnPlay: on_play_lines,
     AlsoPay: also_pay_lines,
+    RatherThanPay: rather_lines,
     OnlyDuring: only_during_lines,
     When: when_lines,
     Pay: pay_lines,

@@ -41,6 +41,9 @@ def mode_text(card: Card | None, number: int, lang: str) -> str:
     if card is None:
         return ""
     for power in card.word.powers:
+        if isinstance(power, w.RatherThanPay) and number in (0, 1):
+            usual = w.Resources(card.cost)
+            return ", ".join(said(cost, card, lang) for cost in (power.costs if number else (usual,)))
         effect = getattr(power, "effect", None)
         modes = effect.modes if isinstance(effect, w.ChooseOne) else ()
         if isinstance(effect, w.Either):

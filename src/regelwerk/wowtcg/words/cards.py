@@ -192,6 +192,13 @@ class AlsoPay(Word):
 
 
 @dataclass(frozen=True)
+class RatherThanPay(Word):
+    """An alternate cost: you may pay this rather than the card's resource cost (wow7.4:403.3)."""
+
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
 class OnlyDuring(Word):
     """This card can be played only while that holds ("only on an opponent's turn")."""
 
@@ -249,7 +256,7 @@ class ForFaction(Word):
     power: When | Pay | Always
 
 
-Power = OnPlay | AlsoPay | OnlyDuring | When | Pay | Reward | Always | ForFaction
+Power = OnPlay | AlsoPay | RatherThanPay | OnlyDuring | When | Pay | Reward | Always | ForFaction
 
 
 @dataclass(frozen=True)

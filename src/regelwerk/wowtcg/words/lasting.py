@@ -224,6 +224,19 @@ class StrikesForLess(Word):
 
 
 @dataclass(frozen=True)
+class PlaysForLess(Word):
+    """You pay less to play such cards, which takes no cost below `minimum` (wow7.4:707.1e).
+
+    `next_card`: only the next card you play, whatever it is (None), this turn.
+    """
+
+    less: int
+    noun: Noun | None
+    minimum: int = 0
+    next_card: bool = False
+
+
+@dataclass(frozen=True)
 class DamageCannotBePrevented(Word):
     """Damage dealt by that can't be prevented (`with_this`: combat damage dealt with this weapon)."""
 
@@ -241,6 +254,6 @@ class HandSize(Word):
 
 Continuous = (
     Have | Cannot | PlayersCannot | CanProtectOnly | MustAttack | CanAttackOnly | CanSabotage | Control
-    | LosesPowers | BecomesTagged | DealsMore | IsDealtMore | HealsMore | StrikesForLess | DamageCannotBePrevented
-    | HandSize | Prevent
+    | LosesPowers | BecomesTagged | DealsMore | IsDealtMore | HealsMore | StrikesForLess | PlaysForLess
+    | DamageCannotBePrevented | HandSize | Prevent
 )  # fmt: skip

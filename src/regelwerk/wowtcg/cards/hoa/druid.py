@@ -40,6 +40,7 @@ from regelwerk.wowtcg.words import (
     MayPay,
     Noun,
     OnPlay,
+    PlaysForLess,
     PutInto,
     PutIntoPlay,
     Rarity,
@@ -146,6 +147,12 @@ CARDS: Final = (
         powers=(
             OnPlay(ChooseOne((Deal(3, Element.NATURE, Target(HERO_OR_ALLY)), Heal(3, Target(HERO_OR_ALLY))))),
         ),
+    ),
+    Card(
+        "Nature's Swiftness", Kind.ABILITY, cost=3, tags=("Restoration", "Talent"), icons=(Class.DRUID,),
+        hero_required="Restoration",
+        number=28, rarity=Rarity.RARE, emblem="wingfoot",
+        powers=(OnPlay(PlaysForLess(5, None, next_card=True)),),
     ),
     Card(
         "Primal Mending", Kind.ABILITY, cost=1, tags=("Restoration",), icons=(Class.DRUID,), instant=True,

@@ -14,6 +14,7 @@ from regelwerk.wowtcg.cards.nouns import (
 from regelwerk.wowtcg.words import (
     ALLY,
     ATTACHED,
+    HERO,
     HERO_OR_ALLY,
     THEM,
     THIS,
@@ -30,6 +31,8 @@ from regelwerk.wowtcg.words import (
     Card,
     Chosen,
     Class,
+    ControlledBy,
+    ControllerOf,
     Damaged,
     Deal,
     DealsMore,
@@ -39,21 +42,30 @@ from regelwerk.wowtcg.words import (
     Either,
     Element,
     Exhaust,
+    ExhaustCost,
     Have,
+    If,
+    Interrupt,
+    Is,
     IsDealtMore,
     Keyword,
     Kind,
+    May,
     MustAttack,
     Noun,
     OnPlay,
     Plus,
     Prevent,
     Rarity,
+    RatherThanPay,
     Span,
     StartOfTurn,
+    Tagged,
     Target,
     Then,
     When,
+    Yours,
+    Zone,
 )
 
 CARDS: Final = (
@@ -156,6 +168,26 @@ CARDS: Final = (
         powers=(
             OnPlay(Attach(Target(HERO_OR_ALLY))),
             When(StartOfTurn(), Deal(1, Element.MELEE, ATTACHED)),
+        ),
+    ),
+    Card(
+        "Shield Bash", Kind.ABILITY, cost=3, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
+        number=147, rarity=Rarity.RARE, name_de="Schildhieb", emblem="shield-bash",
+        powers=(
+            RatherThanPay((ExhaustCost(Noun((), (Tagged("Shield"), Yours()))),)),
+            OnPlay(
+                Then((
+                    Deal(1, None, Target(HERO_OR_ALLY)),
+                    If(
+                        Is(THEM, HERO),
+                        May(
+                            Interrupt(
+                                Chosen(Noun((Kind.ABILITY,), (ControlledBy(ControllerOf(THEM)),), Zone.CHAIN), by=YOU)
+                            )
+                        ),
+                    ),
+                )),
+            ),
         ),
     ),
     Card(
