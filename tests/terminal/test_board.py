@@ -179,3 +179,33 @@ def test_showing_a_card_says_what_changes_it() -> None:
         assert said in shown(table.show("voss"))
         assert said not in shown(table.show("leeroy"))
     assert table.show("nothing of that name") == []
+
+
+def test_a_second_target_is_asked_for_with_the_first_one_named() -> None:
+    text = POSITION.replace("hand: Fire Blast, Krol Blade", "hand: Lie in Wait")
+    chosen = {"en": "Target ally (Guardian Steelhorn) has +1 ATK", "de": "(Guardian Steelhorn) hat in diesem Zug +1"}
+    for lang, said in chosen.items():
+        game = scene.read(text).start()
+        for order in ("play lie in wait", "guardian", ""):
+            table = Table(game, 0, lang, ["", "Ben"])
+            assert (said in shown(table.question())) == (not order)
+            if order:
+                game.apply(table.read(order).index)
+
+
+def test_cards_from_the_top_of_the_deck_are_listed_by_their_names() -> None:
+    text = POSITION.replace("Your Fortune Awaits You, 3", "It's a Secret to Everybody, 3")
+    game = scene.read(text.replace("deck: Kor Cindervein", "deck: Fury, Krol Blade, Fireball, 3")).start()
+    labels: list[list[str]] = []
+    for order in ("complete", "pass", "pass", "krol", "fury"):
+        assert game.decision is not None
+        table = Table(game, game.decision.seat, "en", ["Anna", "Ben"])
+        labels = [*labels[-1:], [offer.label for offer in table.offers()]]
+        question = table.view.question
+        assert question is not None
+        assert len(question.looking) == {"krol": 3, "fury": 2}.get(order, 0)
+        game.apply(table.read(order).index)
+    assert labels[0] == ["Fury (deck)", "Krol Blade (deck)", "Fireball (deck)"]
+    assert labels[1] == ["Fury goes to the bottom next", "Fireball goes to the bottom next"]
+    deck = [piece.face for piece in Table(game, 0, "en", ["", "Ben"]).view.seats[0].deck]
+    assert [face["name"] for face in deck if face] == ["Krol Blade", "Fury", "Fireball"]

@@ -130,6 +130,14 @@ def test_cards_are_found_in_both_languages() -> None:
     assert call("cards", "instant", "mage").output.count("\n") > 5
 
 
+def test_a_token_is_called_after_its_tags_in_both_languages_and_has_no_rarity() -> None:
+    assert "\nMechanical Yeti  (Mechanischer Yeti)\n" in call("cards", "mechanical", "yeti").output
+    german = call("cards", "mechanischer", "yeti", "--lang", "de").output
+    assert "Mechanischer Yeti" in german and "neutral · Spielstein" in german and "gewöhnlich" not in german
+    dwarves = call("cards", "dwarf", "warrior").output  # these words mean more than the token that has no other name
+    assert "Crazy Igvand" in dwarves and "\nDwarf Warrior" in dwarves
+
+
 def test_deck_check_says_every_fault_with_its_rule(tmp_path: Path) -> None:
     deck = tmp_path / "bad.deck"
     deck.write_text("# Bad\nformat: constructed\nhero: Elendril\n5 Bloodclaw\n3 Fireball\nside:\n2 Vanquish\n")

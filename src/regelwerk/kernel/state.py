@@ -253,8 +253,12 @@ class State:
 
     def forget(self, zone: int, owner: int) -> None:
         """Others no longer know which piece of that zone is which."""
+        self.lose_track(self.zones[zone], owner)
+
+    def lose_track(self, ids: list[int], owner: int) -> None:
+        """Others no longer know which of those pieces is which: their owner rearranges them unseen."""
         keep = 1 << owner
-        for id in self.zones[zone]:
+        for id in ids:
             called = self.pieces[id].called
             if called.handle or called.knows & ~keep:
                 self.write(id).call(0, called.private, called.knows & keep)

@@ -23,6 +23,7 @@ from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
+from regelwerk.wowtcg.table_talk.library import name_of
 from regelwerk.wowtcg.table_talk.naming import Namer
 from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of, read
 
@@ -34,7 +35,7 @@ class Finder(CardFinder[View, Namer]):
 
     def names_of_face(self, face: Data | None) -> list[str]:
         card = card_of(face, self.view.defs)
-        return [card.name, card.word.name_de] if card is not None else []
+        return [card.name, name_of(card, "de")] if card is not None else []
 
     def score(self, query: str, handle: int) -> int:
         """How well typed words fit what a handle means, sides included."""

@@ -348,8 +348,16 @@ def packet(s: WowState, seat: int) -> dict[str, Any] | None:
 
 
 def looking(s: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:
-    """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`)."""
-    return sight.looked_through(s, s.zone(c.DECK, seat), seat) if decision.kind == c.SEARCH else []
+    """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`), or
+    those from the top of a deck among which it chooses, one by one."""
+    if decision.kind == c.SEARCH:
+        return sight.looked_through(s, s.zone(c.DECK, seat), seat)
+    chosen = [s.at(option.object) for option in decision.options if option.verb == c.PICK]
+    return [
+        {"handle": name_of(p, seat), "face": face_of(s, p, seat), "count": 1}
+        for p in chosen
+        if p is not None and s.place(p) == c.DECK
+    ]
 
 
 def announcing(s: WowState, seat: int) -> dict[str, Any] | None:

@@ -416,8 +416,9 @@ class TakeFromTop(Instr[WowState]):
     """The top cards of your deck: one goes to `zone` (hand, or back on top), the rest to the bottom.
 
     `noun`: they are revealed, and one that fits is taken, if there is one; None: you look
-    at them, and take any. `by` says which one. `f.asked` holds the cards from the first step to the last; the
-    owner orders those that go to the bottom (wow7.4:415.3c).
+    at them, and take any. `by` says which one. `f.asked` holds the cards from the first step to
+    the last; the owner orders those that go to the bottom and does not show how, nor what was taken
+    unseen: others who knew these cards know no longer which is which (wow7.4:415.3c, ruling:reveal).
     """
 
     __slots__ = ("by", "count", "noun", "zone")
@@ -460,8 +461,11 @@ class TakeFromTop(Instr[WowState]):
         p = s.at(option.object)
         if p is None:
             return
+        taken = f.asked[0] == TAKEN
         rest = [ref for ref in f.asked if ref != option.object and ref != TAKEN]
-        if f.asked[0] == TAKEN:
+        if rest and (taken or self.noun is None):  # ruling:reveal
+            s.lose_track([one.id for one in [p, *[s.at(ref) for ref in rest]] if one is not None], f.you)
+        if taken:
             put(s, p, c.DECK, MOVING, f.source, True)
         elif self.zone == c.HAND:
             put(s, p, c.HAND, MOVING, f.source)

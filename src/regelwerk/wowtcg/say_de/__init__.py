@@ -20,7 +20,15 @@ __all__ = ["TAGS", "TERMS", "Unworded", "card_name", "card_text", "noun_text", "
 
 
 def card_name(card: Card) -> str:
-    """The official German name, where a source gives one; else the English name."""
+    """The official German name, where a source gives one; else the English name.
+
+    A token that is called after its tags (wow7.4:404.2) is called after their German words.
+
+    >>> card_name(Card("Peasant", Kind.ALLY, 0, tags=("Peasant",)))
+    'Landarbeiter'
+    """
+    if not card.name_de and card.name == " ".join(card.tags):
+        return " ".join(tag(one) for one in card.tags)
     return card.name_de or card.name
 
 

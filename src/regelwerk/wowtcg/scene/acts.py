@@ -140,7 +140,12 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
 
 
 class Finder(scene_find.Finder[WowState, Intent, Names]):
-    """Finds the options that carry out an intent."""
+    """Finds the options that carry out an intent.
+
+    exact   whether nothing is picked for a cost unsaid, as long as the line names more to pay with
+    """
+
+    exact = False
 
     def goes_on(self, s: WowState, d: Decision, intent: Intent) -> bool:
         return goes_on(s, d, intent)
@@ -252,7 +257,8 @@ class Finder(scene_find.Finder[WowState, Intent, Names]):
                 found.append((option, left))
         top = s.frames[-1]
         choosing = isinstance(top, Announce) and top.stage == 3
-        if not found and (not choosing or len(d.options) == 1):
+        unsaid = len(d.options) == 1 and not (self.exact and intent.paying)
+        if not found and (not choosing or unsaid):
             found.append((d.options[0], intent))
         return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, Reason
@@ -24,19 +25,29 @@ def reasons(table: Table, s: WowState, seat: int, intent: Intent, names: Names, 
     """
     option = intended(table, s, seat, intent, names)
     found = why_not(s, seat, option) if option is not None else []
-    ended = finder.ended_in()
-    if ended is not None:
-        later = next_answer(table, ended[0], seat, ended[1], names)
-        if later is not None:
-            found = found + why_not(ended[0], seat, later)
+    found = found + where_stuck(table, seat, names, finder)
+    if not found and intent.paying:  # all could be paid, but not with what the line names
+        exact = Finder(finder.names, finder.seats)
+        exact.exact = True
+        exact.path(s, seat, intent)
+        found = where_stuck(table, seat, names, exact)
     return found
+
+
+def where_stuck(table: Table, seat: int, names: Names, finder: Finder) -> list[Reason]:
+    """The engine's reasons at the place where the line could not go on."""
+    ended = finder.ended_in()
+    if ended is None:
+        return []
+    later = next_answer(table, ended[0], seat, ended[1], names)
+    return why_not(ended[0], seat, later) if later is not None else []
 
 
 def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
     """The intent as the engine takes it: a verb, what it is done with, the first thing it is done to."""
     subject = the_one(s, seat, intent.what, intent.verb in FROM_HAND, names, table) if intent.what is not None else None
     what = subject.ref if subject is not None else 0
-    thing = reference(table, s, seat, intent, names)
+    thing = reference(table, s, seat, intent.things, names)
     if intent.verb in STARTS:
         number = 1 if intent.face_up else 0
         if intent.verb == "play":
@@ -64,14 +75,15 @@ def next_answer(table: Table, s: WowState, seat: int, intent: Intent, names: Nam
         return Option(c.MODE, d.about, 0, intent.mode - 1)
     first = d.options[0]
     number = SABOTAGE if intent.verb == "sabotage" else first.n
-    return Option(first.verb, first.subject, reference(table, s, seat, intent, names), number)
+    said = intent.paying if d.kind == c.CHOOSE_PAYMENT and intent.paying else intent.things
+    return Option(first.verb, first.subject, reference(table, s, seat, said, names), number)
 
 
-def reference(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> int:
+def reference(table: Table, s: WowState, seat: int, said: Sequence[Named | str], names: Names) -> int:
     """The first thing that the line names, as a reference; 0 if there is none."""
-    if not intent.things:
+    if not said:
         return 0
-    first = intent.things[0]
+    first = said[0]
     if isinstance(first, str):
         return seat_ref(table.seats[first]) if first in table.seats else 0
     found = the_one(s, seat, first, False, names, table)

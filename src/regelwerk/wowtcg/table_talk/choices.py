@@ -13,6 +13,7 @@ from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
+from regelwerk.wowtcg.table_talk.pending import Pending
 from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of
 from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, whole_text
 
@@ -53,6 +54,9 @@ class Offers(table_offers.Offers[View, Namer]):
             lines.append([("  " + self.packet(asked.packet), "")])
         if self.wants_text(asked) and asked.about is not None:
             lines += [[("  " + line, "quiet")] for line in whole_text(self.card(asked.about.handle), self.lang)]
+        if asked.kind == "target" and asked.announcing is not None:
+            so_far = Pending(self.view, self.namer).announced(asked.announcing)
+            lines += [[("  " + so_far, "quiet")]] if so_far else []
         if asked.kind == "search":
             lines += self.looking(asked)
         if asked.kind == "mulligan":
@@ -103,10 +107,9 @@ class Offers(table_offers.Offers[View, Namer]):
         key = self.key(option, asked)
         said = self.worded(key, option, asked)
         if (option.verb == "target" and option.seat < 0) or option.verb in ("pick", "pay"):
-            label = self.detailed(option.object)
-            if key in ("target:sabotage", "pick:under", "pick:hand"):
-                label = said
-            return Offer(index, "", label, said if key.startswith("target:") else label)
+            name = self.detailed(option.object)
+            label = said if key in SAID_AS_A_WHOLE else name
+            return Offer(index, "", label, said if key.startswith("target:") else name)
         if key in GROUPS:
             return Offer(index, GROUPS[key][self.lang], self.short_label(option), said)
         return Offer(index, "", said, said)
@@ -243,6 +246,9 @@ class Offers(table_offers.Offers[View, Namer]):
             return [[("     X:  ", "name"), (" · ".join(values), "number")]]
         return super().menu(offers)
 
+
+SAID_AS_A_WHOLE: Final = ("target:sabotage", "pick:bottom", "pick:under", "pick:hand")
+"""Choices of a card that its name alone does not tell."""
 
 OBJECT_FIRST: Final = ("target", "pay", "pick", "discard")
 """Verbs whose object is what the option is about."""

@@ -37,11 +37,16 @@ def name_of(card: Card, lang: str) -> str:
     >>> name_of(standard().card("hoa/krol-blade"), "de")
     'Krolklinge'
     """
-    return (card.word.name_de if lang == "de" else "") or card.name
+    return say_de.card_name(card.word) if lang == "de" else card.name
+
+
+def is_token(card: Card) -> bool:
+    """Whether it is a token that some text makes: its code is a place in the code of that card."""
+    return card.code.count("/") > 1
 
 
 def all_cards(defs: WowDefs | None = None) -> list[Card]:
-    """Every card with a name (tokens and "no face" aside), in the order of the sets."""
+    """Every card with a name, and the tokens that their texts make ("no face" aside), in the order of the sets."""
     return [card for card in (defs or standard()).cards if isinstance(card, Card) and card.code and card.name]
 
 
@@ -68,7 +73,7 @@ def numbers(card: Card, lang: str) -> str:
 
 
 def belongs(card: Card, lang: str) -> str:
-    """Faction, classes, rarity and number in the set."""
+    """Faction, classes, rarity and number in the set; a token has neither of the two (wow7.4:404.2)."""
     terms: dict[str, str] = sayer(lang).TERMS
     word = card.word
     said = []
@@ -77,7 +82,7 @@ def belongs(card: Card, lang: str) -> str:
     said += [terms[icon.name.lower()] for icon in word.icons]
     if not said:
         said.append(terms["neutral"])
-    said.append(terms[word.rarity.name.lower()])
+    said.append(terms["token" if is_token(card) else word.rarity.name.lower()])
     if word.number:
         said.append(f"{card.code.partition('/')[0]} {word.number}")
     return " · ".join(said)
@@ -113,6 +118,9 @@ def find_cards(query: str, lang: str) -> list[Card]:
 
 
 def _names(card: Card) -> list[str]:
+    """The names it is looked up by; of a token called after its tags none, for they mean every card that has them."""
+    if is_token(card) and card.name == " ".join(card.tags):
+        return []
     return [card.name, card.word.name_de]
 
 

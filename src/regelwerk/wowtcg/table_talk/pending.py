@@ -66,6 +66,14 @@ class Pending:
         said = self.namer.people.filled(self.say[key], data["control"], n, a=a, b=b, text=text)
         return said + self.because(data, a)
 
+    def announced(self, data: Data) -> str:
+        """What is being announced, with the targets chosen so far behind the words that ask for them; "" before any."""
+        if not any(data["targets"]):
+            return ""
+        source = mention(data["source"])
+        card = card_of(source.face, self.view.defs) if source is not None else None
+        return self.aimed(self.text(data, card), data, card)
+
     def key(self, kind: str, card: Card | None, text: str) -> str:
         """Which of the sentences for a kind of link is meant."""
         if kind == "card" and card is not None and card.kind & STAYS:
@@ -132,6 +140,7 @@ class Pending:
         if not any(names):
             return text
         places = self.places(text, card) if data["kind"] == "card" else self.places(text, self.owner(data))
+        names += [""] * (len(places) - len(names))  # of an announcement, those that are still to be chosen
         if len(places) != len(names):
             return f"{text} {self.say['target'].format(a=', '.join(filter(None, names)))}".strip()
         for place, name in reversed(list(zip(places, names))):

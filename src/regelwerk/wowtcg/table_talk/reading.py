@@ -70,6 +70,7 @@ class Seat:
     rows       "hero row", "ally row", "resource row" -> what lies there, in order
     piles      "graveyard", "removed" -> what lies there, the last on top
     hand       the cards of the hand that the reader knows; `hand_size` counts all
+    deck       the cards of the deck that the reader knows, looking at them or since; `deck_size` counts all
     hero       handle of the hero in play, 0 if it is gone
     placed     whether it has placed a resource this turn
     """
@@ -85,6 +86,7 @@ class Seat:
     rows: dict[str, list[Piece]]
     piles: dict[str, list[Piece]]
     hand: list[Piece]
+    deck: list[Piece]
 
 
 @dataclass
@@ -138,6 +140,7 @@ class View:
             yield from side.hand
             for pile in side.piles.values():
                 yield from pile
+            yield from side.deck
 
     def find(self, handle: int) -> Piece | None:
         """The piece of that handle, if it lies somewhere in sight."""
@@ -187,6 +190,7 @@ def _side(data: Data, offers: bool, defs: Defs) -> Seat:
         rows={row: [_piece(one, row, seat, defs) for one in data[key]] for row, key in ROWS},
         piles={key: [_card(one, key, seat, defs) for one in data[key]] for key in ("graveyard", "removed")},
         hand=[_card(one, "hand", seat, defs) for one in data["hand"]["cards"]],
+        deck=[_card(one, "deck", seat, defs) for one in data["deck"]["cards"]],
     )
 
 
