@@ -209,3 +209,40 @@ def test_cards_from_the_top_of_the_deck_are_listed_by_their_names() -> None:
     assert labels[1] == ["Fury goes to the bottom next", "Fireball goes to the bottom next"]
     deck = [piece.face for piece in Table(game, 0, "en", ["", "Ben"]).view.seats[0].deck]
     assert [face["name"] for face in deck if face] == ["Krol Blade", "Fury", "Fireball"]
+
+
+SABOTAGE = """
+scene: A sabotage
+seat Anna
+  party: Kor Cindervein
+  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY, Kind.WEAPON, Kind.RESOURCE), (Opposing(),)))
+seat Ben
+  party: Voss Treebender
+  equipment: Krol Blade
+  resources: 2
+seat Cora
+  equipment: Krol Blade
+  resources: 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "offered", "told", "shows"),
+    [
+        ("en", "sabotage Voss Treebender 2/1, Ben’s", "proposes a sabotage", "The sabotage of Voss Treebender"),
+        ("de", "sabotiere Voss Treebender 2/1, von Ben", "beantragt eine Sabotage", "Die Sabotage Kor Cindervein"),
+    ],
+)
+def test_a_sabotage_is_told_from_an_attack(lang: str, offered: str, told: str, shows: str) -> None:
+    """Where both are possible: in the question, also whose thing it is, on the chain and in the log."""
+    game = scene.read(SABOTAGE).start()
+    names = ["Anna", "Ben", "Cora"]
+    game.apply(game.state.decision.options[-1])  # type: ignore[union-attr]  # attack with Kor
+    labels = [offer.label for offer in Table(game, 0, lang, names).offers()]
+    assert offered in labels
+    assert sum(label.startswith("sabot") and "Ben" in label for label in labels) == 3  # one of the two resources
+    assert sum(label.startswith("sabot") and "Cora" in label for label in labels) == 2
+    chosen = Table(game, 0, lang, names).offers()[labels.index(offered)].index
+    events = game.apply(game.state.decision.options[chosen])  # type: ignore[union-attr]
+    table = Table(game, 1, lang, names)
+    assert told in shown(table.news(events)) and shows in shown(table.board())

@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 import regelwerk as rw
-from regelwerk.kernel.scene import Outcome
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.scene import Outcome, Scene, plain_step
 from regelwerk.kernel.scene_text import BadScene
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.scene import ROOM, read
@@ -378,6 +381,54 @@ def test_a_combat_is_a_position_too() -> None:
     assert read(text + "conclude; expect Ben's hero damage 3").run().ok
     text = text.replace("attack window", "defend window")
     assert read(text + "expect Ben's hero defending; conclude; expect Ben's hero damage 3").run().ok
+
+
+RAID = """scene: x
+card Step In: Kind.ABILITY, 0, (OnPlay(BecomeDefender(Target(ALLY))),), instant=True
+card Wake: Kind.ABILITY, 0, (OnPlay(Ready(Target(ALLY))),), instant=True
+seat Anna
+  party: Kor Cindervein
+  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY,), (Opposing(),)))
+  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY,), (), Zone.GRAVEYARD))
+seat Ben
+  party: Bloodclaw
+  hand: Withdraw, Step In, Wake
+  graveyard: Fury
+  resources: 5
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("Anna: sabotage Bloodclaw with Kor; resolve", "combat: Kor Cindervein A sabotages Bloodclaw A"),
+        ("Anna: sabotage Bloodclaw with Kor; go to defend window", "combat: Kor Cindervein A sabotages Bloodclaw A"),
+        ("Anna: attack Bloodclaw with Kor; resolve\nBen: play Withdraw targeting Bloodclaw; resolve", "one side has"),
+        ("Anna: sabotage Fury with Kor; resolve", "outside play"),
+        ("Anna: attack Ben with Kor; resolve\nBen: play Step In targeting Bloodclaw; resolve", "a defender before"),
+        ("Anna: attack Ben with Kor; resolve\nBen: play Wake targeting Kor; resolve", "ready again"),
+    ],
+)
+def test_whatever_becomes_of_a_combat_its_position_can_be_read(script: str, said: str) -> None:
+    game = played(read(RAID + script.replace("attack Ben with", "attack Ben's hero with")))
+    text = ROOM.write(game.state, "x")
+    assert said in text
+    again = read(text).start().state
+    assert isinstance(again, WowState) and isinstance(game.state, WowState)
+    fight = again.combat
+    assert ("not said" in text) or (fight is not None and fight.sabotage)
+
+
+def played(scene: Scene) -> Game:
+    """The game as it is where the script of a scene ends."""
+    games: list[Game] = []
+
+    def step(game: Game, option: Option) -> tuple[Game, list[Event]]:
+        games.append(game)
+        return plain_step(game, option)
+
+    assert scene.run(step).ok
+    return games[-1]
 
 
 # ------------------------------------------------------------------------- the manual

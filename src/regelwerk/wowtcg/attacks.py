@@ -22,6 +22,8 @@ PROTECTS: Final = rule("wow:602.2")
 STEALTH: Final = rule("wow:602.2a")
 NOT_ITSELF: Final = rule("wow:602.2b")
 
+OPEN_ZONES: Final = (c.GRAVEYARD, c.REMOVED)
+"""Where cards that nobody controls lie open to all."""
 
 
 def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> bool:
@@ -70,8 +72,8 @@ def attack_cost(s: WowState, a: WowPiece, d: WowPiece) -> int:
     cost = 0
     for m in (s.values or values(s)).attacks:
         what = m.what
-        if isinstance(what, AttackCost) and m.scope.you == d.control and applies(s, m, a):
-            if s.kinds_of(d) & (c.HERO | c.ALLY):
+        if isinstance(what, AttackCost) and applies(s, m, a):
+            if not what.yours or (m.scope.you == d.control and s.kinds_in_play(d) & (c.HERO | c.ALLY)):
                 cost += what.resources
     return cost
 
@@ -119,14 +121,15 @@ def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
 def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool = False) -> bool:
     """Whether a sabotage of that thing by that attacker may be proposed (wow:601.2b); `paid` as in `may_attack`."""
     ref = d.ref
-    if not s.in_play(d):
+    here = s.in_play(d)
+    if not here and not (s.place(d) in OPEN_ZONES and s.in_game(d.owner)):  # nobody can name what he cannot see
         return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
     ok = True
-    if s.teams[d.control] == s.teams[a.control]:
+    if s.teams[d.control] == s.teams[a.control]:  # of what nobody controls it is the owner (`WowPiece.renew`)
         if why is None:
             return False
         ok = why.no(SABOTAGE, "not-an-opponents", ref)
-    blank = d.face_down and s.place(d) == c.RESOURCES  # wow7.4:412.1b
+    blank = not here or (d.face_down and s.place(d) == c.RESOURCES)  # wow7.4:700.2, wow7.4:412.1b
     if not blank and keywords(s, d) & c.ELUSIVE:
         if why is None:
             return False

@@ -206,17 +206,21 @@ def _finish_card(s: WowState, f: Resolving, link: Link) -> None:
             enter(s, p.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref)
 
 
+def strike_gives(s: WowState, link: Link) -> int:
+    """How much ATK a strike would give if it resolved now: the weapon's, or what it was last (wow:303.2b)."""
+    weapon = s.at(link.a)
+    if weapon is not None:
+        return atk(s, weapon)
+    gone = s.gone.get(link.a)
+    return gone.values[0] if gone is not None else 0
+
+
 def _finish_strike(s: WowState, link: Link) -> None:
     """The hero gets the weapon's ATK as it is now, for this combat (wow:303.2a-b)."""
     hero = s.hero(link.you)
     bonus = s.defs.lowered.get(STRIKE_BONUS)
     if hero is None or s.combat is None or not isinstance(bonus, Continuous):
         return
-    weapon = s.at(link.a)
     f = scope_of(link.a, link.you)
-    if weapon is not None:
-        f.x = atk(s, weapon)
-    else:
-        gone = s.gone.get(link.a)
-        f.x = gone.values[0] if gone is not None else 0  # wow:303.2b
+    f.x = strike_gives(s, link)
     add_modifier(s, Modifier(bonus, f, [hero.ref], s.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)

@@ -13,8 +13,9 @@ from regelwerk.kernel.piece import Gone
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.continuous import Control, HealsMore
+from regelwerk.wowtcg.fighters import remove_from_combat
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Combat, Link, Modifier, WowPiece, WowState
+from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen
 from regelwerk.wowtcg.values import applies, atk, forbids, health, powers, seat_forbids, values
 
@@ -22,9 +23,6 @@ EXHAUSTING: Final = rule("wow:105.1")
 HOST_LEFT: Final = rule("wow:306.3e")
 CONTROL_CHANGES: Final = rule("wow:400.3")
 CONTROL_REVERTS: Final = rule("wow:400.3b")
-DEFENDS: Final = rule("wow:602.3")
-BECOMES: Final = rule("wow:602.3b")
-REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
 EMPTY_DECK: Final = rule("wow:102.1a")
 PUT_DAMAGE: Final = rule("wow7.4:405.3")
 SHUFFLED: Final = rule("wow7.4:413.2")
@@ -102,6 +100,7 @@ def arrive(
     if s.place(before) == c.CHAIN:
         keep_from_chain(s, before)
     from_hand = s.place(before) == c.HAND
+    remove_from_combat(s, before.ref)
     s.move(id, zone, False, face_down)
     p = s.writable(id)
     p.control = seat
@@ -232,55 +231,6 @@ def attachments(s: WowState, hosts: list[int]) -> list[int]:
     return found
 
 
-def remove_from_combat(s: WowState, ref: int) -> bool:
-    """Remove a card from combat (wow:602.4); the step goes on to its conclusion."""
-    if s.chain and ref and s.chain[0].kind == c.L_PROPOSAL:
-        stop_proposing(s, ref)
-    fight = s.combat
-    if fight is None or ref == 0 or ref not in (fight.attacker, fight.proposed, fight.defender):
-        return False
-    leaves_combat(s, ref)
-    s.combat = Combat(
-        0 if fight.attacker == ref else fight.attacker,
-        0 if fight.proposed == ref else fight.proposed,
-        0 if fight.defender == ref else fight.defender,
-        0 if fight.protector == ref else fight.protector,
-        fight.struck,
-        fight.sabotage,
-    )
-    s.touch(c.R_COMBAT)
-    return True
-
-
-def stop_proposing(s: WowState, ref: int) -> None:
-    """It is no proposed attacker or defender of the proposal on the chain any more (wow:601.2f), even if it returns."""
-    old = s.chain[0]
-    if ref != old.a and ref != old.b:
-        return
-    link = Link(old.number, old.kind, old.source, old.you, old.play)
-    link.mode = old.mode
-    link.a = old.a
-    link.b = old.b
-    link.n = 1
-    s.chain[0] = link
-
-
-def leaves_combat(s: WowState, ref: int) -> None:
-    """Tell that a card is removed from combat."""
-    s.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
-
-
-def become_defender(s: WowState, ref: int) -> None:
-    """A character starts defending, and the attacker starts attacking it (wow:602.3, 602.3b)."""
-    fight = s.combat
-    p = s.at(ref)
-    if fight is None or p is None:
-        return
-    s.combat = Combat(fight.attacker, 0, ref, fight.protector, fight.struck, fight.sabotage and ref == fight.proposed)
-    s.touch(c.R_COMBAT)
-    happen(s, c.E_DEFEND, DEFENDS if ref == fight.proposed else BECOMES, 0, p.control, ref, fight.attacker)
-
-
 # ------------------------------------------------------------------ between zones
 
 
@@ -291,6 +241,7 @@ def put(s: WowState, p: WowPiece, zone: int, cite: Rule, source: int = 0, bottom
         return
     if s.place(p) == c.CHAIN:
         keep_from_chain(s, p)
+    remove_from_combat(s, p.ref)
     moved = s.move(p.id, zone * s.seats + p.owner, bottom)
     s.emit(c.E_MOVE, cite, source, p.owner, moved.ref, 0, zone)
     s.hand_changed(p.owner)

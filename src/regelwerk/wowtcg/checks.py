@@ -15,6 +15,7 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import destroy, leave
 from regelwerk.wowtcg.leaving import lose
+from regelwerk.wowtcg.meaning import OFF_HAND
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowState
 from regelwerk.wowtcg.values import forbids, health, keywords, values
@@ -75,8 +76,9 @@ def _doomed(s: WowState) -> list[int]:
             for id in s.zones[kind * s.seats + seat]:
                 p = pieces[id]
                 damage = p.damage
-                if ((damage and damage >= p.card.health) or id in changed) and is_doomed(s, p):  # wow7.4:405.2
-                    found.append(p.ref)
+                if (damage and damage >= p.card.health) or p.card.frail or id in changed:
+                    if is_doomed(s, p):  # wow7.4:405.2
+                        found.append(p.ref)
     if not found:
         return found
     return [ref for ref in found if not indestructible(s, ref)]  # wow:103.4
@@ -174,7 +176,7 @@ def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
             if len(same) > allowed(s, seat, tag, limit):
                 return same, LIMIT
     two = [p for p in mine if p.card.two_handed]
-    off = [p for p in mine if has_limit(p, "Off-Hand")]
+    off = [p for p in mine if OFF_HAND in p.card.tags]  # kw:off-hand
     if two and off:
         return two + off, TWO_HANDED
     return [], CHOOSES

@@ -9,9 +9,10 @@ from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_protect, characters
 from regelwerk.wowtcg.chain import STRIKE_BONUS
-from regelwerk.wowtcg.changes import become_defender, drop_modifiers, exhaust, leaves_combat
+from regelwerk.wowtcg.changes import drop_modifiers, exhaust
 from regelwerk.wowtcg.checks import waves
 from regelwerk.wowtcg.damage import Damage
+from regelwerk.wowtcg.fighters import leaves_combat, start_defending
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Note, Packet, WowPiece, WowState
@@ -104,7 +105,7 @@ def begin(s: WowState) -> int:
         s.batch += 1
         exhaust(s, attacker, ATTACKS)
         s.touch(c.R_COMBAT)
-        happen(s, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed)
+        happen(s, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed, 1 if fight.sabotage else 0)
         s.notes.append(Note(c.E_ATTACK, fight.attacker, fight.proposed, attacker.control, False))
     s.frames.append(Window(c.COMBAT_ATTACK))
     return RUN
@@ -112,9 +113,7 @@ def begin(s: WowState) -> int:
 
 def _protecting_seats(s: WowState) -> list[int]:
     fight = s.combat
-    if fight is None or s.at(fight.attacker) is None or s.at(fight.proposed) is None:
-        return []
-    if fight.attacker == 0 or fight.proposed == 0:
+    if fight is None or fight.attacker == 0 or fight.proposed == 0:
         return []
     return [seat for seat in s.clockwise(s.active) if s.teams[seat] != s.teams[s.active]]
 
@@ -124,7 +123,7 @@ def defend(s: WowState) -> int:
     fight = s.combat
     if fight is None or fight.attacker == 0 or fight.proposed == 0:
         return RUN
-    become_defender(s, fight.proposed)
+    start_defending(s)
     s.phase = c.COMBAT_DEFEND
     s.frames.append(Window(c.COMBAT_DEFEND))
     return RUN

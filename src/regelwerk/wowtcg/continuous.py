@@ -144,13 +144,17 @@ class OnPackets(Continuous):
 
 
 class AttackCost(OnAttacks):
-    """Can't attack heroes or allies in your party unless its controller pays for each attacker (wow:600.3)."""
+    """Can't attack unless its controller pays for each attacker (wow:600.3).
 
-    __slots__ = ("resources",)
+    `yours`: only if it attacks heroes or allies in your party.
+    """
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None, resources: int) -> None:
+    __slots__ = ("resources", "yours")
+
+    def __init__(self, path: str, what: Ref, condition: Condition | None, resources: int, yours: bool) -> None:
         super().__init__(path, what, condition, THEN)
         self.resources = resources
+        self.yours = yours
 
 
 class MustAttack(OnAttacks):

@@ -1,8 +1,8 @@
 """Damage on its way: packets, what changes them, and what is dealt in the end (wow7.4:405, 408, 717).
 
-For each packet first the controller of the packet applies what increases it, then the
-controller of the destination prevention and armor (wow7.4:717.4). Then all that is
-left is dealt at the same moment.
+Each player in turn puts the packets for his characters in order (wow7.4:802.2). For each packet
+first the controller of the packet applies what increases it, then the controller of the destination
+prevention and armor (wow7.4:717.4). Then all that is left is dealt at the same moment.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ class Damage(Frame[WowState]):
         while self.at < len(self.packets):
             packet = self.packets[self.at]
             if packet.amount > 0:
+                if self.order(s, packet):
+                    return ASK
                 if increase(s, packet):
                     return ASK
                 if not is_sure(s, packet) and reduce(s, packet):  # wow7.4:717.4b
@@ -60,9 +62,33 @@ class Damage(Frame[WowState]):
         deal(s, self.packets, self.source)
         return DONE
 
+    def order(self, s: WowState, packet: Packet) -> bool:
+        """Ask whose packet comes next, where it matters: True if the player is asked (wow7.4:802.2)."""
+        if len(self.packets) - self.at < 2 or not values(s).packets or NEXT_IN_ORDER in packet.applied:
+            return False
+        p = s.at(packet.to)
+        if p is None:
+            return False
+        waiting = []
+        for other in self.packets[self.at :]:
+            q = s.at(other.to)
+            if q is not None and q.control == p.control and other.amount > 0 and not is_sure(s, other):
+                waiting.append(other)
+        if len(waiting) < 2 or not _share(s, waiting):
+            return False
+        s.ask(p.control, c.PACKET, [Option(c.PICK, 0, other.to, FIRST) for other in waiting])
+        return True
+
     def answer(self, s: WowState, option: Option) -> None:
         packet = self.packets[self.at]
-        if option.verb == c.APPLY:
+        if option.verb == c.PICK and option.n == FIRST:
+            for other in self.packets[self.at :]:
+                if other.to == option.object:
+                    other.applied.append(NEXT_IN_ORDER)
+                    self.packets.remove(other)
+                    self.packets.insert(self.at, other)
+                    return
+        elif option.verb == c.APPLY:
             found = [m for m in values(s).packets if m.time == option.n]
             for m in found:
                 if isinstance(m.what, More):
@@ -79,6 +105,27 @@ class Damage(Frame[WowState]):
 
 NO_MORE_ARMOR: Final = -1
 """In `Packet.applied`: the destination's controller wants no (more) armor against it."""
+NEXT_IN_ORDER: Final = -2
+"""In `Packet.applied`: the destination's controller has said that it comes before his others."""
+FIRST: Final = 1
+"""`n` of a character whose packet is to come next."""
+
+
+def _share(s: WowState, packets: list[Packet]) -> bool:
+    """Whether something could prevent damage of more than one of these packets and would be used up by them."""
+    raised = any(isinstance(m.what, More) for m in values(s).packets)
+    for m in values(s).packets:
+        if isinstance(m.what, Prevent) and m.left > 0:
+            count = 0
+            amount = 0
+            for packet in packets:
+                p = s.at(packet.to)
+                if p is not None and m in _preventions(s, packet, p):
+                    count += 1
+                    amount += packet.amount
+            if count > 1 and (raised or amount > m.left):
+                return True
+    return False
 
 
 def in_order(s: WowState, packets: list[Packet]) -> list[Packet]:
@@ -192,7 +239,7 @@ def reduce(s: WowState, packet: Packet) -> bool:
         armors = _armors(s, packet, p)
         if not armors and not found:
             return False
-        if not armors and len(found) == 1:
+        if not armors and (len(found) == 1 or _endless(found)):
             m = found[0]
             if isinstance(m.what, Prevent):
                 prevent(s, packet, m, m.what)
@@ -204,6 +251,14 @@ def reduce(s: WowState, packet: Packet) -> bool:
         s.ask(p.control, c.PACKET, options, packet.to)
         return True
     return False
+
+
+def _endless(found: list[Modifier]) -> bool:
+    """Whether none of these is used up by what it prevents, so that their order cannot matter."""
+    for m in found:
+        if not (isinstance(m.what, Prevent) and m.what.each):
+            return False
+    return True
 
 
 def _preventions(s: WowState, packet: Packet, p: WowPiece) -> list[Modifier]:

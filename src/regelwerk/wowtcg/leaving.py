@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import leave, settle_control
+from regelwerk.wowtcg.fighters import remove_from_combat
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowState
 
@@ -48,6 +49,7 @@ def take_away(s: WowState, seat: int) -> None:
     for kind in (c.DECK, c.HAND, c.GRAVEYARD, c.CHAIN):
         unseen = kind in (c.DECK, c.HAND)  # nobody gets to see the cards that a player takes along
         for id in s.zones[kind * s.seats + seat][:]:
+            remove_from_combat(s, s.pieces[id].ref)
             s.move(id, c.REMOVED * s.seats + seat, False, unseen)
     s.heroes = [-1 if other == seat else id for other, id in enumerate(s.heroes)]
     s.stir()

@@ -286,8 +286,8 @@ def _weapon_free(s: WowState, seat: int, weapon: WowPiece, why: Why | None) -> b
     if not others:
         return True
     hero = s.hero(seat)
-    if hero is not None and keywords(s, hero) & c.DUAL_WIELD and len(others) == 1:
-        if "Melee" in weapon.card.tags and "Melee" in s.last(others[0]).card.tags:
+    if hero is not None and keywords(s, hero) & c.DUAL_WIELD:
+        if len(others) == 1 and "Melee" in weapon.card.tags and "Melee" in s.last(others[0]).card.tags:
             return True
         return why is not None and why.no(DUAL_WIELD, "two-melee-weapons", ref)
     return why is not None and why.no(ONE_WEAPON, "one-weapon-a-combat", ref)

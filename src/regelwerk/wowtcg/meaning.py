@@ -6,7 +6,7 @@ belong to (`nouns`, `continuous`, `triggers`, `payment`, `instructions`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Why
 from regelwerk.kernel.defs import Def, Lowered
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from regelwerk.wowtcg.values import Values
     from regelwerk.wowtcg.words import Card as CardWord
     from regelwerk.wowtcg.words import Word
+
+OFF_HAND: Final = "Off-Hand"
+"""The tag of what does not go together with a two-handed weapon (kw:off-hand)."""
 
 
 class Amount(Lowered):
@@ -376,6 +379,7 @@ class Card(Def):
         "element",
         "exclusive",
         "faction",
+        "frail",
         "health",
         "instant",
         "keywords",
@@ -407,6 +411,8 @@ class Card(Def):
         self.shown = 0
         """What it counts as face up in play, as bits: its card type, and whether it is a Totem."""
         self.totem = word.totem
+        self.frail = False
+        """Whether it is a character without health, which only modifiers can keep in play (wow7.4:410.6a)."""
         self.cost = word.cost or 0
         self.plus_x = word.plus_x
         self.atk = word.atk or 0
@@ -421,7 +427,7 @@ class Card(Def):
         self.ongoing = word.ongoing
         self.unique = word.unique
         self.two_handed = word.two_handed
-        self.exclusive = word.unique or word.two_handed or len(word.limits) > 0
+        self.exclusive = word.unique or word.two_handed or len(word.limits) > 0 or OFF_HAND in word.tags
         """Whether there are cards that one may not control beside it (wow7.4:414.3)."""
         self.play: Playable | None = None
         self.payments: list[Playable] = []

@@ -15,6 +15,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.sight import card_of, face, face_of, handle_of, known_to, knows, name_of
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.chain import strike_gives
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.guessing import guess, redeal
 from regelwerk.wowtcg.payment import strike_cost
@@ -239,7 +240,8 @@ def bits(number: int, words: Sequence[str]) -> list[str]:
 
 def chain_link(s: WowState, link: Link, seat: int) -> dict[str, Any]:
     """A link: `number`, `kind` (codes.LINKS), `source`, `control`, `text` (the path of its word), `mode`, `x`,
-    `targets` for each slot, `attacker` and `defender` of a proposed combat, `about` what set it off."""
+    `targets` for each slot, `attacker` and `defender` of a proposed combat (`mode` 1: a sabotage), `gives` the ATK
+    that a strike gives, `about` what set it off."""
     source = card_of(s, link.source, seat)
     path = link.play.path if link.play is not None else ""
     if source is not None and source["face"] is None and path:
@@ -256,6 +258,7 @@ def chain_link(s: WowState, link: Link, seat: int) -> dict[str, Any]:
         "targets": [[card_of(s, ref, seat) for ref in slot] for slot in link.targets],
         "attacker": handle_of(s, link.a, seat) if proposal else 0,
         "defender": handle_of(s, link.b, seat) if proposal else 0,
+        "gives": strike_gives(s, link) if link.kind == c.L_STRIKE else 0,
         "about": card_of(s, link.about, seat),
     }
 
@@ -335,7 +338,8 @@ def packet(s: WowState, seat: int) -> dict[str, Any] | None:
     """The damage that the open question is about, None if it is about none: `amount` as it stands now, `to` and `by`
     (cards), `combat`, `types` (words of `codes.ELEMENTS`)."""
     top = frames_of(s)[-1]
-    if not isinstance(top, Damage) or top.at >= len(top.packets):
+    decision = s.decision
+    if not isinstance(top, Damage) or top.at >= len(top.packets) or decision is None or decision.about == 0:
         return None
     about = top.packets[top.at]
     return {

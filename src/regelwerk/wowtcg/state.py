@@ -346,7 +346,7 @@ class WowState(State):
             self.powers = None
             self.values = None
             self.dirty = True
-        elif powers is None or powers.statics or self.modifiers:
+        elif powers is None or powers.statics or self.modifiers or piece.card.frail:
             self.values = None
             self.dirty = True
 

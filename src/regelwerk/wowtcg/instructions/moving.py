@@ -14,7 +14,6 @@ from regelwerk.wowtcg.changes import (
     announce_entry,
     arrive,
     attach,
-    become_defender,
     destroy,
     discard,
     draw,
@@ -25,11 +24,11 @@ from regelwerk.wowtcg.changes import (
     new_token,
     put,
     ready,
-    remove_from_combat,
     row_of,
     shuffle_deck,
 )
 from regelwerk.wowtcg.continuous import Have
+from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
 from regelwerk.wowtcg.meaning import Amount, Card, Players, Ref
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
@@ -373,13 +372,18 @@ class RemoveFromCombat(OnPieces):
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return remove_from_combat(s, p.ref)
 
+    def able(self, s: WowState, p: WowPiece) -> bool:
+        return takes_part(s, p.ref)
+
 
 class BecomeDefender(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        become_defender(s, p.ref)
-        return True
+        return become_defender(s, p)
+
+    def able(self, s: WowState, p: WowPiece) -> bool:
+        return can_become_defender(s, p)
 
 
 class Interrupt(OnPieces):

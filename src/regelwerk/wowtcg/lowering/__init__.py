@@ -69,6 +69,7 @@ class CardLowering(Effects):
         word = card.word
         card.kind = BITS[word.kind]
         card.shown = card.kind | c.TOTEM if word.totem else card.kind
+        card.frail = card.shown & c.CHARACTER != 0 and card.health <= 0
         card.tags = [*word.tags, *(tag for tag, _ in word.limits)]
         card.faction = 0 if word.faction is None else FACTIONS[word.faction]
         card.element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0

@@ -24,6 +24,8 @@ FORBIDS: Final = {
     w.Act.PLAY_CARDS: c.NO_PLAY,
     w.Act.DRAW: c.NO_DRAW,
 }
+ATTACKING: Final = (w.Act.ATTACK, w.Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS)
+"""What a text can put a cost on (wow:600.3)."""
 
 
 class Lasting(Announcing):
@@ -113,8 +115,11 @@ class Lasting(Announcing):
     def cannot(self, path: str, word: w.Cannot) -> Continuous:
         ref = self.ref(path, word.what)
         condition = self.while_(path, word.condition)
+        if word.unless_pays and word.act in ATTACKING:
+            yours = word.act == w.Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS
+            return co.AttackCost(path, ref, condition, word.unless_pays, yours)
         if word.unless_pays:
-            return co.AttackCost(path, ref, condition, word.unless_pays)
+            raise self.error(word, f"cannot put a cost on {word.act.value!r}")
         if word.act == w.Act.READY_IN_NEXT_READY_STEP:
             return co.NotReadied(path, ref, condition, False)
         if word.act == w.Act.READY_IN_YOUR_NEXT_READY_STEP:

@@ -178,10 +178,10 @@ def stand(s: WowState, plan: Plan, seats: dict[str, int]) -> None:
     s.phase = plan.combat[2]
     if plan.combat[2] == c.COMBAT_ATTACK:
         step.at = 1
-        s.combat = Combat(attacker.ref, defender.ref, 0, 0, [], False)
+        s.combat = Combat(attacker.ref, defender.ref, 0, 0, [], plan.sabotage)
     else:
         step.at = 4
         protector = defender.ref if plan.protecting else 0
-        s.combat = Combat(attacker.ref, 0, defender.ref, protector, [], False)
+        s.combat = Combat(attacker.ref, 0, defender.ref, protector, [], plan.sabotage)
     s.frames.append(step)
     s.frames.append(Window(plan.combat[2]))

@@ -108,6 +108,7 @@ class Plan:
     combat    names of attacker, proposed or real defender, and the window; None outside combat
     inside    the window of the step is open already
     protecting   the defender stepped in
+    sabotage  the combat is a sabotage
     """
 
     defs: WowDefs
@@ -120,6 +121,7 @@ class Plan:
     combat: tuple[Text, Text, int] | None
     inside: bool = False
     protecting: bool = False
+    sabotage: bool = False
 
 
 class PositionReader:
@@ -276,16 +278,18 @@ class PositionReader:
                 at = plan.combat[0]
                 self.problems.append(Problem(at.line, at.column, "say who fights: `combat: Kor attacks Ben's hero`"))
             return
-        at_attacks = found.value.text.find(" attacks ")
-        if at_attacks < 0:
+        plan.sabotage = " sabotages " in found.value.text
+        verb = " sabotages " if plan.sabotage else " attacks "
+        at_verb = found.value.text.find(verb)
+        if at_verb < 0:
             self.problems.append(Problem(found.value.line, found.value.column, "a combat is `Kor attacks Ben's hero`"))
             return
         window = plan.combat[2] if plan.combat is not None else c.COMBAT_ATTACK
-        defender = found.value.cut(at_attacks + 9)
+        defender = found.value.cut(at_verb + len(verb))
         plan.protecting = defender.text.endswith(" protecting")
         if plan.protecting:
             defender = defender.cut(0, len(defender.text) - 11)
-        plan.combat = (found.value.cut(0, at_attacks), defender, window)
+        plan.combat = (found.value.cut(0, at_verb), defender, window)
 
     def give(self, plan: Plan) -> None:
         """The names given in the position, and hosts and fighters that exist; ids follow the order of building."""

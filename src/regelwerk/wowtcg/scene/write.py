@@ -20,7 +20,7 @@ from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO
-from regelwerk.wowtcg.state import WowPiece, WowState, frames_of
+from regelwerk.wowtcg.state import Combat, WowPiece, WowState, frames_of
 
 IN_WINDOW: Final = {
     c.READY_STEP: "in ready step",
@@ -53,11 +53,35 @@ def unsaid(s: WowState) -> list[str]:
         found.append("extra turns to come, or the order that they interrupt")
     if s.left:
         found.append("seats that have left the game")
-    if s.combat is not None and s.combat.struck:
-        found.append("weapons that were struck with in this combat")
+    if s.combat is not None:
+        found += unsaid_of(s, s.combat)
     if any(s.pieces[id].used for zone in s.zones for id in zone):
         found.append("powers that were used this turn")
     return found
+
+
+def unsaid_of(s: WowState, fight: Combat) -> list[str]:
+    """What a scene cannot say of a combat under way."""
+    found = []
+    if fight.struck:
+        found.append("weapons that were struck with in this combat")
+    if fighters(s, fight) is None:
+        found.append("a combat that one side has left, or that is for something outside play")
+    elif fight.defender and s.phase == c.COMBAT_ATTACK:
+        found.append("a defender before the defend window")
+    attacker = s.at(fight.attacker)
+    if attacker is not None and not attacker.exhausted:
+        found.append("an attacker that is ready again")
+    return found
+
+
+def fighters(s: WowState, fight: Combat) -> tuple[WowPiece, WowPiece] | None:
+    """Attacker and (proposed) defender, if both are there and in play."""
+    attacker = s.at(fight.attacker)
+    defender = s.at(fight.proposed or fight.defender)
+    if attacker is None or defender is None or not s.in_play(defender):
+        return None
+    return attacker, defender
 
 
 def counts_attacks(s: WowState) -> bool:
@@ -94,16 +118,17 @@ class _Writer:
     def turn(self) -> list[str]:
         s = self.s
         parts = [f"{self.names[s.active]} {s.turn}"]
-        if s.phase in IN_WINDOW:
+        fight = s.combat
+        both = fighters(s, fight) if fight is not None else None
+        if s.phase in IN_WINDOW and (both is not None or s.phase not in (c.COMBAT_ATTACK, c.COMBAT_DEFEND)):
             parts.append(IN_WINDOW[s.phase])
         if s.placed:
             parts.append("resource placed")
         lines = [f"turn: {', '.join(parts)}"]
-        fight = s.combat
-        if fight is not None and fight.attacker and (fight.proposed or fight.defender):
-            attacker = self.given[s.last(fight.attacker).id]
-            defender = self.given[s.last(fight.proposed or fight.defender).id]
-            lines.append(f"combat: {attacker} attacks {defender}{' protecting' if fight.protector else ''}")
+        if fight is not None and both is not None:
+            attacker, defender = self.given[both[0].id], self.given[both[1].id]
+            does = "sabotages" if fight.sabotage else "attacks"
+            lines.append(f"combat: {attacker} {does} {defender}{' protecting' if fight.protector else ''}")
         return lines
 
     def name_hosts(self) -> None:

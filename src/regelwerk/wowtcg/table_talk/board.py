@@ -146,7 +146,7 @@ class Board:
             return str(self.say["placed"])
         if link.kind == "proposal":
             return str(
-                self.say["combat-of"].format(
+                self.say["sabotage-of" if link.sabotage else "combat-of"].format(
                     a=self.namer.handle(link.attacker), b=self.namer.handle(link.defender)
                 )
             )

@@ -46,7 +46,8 @@ class Offers(table_offers.Offers[View, Namer]):
 
     def asking(self, asked: Question) -> list[Line]:
         """What is asked, and the text of the card that asks where it helps."""
-        template = self.words.QUESTIONS[asked.kind]
+        unordered = asked.kind == "packet" and asked.about is None
+        template = self.words.QUESTIONS["packet:order" if unordered else asked.kind]
         about = self.namer.mention(asked.about) or self.words.THE_GAME
         said = capital(template.format(about=about, who=self.namer.people.within(asked.seat)))
         lines: list[Line] = [[(said, "accent")]]
@@ -108,8 +109,12 @@ class Offers(table_offers.Offers[View, Namer]):
         said = self.worded(key, option, asked)
         if (option.verb == "target" and option.seat < 0) or option.verb in ("pick", "pay"):
             name = self.detailed(option.object)
+            if key == "target:sabotage":
+                name = said = str(self.words.OPTIONS[key]).format(a=name)
             label = said if key in SAID_AS_A_WHOLE else name
-            return Offer(index, "", label, said if key.startswith("target:") else name)
+            piece = self.view.find(option.object)
+            nameless = piece is not None and piece.face_down  # then only the rest tells it from others
+            return Offer(index, "", label, said if key.startswith("target:") and not nameless else name)
         if key in GROUPS:
             return Offer(index, GROUPS[key][self.lang], self.short_label(option), said)
         return Offer(index, "", said, said)
@@ -133,7 +138,7 @@ class Offers(table_offers.Offers[View, Namer]):
             paying = any(one.verb == "yes" and one.n for one in asked.options)
             named = "no:pay" if paying else f"{verb}:{asked.kind}"
             return named if named in self.words.OPTIONS else verb
-        if verb == "pick" and asked.kind == "packet":
+        if verb == "pick" and asked.kind == "packet" and asked.about is not None:
             return "pick:armor"
         if verb == "pick" and option.n == TO_BOTTOM and asked.kind == "choose":
             return "pick:bottom"
@@ -207,16 +212,19 @@ class Offers(table_offers.Offers[View, Namer]):
         piece = self.view.find(handle)
         if piece is None or piece.zone not in PLAY_ROWS:
             return self.namer.handle(handle) + (self.pile_of(piece) if piece is not None else "")
-        said = plain(self.board.chip(piece))
+        return f"{plain(self.board.chip(piece))}, {self.whose(piece)}"
+
+    def whose(self, piece: Piece) -> str:
         people = self.namer.people
         whose = self.words.WORDS["your"] if people.is_you(piece.seat) else self.words.WORDS["theirs"]
-        return f"{said}, {whose.format(who=people.name(piece.seat))}"
+        return str(whose.format(who=people.name(piece.seat)))
 
     def pile_of(self, piece: Piece) -> str:
-        """Where a card outside play lies, if that is not the reader's hand."""
+        """Where a card outside play lies, if that is not the reader's hand; and whose it is, if not the reader's."""
         if piece.zone == "hand":
             return ""
-        return f" ({self.namer.term(piece.zone)})"
+        pile = self.namer.term(piece.zone)
+        return f" ({pile})" if self.namer.people.is_you(piece.seat) else f" ({pile}, {self.whose(piece)})"
 
     # ------------------------------------------------------------------ passing
 

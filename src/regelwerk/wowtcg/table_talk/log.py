@@ -62,7 +62,7 @@ class Teller:
             if e.kind == "target" and entries and entries[-1].kind in AIMED:
                 entries[-1].targets.append(self.target(e))
                 continue
-            if e.kind in QUIET or self.is_noise(e, found, at):
+            if (e.kind in QUIET and e.rule != BECOMES) or self.is_noise(e, found, at):
                 continue
             run = self.run(found, at)
             skip = len(run) - 1
@@ -158,6 +158,10 @@ def variant(e: Happening, known: dict[str, str]) -> str:
         return "enter:resource" if e.n == 1 else "enter:attached" if e.other is not None else kind
     if (kind == "damage" and e.other is None) or (kind == "conclude" and (e.about is None or e.other is None)):
         return f"{kind}:none"
+    if kind in ("propose", "attack") and e.n == 1:
+        return f"{kind}:sabotage"
+    if kind == "defend" and e.rule == BECOMES:
+        return "defend:becomes"
     if kind == "look" and e.about is not None:
         return "look:card"
     if kind == "modify" and e.about is not None:
@@ -173,6 +177,8 @@ TIME_OUT: Final = "ruling:time-out"
 """By this rule somebody has lost whose time is up; it is no giving up."""
 
 
+BECOMES: Final = "wow:602.3b"
+"""By this rule somebody defends whom a text makes the defender, which no attack has told of."""
 PAYMENT: Final = "wow7.4:403.6"
 """By this rule resources are exhausted to pay."""
 MOVERS: Final = ("discard", "resolve", "interrupt", "draw")

@@ -59,9 +59,9 @@ class Pending:
         b, n = "", 0
         if data["kind"] == "proposal":
             source, b = None, self.namer.handle(data["defender"])
+            key = f"{key}:sabotage" if data["mode"] else key
         elif data["kind"] == "strike" and source is not None:
-            piece = self.view.find(source.handle)
-            n = piece.now("atk") if piece is not None else card.atk if card is not None else 0
+            n = data["gives"]
         a = self.namer.mention(source) if source is not None else self.namer.handle(data["attacker"])
         said = self.namer.people.filled(self.say[key], data["control"], n, a=a, b=b, text=text)
         return said + self.because(data, a)

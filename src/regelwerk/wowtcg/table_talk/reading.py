@@ -100,6 +100,7 @@ class Link:
     x: int
     attacker: int
     defender: int
+    sabotage: bool
 
 
 @dataclass
@@ -213,6 +214,7 @@ def _link(data: Data) -> Link:
         x=data["x"],
         attacker=data["attacker"],
         defender=data["defender"],
+        sabotage=data["kind"] == "proposal" and data["mode"] != 0,
     )
 
 

@@ -1,0 +1,97 @@
+"""Who is in the combat: taking part in it and being removed from it (wow:602.3-602.4).
+
+Who may is said in `attacks`, the course of the combat step in `combat`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import Combat, Link, WowPiece, WowState
+from regelwerk.wowtcg.triggers import happen
+
+DEFENDS: Final = rule("wow:602.3")
+BECOMES: Final = rule("wow:602.3b")
+REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
+
+
+def takes_part(s: WowState, ref: int) -> bool:
+    """Whether that is in the combat under way, or proposed for one."""
+    if s.chain and s.chain[0].kind == c.L_PROPOSAL and s.chain[0].n == 0 and ref in (s.chain[0].a, s.chain[0].b):
+        return True
+    fight = s.combat
+    return fight is not None and ref in (fight.attacker, fight.proposed, fight.defender)
+
+
+def remove_from_combat(s: WowState, ref: int) -> bool:
+    """Remove a card from combat (wow:602.4); the step goes on to its conclusion.
+
+    A card that nobody controls may be in it too, if it is sabotaged (wow:601.2b).
+    """
+    if s.chain and ref and s.chain[0].kind == c.L_PROPOSAL:
+        stop_proposing(s, ref)
+    fight = s.combat
+    if fight is None or ref == 0 or ref not in (fight.attacker, fight.proposed, fight.defender):
+        return False
+    leaves_combat(s, ref)
+    s.combat = Combat(
+        0 if fight.attacker == ref else fight.attacker,
+        0 if fight.proposed == ref else fight.proposed,
+        0 if fight.defender == ref else fight.defender,
+        0 if fight.protector == ref else fight.protector,
+        fight.struck,
+        fight.sabotage,
+    )
+    s.touch(c.R_COMBAT)
+    return True
+
+
+def stop_proposing(s: WowState, ref: int) -> None:
+    """It is no proposed attacker or defender of the proposal on the chain any more (wow:601.2f), even if it returns."""
+    old = s.chain[0]
+    if ref != old.a and ref != old.b:
+        return
+    link = Link(old.number, old.kind, old.source, old.you, old.play)
+    link.mode = old.mode
+    link.a = old.a
+    link.b = old.b
+    link.n = 1
+    s.chain[0] = link
+
+
+def leaves_combat(s: WowState, ref: int) -> None:
+    """Tell that a card is removed from combat."""
+    s.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
+
+
+def start_defending(s: WowState) -> None:
+    """The proposed defender becomes the defender, and the attacker starts attacking it (wow:602.3)."""
+    fight = s.combat
+    p = s.at(fight.proposed) if fight is not None else None
+    if fight is None or p is None:
+        return
+    s.combat = Combat(fight.attacker, 0, p.ref, fight.protector, fight.struck, fight.sabotage)
+    s.touch(c.R_COMBAT)
+    happen(s, c.E_DEFEND, DEFENDS, 0, p.control, p.ref, fight.attacker)
+
+
+def can_become_defender(s: WowState, p: WowPiece) -> bool:
+    """Whether a modifier could make that the defender: a character, not the attacker, and not defending already."""
+    fight = s.combat
+    if fight is None or fight.attacker in (0, p.ref):  # inf:one-defender-per-combat
+        return False
+    return p.ref != fight.defender and s.kinds_in_play(p) & c.CHARACTER != 0
+
+
+def become_defender(s: WowState, p: WowPiece) -> bool:
+    """A modifier makes a character the defender; a sabotage becomes a normal combat (wow:602.3b)."""
+    fight = s.combat
+    ref = p.ref
+    if fight is None or not can_become_defender(s, p):
+        return False
+    s.combat = Combat(fight.attacker, 0, ref, fight.protector if ref == fight.protector else 0, fight.struck, False)
+    s.touch(c.R_COMBAT)
+    happen(s, c.E_DEFEND, BECOMES, 0, p.control, ref, fight.attacker)
+    return True
