@@ -232,6 +232,54 @@ def test_both_languages_word_the_same_things_with_the_same_blanks(name: str) -> 
         assert blanks == {field for _, field, _, _ in string.Formatter().parse(german[key]) if field}, key
 
 
+def test_a_tap_ability_is_told_by_its_text_though_another_card_lends_it() -> None:
+    game = position(
+        "turn: Anna, attack step\nseat Anna\n  creatures: Fort Megacluster on Aqua Vehicle, Neon Cluster\nseat Ben\n"
+    )
+    said = [offer.said for offer in table_of(game, "de").offers() if "Ziehe" in offer.said]
+    assert [one.split("—")[1] for one in said] == [" Ziehe eine Karte.", " Ziehe 2 Karten.", " Ziehe eine Karte."]
+    game = position("turn: Anna, attack step\nseat Anna\n  creatures: 2 Fort Megacluster, Aqua Vehicle\nseat Ben\n")
+    said = [offer.said for offer in table_of(game).offers() if "tap Aqua Vehicle" in offer.said]
+    assert said == ["tap Aqua Vehicle: Tap — Draw a card."]
+
+
+def test_a_new_creature_is_told_to_be_able_to_attack_where_a_text_ignores_its_sickness() -> None:
+    game = position(
+        "turn: Anna\nseat Anna\n  creatures: Aqua Vehicle new\n  hand: 2 Diamond Cutter\n  mana: 10 light\nseat Ben\n"
+    )
+    assert table_of(game).offers()[-1].said == "go on (you have nothing that can attack)"
+    game.apply(table_of(game).read("cast diamond cutter").index)
+    assert table_of(game).offers()[-1].said == "go on to the attacks"
+
+
+def test_what_waits_and_what_is_done_instead_is_told_by_its_own_text() -> None:
+    game = position(
+        "turn: Anna, attack step\nseat Anna\n  creatures: Bone Spider, Fear Fang\n  grant Bone Spider: slayer\n"
+        "seat Ben\n  creatures: Iere tapped, Promephius Q tapped, Balloonshroom Q\n"
+        "  grant Promephius Q: Instead(IsDestroyed(THIS), PutInto(THIS, Zone.HAND), may=True)\n"
+    )
+    game.apply(table_of(game).read("attack iere with bone spider").index)
+    assert table_of(game, "de").offers()[1].said == "Bone Spider: Schlächter"
+    game.apply(0)
+    game.apply(table_of(game).read("attack promephius with fear fang").index)
+    said = [offer.said for offer in table_of(game).offers()]
+    assert any("Promephius Q: Survivor — When this creature would be destroyed" in one for one in said)
+
+
+def test_declared_shield_triggers_are_put_in_order_by_their_texts() -> None:
+    game = position(
+        "edition: modern\nturn: Anna, attack step\nseat Anna\n  creatures: Deathliger\n"
+        "seat Ben\n  shields: Terror Pit, Ghost Touch\n"
+    )
+    for _ in range(3):
+        game.apply(0)
+    said = [offer.said for offer in table_of(game).offers()]
+    assert said == [
+        "Terror Pit: Shield trigger Destroy one of your opponent's creatures.",
+        "Ghost Touch: Shield trigger Your opponent discards a card at random from his hand.",
+    ]
+
+
 # ----------------------------------------------------------------- reasons, cards, browser
 
 

@@ -7,7 +7,7 @@ from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.explain import why_not
 from regelwerk.duelmasters.state import DmPiece, seat_ref
 from regelwerk.kernel.decision import Option
-from tests.duelmasters.tables import Bench, creature, ref
+from tests.duelmasters.tables import NATURE, Bench, creature, ref, spell
 
 Said = list[tuple[str, str]]
 
@@ -89,6 +89,31 @@ def test_why_a_creature_cannot_block() -> None:
     asked = ("other-question", "dm:7.1")
     assert said(b, 1, c.BLOCK, wall) == [asked, ("is-tapped", "dm04:blocker-tappen"), ("stealth", "dm:7.12")]
     assert said(b, 1, c.BLOCK, plain) == [asked, ("no-blocker", "dm:7.2"), ("stealth", "dm:7.12")]
+
+
+def test_what_the_list_has_passed_is_said_to_be_out_of_order() -> None:
+    b = Bench(spell("Flash", w.Tap(w.Chosen(w.OPPOSING_CREATURE, 2, up_to=True))), spell("Purge", w.Discard(2)))
+    flash, purge, *cards = b.put(0, c.HAND, "Flash", "Purge", "Plain", "Plain", "Plain")
+    b.put(0, c.MANA, "Plain", "Plain")
+    first, second, _ = b.put(1, c.BATTLE, "Plain", "Plain", "Plain")
+    b.go()
+    b.do(c.CAST, flash)
+    b.do(c.PICK, None, second)
+    assert said(b, 0, c.PICK, b.find(c.PICK).subject, first) == [("not-in-order", "dm:7.22")]
+    b.do(c.DONE_CHOOSING)
+    b.do(c.CAST, purge)
+    assert said(b, 0, c.PICK, b.find(c.PICK).subject, cards[2]) == [("not-in-order", "kw:discard")]
+
+
+def test_mana_that_the_list_has_passed_is_said_to_be_out_of_order() -> None:
+    grass = creature("Grass", 1000, civilizations=(NATURE,))
+    b = Bench(creature("Dear", 3000, cost=3), grass)
+    (dear,) = b.put(0, c.HAND, "Dear")
+    water, fire, *_ = b.put(0, c.MANA, "Drop", "Plain", "Plain", "Grass", "Grass")
+    b.go()
+    b.do(c.SUMMON, dear)
+    b.do(c.PAY, dear, fire)
+    assert said(b, 0, c.PAY, dear, water) == [("not-in-order", "dm:6.1")]
 
 
 def test_a_game_that_is_over_refuses_everything_for_that() -> None:

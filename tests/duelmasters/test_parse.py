@@ -15,7 +15,7 @@ from regelwerk.duelmasters.table_talk.verbs import BY_WORD
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_orders import Misread
 from regelwerk.kernel.table_text import fold
-from tests.duelmasters.at_table import duel, position, some_positions, table_of
+from tests.duelmasters.at_table import duel, position, some_positions, table_of, typed
 
 FORMS = {
     "en": {
@@ -159,6 +159,23 @@ def test_what_a_spell_is_to_choose_may_be_said_at_once() -> None:
     assert game.decision is not None
     assert table_of(game).offers()[index].said == "Marine Flower"
     assert then == []
+
+
+@pytest.mark.parametrize("named", ["iere and lok", "lok and iere"])
+def test_several_things_may_be_named_in_any_order(named: str) -> None:
+    game = position(
+        "turn: Anna\nseat Anna\n  hand: Moonlight Flash\n  mana: 4 light\nseat Ben\n  creatures: Iere, Lok, Reusol\n"
+    )
+    assert "Ben taps 2 cards" in typed(game, f"cast moonlight flash on {named}")
+
+
+def test_a_name_alone_is_refused_as_the_answer_that_it_would_be() -> None:
+    game = position(
+        "turn: Anna\nseat Anna\n  hand: Moonlight Flash\n  mana: 4 light\nseat Ben\n  creatures: Iere, Lok, Reusol\n"
+    )
+    shown = typed(game, "cast moonlight flash", "lok", "iere")
+    assert "are chosen in the order of the list" in shown
+    assert "attack step" not in shown.split("nothing more")[-1]
 
 
 def test_blocks_triggers_and_shields_are_understood() -> None:

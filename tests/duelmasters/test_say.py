@@ -178,6 +178,16 @@ FIRE, NATURE = w.Civilization.FIRE, w.Civilization.NATURE
             "Wenn eine deiner Kreaturen zerstört würde, lege sie stattdessen in deinen Manabereich.",
         ),
         (
+            w.Draw(w.Count(w.CARD_IN_HAND), up_to=True),
+            "Draw up to one card for each card in your hand.",
+            "Ziehe bis zu eine Karte für jede Karte auf deiner Hand.",
+        ),
+        (
+            w.Discard(w.Count(w.YOUR_CREATURE), w.OPPONENT, random=True),
+            "Your opponent discards a card at random from his hand for each of your creatures in the battle zone.",
+            "Dein Gegner wirft eine zufällige Karte von seiner Hand für jede deiner Kreaturen im Kampfbereich ab.",
+        ),
+        (
             w.Always(w.Costs(w.Noun((w.Kind.SPELL,), zone=w.Zone.HAND, whose=w.OPPONENT), 2)),
             "Your opponent's spells each cost 2 more to cast.",
             "Zaubersprüche deines Gegners kosten beim Wirken 2 mehr.",

@@ -98,17 +98,21 @@ class ThatPlayer(Players):
 
 
 class OwnerOf(Players):
-    """The owners of those cards."""
+    """The owners of those cards; `otherwise` where there are no such cards."""
 
-    __slots__ = ("what",)
+    __slots__ = ("otherwise", "what")
 
-    def __init__(self, path: str, what: Ref) -> None:
+    def __init__(self, path: str, what: Ref, otherwise: Players | None) -> None:
         super().__init__(path)
         self.what = what
+        self.otherwise = otherwise
 
     def seats(self, s: DmState, f: DmScope) -> list[int]:
+        refs = self.what.get(s, f)
+        if not refs and self.otherwise is not None:  # dm:6.6
+            return self.otherwise.seats(s, f)
         found: list[int] = []
-        for ref in self.what.get(s, f):
+        for ref in refs:
             seat = s.last(ref).owner
             if s.in_game(seat) and seat not in found:
                 found.append(seat)

@@ -221,11 +221,12 @@ def must_attack(s: DmState, seat: int) -> list[DmPiece]:
 
 
 def tap_abilities(s: DmState, p: DmPiece) -> list[Program]:
-    """The tap abilities that a creature has, its own first (dm:7.11)."""
+    """The tap abilities that a creature has, its own first (dm:7.11); what is lent twice is there once."""
     found: list[Program] = []
     for abilities in abilities_of(s, p):
-        if abilities.taps:
-            found += abilities.taps
+        for program in abilities.taps:
+            if program not in found:
+                found.append(program)
     return found
 
 

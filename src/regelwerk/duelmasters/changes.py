@@ -361,14 +361,15 @@ def add_modifier(s: DmState, m: Modifier, cite: Rule, source: int) -> None:
     s.stir()
 
 
-def drop_modifiers(s: DmState, until: int, cite: Rule) -> None:
-    """Effects of that duration end, all together (dm:5.6)."""
+def drop_modifiers(s: DmState, until: int, cite: Rule) -> bool:
+    """Effects of that duration end, all together (dm:5.6). Whether there were any."""
     kept = [m for m in s.modifiers if m.until != until]
     if len(kept) == len(s.modifiers):
-        return
+        return False
     s.emit(c.E_EXPIRE, cite, 0, -1, 0, 0, len(s.modifiers) - len(kept))
     s.modifiers = kept
     s.stir()
+    return True
 
 
 __all__ = [

@@ -308,3 +308,5 @@ R_NOTES: Final = 128
 R_DECK: Final = 256
 R_POWER: Final = 512
 """Read from power: entered after the numbers are (see `values`)."""
+R_KEYWORDS: Final = 1024
+"""Read from keywords: entered after what gives them to any creature."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.meaning import Abilities, Amount, Condition, Continuous, Noun, Players, Ref
 from regelwerk.duelmasters.state import DmPiece, DmState, Modifier
-from regelwerk.duelmasters.values import ABILITIES, LATE, NUMBERS, Limit, Values, give, subjects
+from regelwerk.duelmasters.values import ABILITIES, KEYED, LATE, NUMBERS, Limit, Values, give, subjects
 
 
 class Have(Continuous):
@@ -20,6 +20,8 @@ class Have(Continuous):
     def __init__(self, path: str, what: Ref, condition: Condition | None, power: Amount) -> None:
         super().__init__(path, what, condition, NUMBERS)
         self.power = power
+        if self.reads() & c.R_POWER:
+            self.stage = LATE
 
     def enter(self, s: DmState, m: Modifier, v: Values) -> None:
         more = self.power.of(s, m.scope)
@@ -42,6 +44,8 @@ class Give(Continuous):
         self.abilities = abilities
         if self.reads() & c.R_POWER:
             self.stage = LATE
+        elif self.reads() & c.R_KEYWORDS:
+            self.stage = KEYED
 
     def enter(self, s: DmState, m: Modifier, v: Values) -> None:
         for p in subjects(s, m):
@@ -57,6 +61,8 @@ class Cannot(Continuous):
         super().__init__(path, what, condition, NUMBERS)
         self.bits = bits
         self.by = by
+        if self.reads() & c.R_POWER:
+            self.stage = LATE
 
     def enter(self, s: DmState, m: Modifier, v: Values) -> None:
         for p in self.suffering(s, m):

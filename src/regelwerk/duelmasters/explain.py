@@ -23,7 +23,7 @@ from regelwerk.duelmasters.instructions.asking import Choose
 from regelwerk.duelmasters.instructions.moving import Discard
 from regelwerk.duelmasters.legality import can_charge, can_play, can_use_trigger, fitting
 from regelwerk.duelmasters.loops import not_again
-from regelwerk.duelmasters.paying import payment_choices
+from regelwerk.duelmasters.paying import completes, cost_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.shields import Breaking
@@ -311,7 +311,9 @@ def explain_playing(s: DmState, top: Playing, intent: Option, why: Why) -> None:
         why.no(PAYING, "not-your-mana", intent.object)
     elif other.tapped:
         why.no(PAYING, "is-tapped", intent.object)
-    elif other.card.civs not in payment_choices(s, p, len(top.picked) + 1, top.picked):
+    elif completes(s, p, cost_of(s, p), [*top.picked, other.card.civs]):  # each payment is offered in one order only
+        why.no(PAYING, "not-in-order", intent.object)
+    else:
         why.no(PAYING, "payment-would-fail", intent.object)
 
 
@@ -331,6 +333,8 @@ def explain_choice(s: DmState, top: DmScope, intent: Option, why: Why) -> None:
             why.no(DISCARDING, "already-chosen", intent.object)
         elif s.place(p) != c.HAND or p.owner != decision_seat(s):
             why.no(DISCARDING, "wrong-zone", intent.object)
+        else:  # each set is offered in one order only
+            why.no(DISCARDING, "not-in-order", intent.object)
     if not isinstance(instr, Choose):
         return
     noun = instr.noun
@@ -347,5 +351,11 @@ def explain_choice(s: DmState, top: DmScope, intent: Option, why: Why) -> None:
             why.no(CHOOSING, UNFIT[type(qual).__name__], intent.object)
     if noun.whose is not None and p.owner not in noun.whose.seats(s, top):
         why.no(CHOOSING, "wrong-owner", intent.object)
-    if not why.reasons:
-        why.no(CHOOSING, "cannot-be-chosen" if intent.object not in top.asked else "already-chosen", intent.object)
+    if why.reasons:
+        return
+    if intent.object in top.asked:
+        why.no(CHOOSING, "already-chosen", intent.object)
+    elif intent.object in instr.found(s, top, decision_seat(s)):  # each set is offered in one order only
+        why.no(CHOOSING, "not-in-order", intent.object)
+    else:
+        why.no(CHOOSING, "cannot-be-chosen", intent.object)

@@ -48,8 +48,15 @@ class BreaksShield(Trigger):
         if self.whose is not None and s.last(a).owner not in self.whose.seats(s, f):
             return False
         if self.by_this or self.by is not None:
-            return b > 0 and fits(s, f, b, self.by)
+            return b > 0 and (fits(s, f, b, self.by) or self.gone_one(s, f, b))
         return True
+
+    def gone_one(self, s: DmState, f: DmScope, ref: int) -> bool:
+        """Whether a creature that goes on breaking shields after it has left (dm:8.4.2) was one that fits."""
+        if self.by is None or s.creature(ref) is not None:
+            return False
+        p = s.last(ref)
+        return self.by.described(s, p, f) and (self.by.whose is None or p.owner in self.by.whose.seats(s, f))
 
 
 class Plays(Trigger):

@@ -209,8 +209,8 @@ class Replacement(Lowered):
 class Continuous(Lowered):
     """What a continuous effect does (dm:9.6).
 
-    `stage` is the step in which it is read: ABILITIES first, then NUMBERS. `what` tells of which
-    cards, `condition` while what.
+    `stage` is the step in which it is read: ABILITIES first, then NUMBERS, then LATE what depends on power. `what`
+    tells of which cards, `condition` while what.
     """
 
     __slots__ = ("condition", "stage", "what")

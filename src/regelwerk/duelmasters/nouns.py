@@ -110,6 +110,9 @@ class Having(Qual):
         has = s.gone[ref].values[1] if ref in s.gone else keywords(s, p)
         return has & self.bits != 0
 
+    def reads(self) -> int:
+        return c.R_KEYWORDS
+
 
 class IsTapped(Qual):
     __slots__ = ("tapped",)

@@ -360,6 +360,9 @@ class Finder(CardFinder[View, Namer]):
     def usual(self, verb: str, handle: int) -> str:
         """The engine's verb for what was said, or for what one usually does with a card where it is."""
         piece = self.view.find(handle)
+        asked = self.view.question
+        if not verb and asked is not None and asked.seat == self.view.seat and asked.kind in ANSWERING:
+            return ANSWERING[asked.kind]
         if verb in ("summon", "cast", "play") or (not verb and piece is not None and piece.zone == "hand"):
             return self.playing(piece) if verb in ("play", "") else verb
         if verb in ("charge", "tap", "block", "break", "use", "pay", "evolve", "pick", "resolve", "instead"):
@@ -402,6 +405,8 @@ PICKING: Final = ("pick", "tap", "use", "evolve", "resolve", "instead", "pay")
 OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
 PLAIN: Final = {"end": "end turn", "next": "end turn", "no": "decline", "yes": "yes", "done": "done"}
 """Wishes about nothing in particular."""
+ANSWERING: Final = {"choose": "pick", "search": "pick", "base": "evolve", "block": "block", "shield": "break"}
+"""By the question that is open the verb that a name by itself stands for."""
 ALONE: Final = ("charge", "summon", "cast", "block", "break", "use")
 """What may be wished without saying with which card."""
 LIKELY: Final[dict[str, tuple[str, ...]]] = {

@@ -35,22 +35,27 @@ def cost_of(s: DmState, p: DmPiece) -> int:
 
 
 def _changed(s: DmState, p: DmPiece, total: int) -> int:
-    """Effects that make it dearer first, then those that make it cheaper."""
-    for dearer in (True, False):
-        for m in values(s).costs:
-            what = m.what
-            if not isinstance(what, Costs) or (what.more > 0) != dearer:
-                continue
-            noun = what.noun
-            if not noun.described(s, p, m.scope):
-                continue
-            if noun.whose is not None and p.owner not in noun.whose.seats(s, m.scope):
-                continue
-            changed = total + what.more
-            if changed < what.floor:
-                changed = min(total, what.floor)
-            total = changed
-    return total
+    """With all effects on costs: what makes it dearer counts first, then what makes it cheaper.
+
+    Several floors are that many times "can't cost less", so the highest of them holds, whatever came first (dm:9.1).
+    """
+    less = 0
+    floor = 0
+    for m in values(s).costs:
+        what = m.what
+        if not isinstance(what, Costs):
+            continue
+        noun = what.noun
+        if not noun.described(s, p, m.scope):
+            continue
+        if noun.whose is not None and p.owner not in noun.whose.seats(s, m.scope):
+            continue
+        if what.more > 0:
+            total += what.more
+        else:
+            less -= what.more
+            floor = max(floor, what.floor)
+    return max(total - less, min(total, floor))  # a floor makes nothing dearer
 
 
 def untapped_mana(s: DmState, seat: int) -> list[int]:
@@ -168,6 +173,14 @@ def payment_choices(s: DmState, p: DmPiece, cost: int, picked: list[int]) -> lis
         if purse.have[bits] and purse.may_take(bits):
             found.append(bits)
     return found
+
+
+def completes(s: DmState, p: DmPiece, cost: int, picked: list[int]) -> bool:
+    """Whether a payment for the card has mana cards of these sets in it, in whatever order they are picked."""
+    purse = Purse(untapped_mana(s, p.owner), p.card.civs, cost)
+    for bits in picked:
+        purse.take(bits)
+    return sum(purse.have) >= purse.left >= 0 and covered(purse.picked, purse.have, purse.civs, purse.left)
 
 
 def only_payment(s: DmState, p: DmPiece, cost: int) -> bool:

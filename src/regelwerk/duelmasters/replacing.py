@@ -34,6 +34,8 @@ def standins(s: DmState, event: int, a: int, b: int, seat: int) -> list[Standin]
                 continue
             if what.may and not can_carry_out(s, one, a, b):
                 continue
+            if any(other.replacement is what and other.scope.source == one.scope.source for other in found):
+                continue  # lent twice it is still one thing to do
             found.append(one)
     if len(found) > 1:
         order = s.clockwise(s.active)

@@ -47,6 +47,20 @@ def powerless(s: DmState) -> list[int]:
     return found
 
 
+def wither(s: DmState) -> bool:
+    """Creatures that have lost all their power are destroyed at once, in the middle of a text too (dm:9.2).
+
+    False if a frame was pushed that does it.
+    """
+    while values(s).lowered:
+        found = powerless(s)
+        if not found:
+            break
+        if not destroy(s, found, NO_POWER):
+            return False
+    return True
+
+
 def settle(s: DmState) -> bool:
     """Carry out what waits, if anything does; whether a frame was pushed for that."""
     if not unsettled(s):
@@ -75,11 +89,8 @@ class Settling(Frame[DmState]):
         return other
 
     def step(self, s: DmState) -> int:
-        if values(s).lowered:
-            found = powerless(s)
-            if found:
-                destroy(s, found, NO_POWER)
-                return RUN
+        if not wither(s):
+            return RUN
         shields = [w for w in s.waiting if w.trigger is None]
         if shields:  # dm:8.4.4
             return self.shield(s, shields)

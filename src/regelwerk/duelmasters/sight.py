@@ -10,12 +10,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.attacking import still_must
+from regelwerk.duelmasters.attacking import can_attack, still_must, tap_abilities
 from regelwerk.duelmasters.guessing import guess, redeal
+from regelwerk.duelmasters.instructions.asking import Choose
+from regelwerk.duelmasters.instructions.moving import Discard
 from regelwerk.duelmasters.paying import cost_of
 from regelwerk.duelmasters.playing import Playing
-from regelwerk.duelmasters.shields import breaks
-from regelwerk.duelmasters.state import DmPiece, DmState, Modifier, Waiting, frames_of
+from regelwerk.duelmasters.replacing import Destroying
+from regelwerk.duelmasters.settling import Settling
+from regelwerk.duelmasters.shields import Breaking, breaks
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, Modifier, Waiting, frames_of
 from regelwerk.duelmasters.values import applies, forbids, keywords, power, powers, sick, subjects
 from regelwerk.kernel import sight
 from regelwerk.kernel.decision import Decision
@@ -47,7 +51,9 @@ def view(s: DmState, seat: int) -> dict[str, Any]:
     offers             the seats that offer a draw
     result             None, or `{"winners", "rule"}`
     decision           the open question: see `kernel.sight.decision_for`; for the seat that is asked also
-                       `looking` (the cards it may look at now) and `playing` (the card it is about to play)
+                       `looking` (the cards it may look at now), `playing` (the card it is about to play),
+                       `instead` (the texts of what may be done instead), `text` (the text that asks),
+                       `declared` (whether declared shield triggers are put in order) and `wanted` (how many are chosen)
     """
     return {
         "game": s.defs.game,
@@ -167,6 +173,8 @@ def creature(s: DmState, p: DmPiece, seat: int) -> dict[str, Any]:
     keywords        as they are now
     cannot          what it can't do or suffer
     must            what it must still do: "attack", "block"
+    able            whether it could attack if its owner's attack step were now
+    taps            the texts of its tap abilities (paths of their words), numbered from 0
     """
     forbidden = forbids(s, p)
     must = (["attack"] if still_must(s, p) else []) + (["block"] if forbidden & c.MUST_BLOCK else [])
@@ -183,6 +191,8 @@ def creature(s: DmState, p: DmPiece, seat: int) -> dict[str, Any]:
         "keywords": bits(keywords(s, p), c.KEYWORDS),
         "cannot": bits(forbidden, c.CANNOT),
         "must": must,
+        "able": can_attack(s, p.owner, p, None),
+        "taps": [program.path for program in tap_abilities(s, p)],
     }
 
 
@@ -272,18 +282,52 @@ def changing(s: DmState, p: DmPiece, seat: int) -> list[dict[str, Any]]:
 
 
 def decision_for(s: DmState, seat: int) -> dict[str, Any] | None:
-    """The open decision for a seat: see `kernel.sight.decision_for`, `looking` and `playing`."""
+    """The open decision for a seat: see `kernel.sight.decision_for`, `looking` and the other functions here."""
     found = sight.decision_for(s, seat, TERMS)
     decision = s.decision
     if found is not None and decision is not None and decision.seat == seat:
         found["looking"] = looking(s, decision, seat)
         found["playing"] = playing(s, seat)
+        found["instead"] = instead(s, decision)
+        found["text"] = under_way(s)
+        found["declared"] = declared(s)
+        found["wanted"] = wanted(s)
     return found
 
 
 def looking(s: DmState, decision: Decision, seat: int) -> list[dict[str, Any]]:
     """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`)."""
     return sight.looked_through(s, s.zone(c.DECK, seat), seat) if decision.kind == c.SEARCH else []
+
+
+def wanted(s: DmState) -> int:
+    """How many things the open choice is about, with the next one; they come in the order of the options."""
+    top = frames_of(s)[-1]
+    if isinstance(top, DmScope) and top.pc < len(top.program.code):
+        instr = top.program.code[top.pc]
+        if isinstance(instr, (Choose, Discard)) and instr.count is not None:
+            return instr.count.of(s, top) - len(top.asked)
+    return 1
+
+
+def declared(s: DmState) -> bool:
+    """Whether shield triggers that have been declared together are what is put in order (dm:12.3)."""
+    top = frames_of(s)[-1]
+    return isinstance(top, Settling) and len(top.declared) > 0
+
+
+def under_way(s: DmState) -> str:
+    """The text that asks (the path of its word), which another card may have lent; "" where no text does."""
+    top = frames_of(s)[-1]
+    return top.program.path if isinstance(top, DmScope) else ""
+
+
+def instead(s: DmState, decision: Decision) -> list[str]:
+    """The texts (paths of their words) of what may be done instead, in the order of the options that take them."""
+    top = frames_of(s)[-1]
+    if decision.kind != c.CHOOSE_REPLACEMENT or not isinstance(top, (Destroying, Breaking)):
+        return []
+    return [one.replacement.path for one in top.found(s)]
 
 
 def playing(s: DmState, seat: int) -> dict[str, Any] | None:

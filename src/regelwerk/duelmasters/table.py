@@ -139,13 +139,14 @@ class Table(table.Table[View, Namer, Offers, Finder]):
             return -1
         if asked.kind not in ("choose", "search", "base", "payment", "attack", "mode", "shield"):
             return -1
-        order = self.finder.order(then[0])
-        if order.index < 0 and self.announcing():
-            return LATER
-        if order.index >= 0:
-            del then[0]
-            then += order.then
-        return order.index
+        orders = [self.finder.order(name) for name in then[: asked.wanted]]
+        found = [(order.index, at) for at, order in enumerate(orders) if order.index >= 0]
+        if not found:
+            return LATER if self.announcing() else -1
+        index, at = min(found)  # several things are chosen in the order of the options, however they were named
+        del then[at]
+        then += orders[at].then
+        return index
 
     # ------------------------------------------------------------------- to go on
 

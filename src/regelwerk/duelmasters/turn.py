@@ -79,6 +79,8 @@ class Turn(Frame[DmState]):
 
     def step(self, s: DmState) -> int:
         at = self.at
+        if settle(s):
+            return RUN
         if at == BEGIN:
             self.begin(s)
             return RUN
@@ -86,11 +88,9 @@ class Turn(Frame[DmState]):
             self.at = OVER
             return RUN
         if at == PLAY:
-            return RUN if settle(s) else self.main(s)
+            return self.main(s)
         if at == FIGHT:
-            return RUN if settle(s) else self.attack(s)
-        if at > START and settle(s):
-            return RUN
+            return self.attack(s)
         if at == SKILLS:
             return self.ask_skills(s)
         if at == START:
@@ -273,9 +273,12 @@ class Turn(Frame[DmState]):
         happen(s, c.E_PHASE, ENDING, 0, s.active, 0, 0, c.ENDING)
 
     def over(self, s: DmState) -> None:
-        """After them everything that lasts until the end of the turn ends together (dm:5.6)."""
-        self.at = BEGIN
-        drop_modifiers(s, UNTIL_TURN_ENDS, ENDING)
+        """After them everything that lasts until the end of the turn ends together (dm:5.6).
+
+        What that brings about belongs to this turn still, and what it makes to last ends like the rest.
+        """
+        if not drop_modifiers(s, UNTIL_TURN_ENDS, ENDING):
+            self.at = BEGIN
 
 
 def main_options(s: DmState, seat: int) -> list[Option]:

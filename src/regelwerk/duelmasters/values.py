@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 
 ABILITIES: Final = 0
 """Stage of a continuous effect: keywords and other abilities."""
+KEYED: Final = 3
+"""Stage of a continuous effect: abilities given by keywords ("each creature that has blocker"), after the others."""
 NUMBERS: Final = 1
 """Stage of a continuous effect: power and prohibitions, read on the outcome of the stage before."""
 LATE: Final = 2
-"""Stage of a continuous effect: abilities that depend on power ("while it has power 6000 or more")."""
+"""Stage of a continuous effect: whatever depends on power ("while it has power 6000 or more")."""
 
 WAVES: Final = 3
 """Creatures with wave striker in the battle zone that make it work: two others and itself (dm:7.15)."""
@@ -239,23 +241,39 @@ def _build_values(s: DmState) -> Values:
     v.statics = found.statics
     if not found.statics and not s.modifiers:
         return v
-    active = found.statics + s.modifiers
-    i = 0
-    while i < len(active) and i < MOST_EFFECTS:  # what is given may itself hold continuous abilities
-        m = active[i]
-        i += 1
-        what = m.what
-        if what is not None and what.stage == ABILITIES:
-            before = len(v.statics)
-            _enter_effect(s, m, v)
-            if len(v.statics) > before:
-                active = active + v.statics[before:]
+    active = _enter_abilities(s, v, found.statics + s.modifiers)
+    late = len(v.statics)
     for stage in (NUMBERS, LATE):
         for m in active:
             what = m.what
             if what is not None and what.stage == stage:
                 _enter_effect(s, m, v)
+    while late < len(v.statics) and late < MOST_EFFECTS:  # what is given by power may be continuous too
+        _enter_effect(s, v.statics[late], v)
+        late += 1
     return v
+
+
+def _enter_abilities(s: DmState, v: Values, active: list[Modifier]) -> list[Modifier]:
+    """Enter what gives abilities: first what does not look at keywords. All effects, those given here among them."""
+    keyed: list[Modifier] = []
+    at = 0
+    while (at < len(active) or keyed) and at < MOST_EFFECTS:
+        if at < len(active):
+            m = active[at]
+            at += 1
+            what = m.what
+            if what is not None and what.stage == KEYED:
+                keyed.append(m)
+            if what is None or what.stage != ABILITIES:
+                continue
+        else:
+            m = keyed.pop(0)
+        before = len(v.statics)
+        _enter_effect(s, m, v)
+        if len(v.statics) > before:  # what is given may itself hold continuous abilities
+            active = active + v.statics[before:]
+    return active
 
 
 MOST_EFFECTS: Final = 1000

@@ -116,7 +116,7 @@ class Scope(Frame[S]):
             status = code[self.pc].run(s, self)
             if status == NEXT:
                 self.pc += 1
-                if s.result is not None:
+                if s.result is not None or s.left:  # whose text it is may be out: the next step looks
                     return RUN
             elif status == JUMP:
                 jumps += 1

@@ -7,8 +7,9 @@ from typing import Final
 from regelwerk.duelmasters.changes import add_modifier
 from regelwerk.duelmasters.meaning import Amount, Continuous, Ref, Trigger
 from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.settling import wither
 from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmScope, DmState, Modifier
-from regelwerk.kernel.program import NEXT, Instr, Scope
+from regelwerk.kernel.program import CALL, NEXT, Instr, Scope
 
 LASTING: Final = rule("dm:9.6")
 THIS_TURN: Final = rule("dm:5.6")
@@ -40,7 +41,7 @@ class Modify(Instr[DmState]):
             if not refs:
                 return NEXT
         add_modifier(s, Modifier(self.what, scope, refs, UNTIL_TURN_ENDS), LASTING, f.source)
-        return NEXT
+        return NEXT if wither(s) else CALL
 
     def possible(self, s: DmState, f: Scope[DmState]) -> bool:
         assert isinstance(f, DmScope)

@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.changes import discard, draw, lift, look, put, shuffle_deck, stack, tap, untap
 from regelwerk.duelmasters.legality import has_bases
-from regelwerk.duelmasters.meaning import Amount, Players, Ref
+from regelwerk.duelmasters.meaning import Amount, Number, Players, Ref
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule
@@ -27,6 +27,15 @@ UNCOVERING: Final = rule("dm:10.5")
 LOOKING: Final = rule("dm:3.6")
 
 
+def settled(s: DmState, f: DmScope, count: Amount) -> int:
+    """The number as it was when the instruction began, whatever it has changed since (dm:9.7)."""
+    if isinstance(count, Number):
+        return count.number
+    if f.x == 0:
+        f.n = count.of(s, f)
+    return f.n
+
+
 class Draw(Instr[DmState]):
     """Draw cards, one after another (dm:5.2). `up_to`: before each one it is asked whether to go on.
 
@@ -43,7 +52,7 @@ class Draw(Instr[DmState]):
 
     def run(self, s: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
-        want = self.count.of(s, f)
+        want = settled(s, f, self.count)
         seat = f.acting(s, self.who)
         while seat >= 0:
             if len(f.asked) >= want or not s.zone(c.DECK, seat):
@@ -84,10 +93,11 @@ class Discard(Instr[DmState]):
 
     def run(self, s: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
+        most = 0 if self.count is None else settled(s, f, self.count)
         seat = f.acting(s, self.who)
         while seat >= 0:
             hand = [s.pieces[id].ref for id in s.zone(c.HAND, seat)]
-            want = len(hand) if self.count is None else min(self.count.of(s, f), len(hand))
+            want = len(hand) if self.count is None else min(most, len(hand))
             if len(f.asked) < want < len(hand) and not self.random:
                 self.ask(s, f, seat, hand, want)
                 return WAIT

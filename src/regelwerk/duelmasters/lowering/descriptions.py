@@ -86,9 +86,9 @@ class Reader:
 
     def keyword_bit(self, keyword: w.Word) -> int:
         """The bit of a keyword, in whatever form (dm:7.2)."""
-        if isinstance(keyword, w.Breaker):
-            return BREAKERS[keyword.count]
-        bit = KEYWORDS.get(type(keyword))
+        if isinstance(keyword, w.Breaker) and keyword.count not in BREAKERS:
+            raise self.error(keyword, "breaks neither two shields nor three")
+        bit = BREAKERS[keyword.count] if isinstance(keyword, w.Breaker) else KEYWORDS.get(type(keyword))
         if bit is None:
             raise self.error(keyword, "is no keyword")
         return bit
@@ -140,7 +140,8 @@ class Reader:
         if isinstance(word, w.EachPlayer):
             return am.EachPlayer(path)
         if isinstance(word, w.OwnerOf):
-            return am.OwnerOf(path, self.ref(path, word.what))
+            otherwise = None if word.otherwise is None else self.players(path + "/otherwise", word.otherwise)
+            return am.OwnerOf(path, self.ref(path, word.what), otherwise)
         raise self.error(word, "is no player")
 
     # ----------------------------------------------------------- conditions

@@ -15,6 +15,7 @@ from regelwerk.duelmasters.instructions import modifying as m
 from regelwerk.duelmasters.instructions import moving as mv
 from regelwerk.duelmasters.lowering.descriptions import ZONES, Reader
 from regelwerk.duelmasters.meaning import Abilities, Amount, Card, Continuous, Ref, Trigger
+from regelwerk.duelmasters.replacing import Opening
 from regelwerk.kernel.program import Instr, Program
 
 CONTINUOUS: Final = (w.Have, w.Cannot, w.CanAttack, w.MustAttack, w.MustBlock, w.Costs)
@@ -49,6 +50,8 @@ class Effects(Reader):
         outer = self.code
         self.code = []
         self.effect(path + "/do", word)
+        if nothing_meant(self.code):
+            raise self.error(word, 'speaks of "it" before anything has been mentioned')
         made = Program(path, self.code)
         self.code = outer
         self.defs.programs[path] = made
@@ -81,6 +84,8 @@ class Effects(Reader):
         if isinstance(word, w.Discard):
             count = None if word.count is None else self.amount(path, word.count)
             return mv.Discard(path, count, self.players(path, word.who), word.random)
+        if isinstance(word, w.PutInto) and word.zone is w.Zone.BATTLE:
+            raise self.error(word, "puts nothing into the battle zone, PutIntoBattle does")
         if isinstance(word, w.PutInto) and word.top_card:
             return mv.PutTopCard(path, self.ref(path, word.what), ZONES[word.zone])
         if isinstance(word, w.PutInto):
@@ -205,6 +210,21 @@ class Effects(Reader):
         trigger.program = self.program(path + "/then", word.do)
         self.defs.keep(trigger)
         self.code.append(m.AddTrigger(path, trigger))
+
+
+def nothing_meant(code: list[Instr[Any]]) -> bool:
+    """Whether a text speaks of THEM before it has chosen or found anything: it would never do anything to them.
+
+    What another text has chosen is not known to it, not even to what it leaves behind for this turn.
+    """
+    for instr in code:
+        if isinstance(instr, (Opening, mv.Discard)):
+            return False
+        if isinstance(instr, mv.OnCards) and isinstance(instr.what, no.Them):
+            return True
+        if isinstance(instr, m.Modify) and isinstance(instr.frozen, no.Them):
+            return True
+    return False
 
 
 PLAYERS: Final = (w.You, w.Opponent, w.EachPlayer, w.ThatPlayer, w.OwnerOf)

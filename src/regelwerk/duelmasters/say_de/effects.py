@@ -147,9 +147,9 @@ def _doer(s: Speech, who: Player) -> Phrase | None:
 
 
 def _cards_drawn(s: Speech, word: w.Draw) -> str:
-    if isinstance(word.count, w.Count):
-        return f"eine Karte für {counted(s, word.count.noun)}"
     upto = "bis zu " if word.up_to else ""
+    if isinstance(word.count, w.Count):
+        return f"{upto}eine Karte für {counted(s, word.count.noun)}"
     return f"{upto}eine Karte" if word.count == 1 else f"{upto}{number(word.count)} Karten"
 
 
@@ -159,6 +159,9 @@ def _discard(s: Speech, word: w.Discard) -> Clause:
     if word.count is None:
         return Clause(v.ABWERFEN, who, (f"alle Karten {hand}",))
     luck = ("zufällig",) if word.random else ()
+    if isinstance(word.count, w.Count):
+        each = f"{hand} für {counted(s, word.count.noun)}"
+        return Clause(v.ABWERFEN, who, (Phrase((KARTE,), Article.A, luck, after=each).said(ACC),))
     if word.count == 1:
         cards = Phrase((KARTE,), Article.A, luck, after=hand)
     else:

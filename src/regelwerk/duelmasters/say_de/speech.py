@@ -94,6 +94,8 @@ def player(s: Speech, who: Player) -> Phrase | None:
         return Phrase((GEGNER,), Article.YOUR)
     if isinstance(who, w.EachPlayer):
         return Phrase((SPIELER,), Article.EVERY)
+    if isinstance(who, w.OwnerOf) and who.otherwise is not None:
+        return spoken_of(M)
     if isinstance(who, w.OwnerOf):
         gender = ref(s, who.what).gender
         return Phrase((BESITZER,), Article.HIS if possessive(gender) == "sein" else Article.HER)

@@ -141,7 +141,8 @@ def _chooser(s: Speech, ref: Ref) -> str:
 def _draw(s: Speech, word: w.Draw) -> Clause:
     upto = "up to " if word.up_to else ""
     if isinstance(word.count, w.Count):
-        return command(f"draw a card for each {counted(s, word.count.noun)}", subject=player(s, word.who))
+        one = "up to one card" if word.up_to else "a card"
+        return command(f"draw {one} for each {counted(s, word.count.noun)}", subject=player(s, word.who))
     cards = "a card" if word.count == 1 and not word.up_to else f"{upto}{number(word.count)} cards"
     return command(f"draw {cards}", subject=player(s, word.who))
 
@@ -151,8 +152,11 @@ def _discard(s: Speech, word: w.Discard) -> Clause:
     hand = f"{'his' if word.who != YOU else 'your'} hand"
     if word.count is None:
         return command(f"discard {hand}", subject=who)
+    luck = " at random" if word.random else ""
+    if isinstance(word.count, w.Count):
+        return command(f"discard a card{luck} from {hand} for each {counted(s, word.count.noun)}", subject=who)
     cards = "a card" if word.count == 1 else f"{number(word.count)} cards"
-    return command(f"discard {cards}{' at random' if word.random else ''} from {hand}", subject=who)
+    return command(f"discard {cards}{luck} from {hand}", subject=who)
 
 
 def _to_thing(s: Speech, verb: str, ref: Ref) -> Clause:

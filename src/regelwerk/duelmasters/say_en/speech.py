@@ -69,6 +69,8 @@ def player(s: Speech, who: Player) -> str:
         return "your opponent"
     if isinstance(who, w.EachPlayer):
         return "each player"
+    if isinstance(who, w.OwnerOf) and who.otherwise is not None:
+        return "he"
     if isinstance(who, w.OwnerOf):
         return "its owner" if not _many(s, who.what) else "their owner"
     return "that player"

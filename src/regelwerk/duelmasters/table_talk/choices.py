@@ -56,12 +56,20 @@ class Offers(table_offers.Offers[View, Namer]):
             picked = ", ".join("/".join(self.namer.terms[civ] for civ in civs) for civs in playing["mana"])
             lines.append([(f"  {self.words.WORDS['picked']}: {picked}", "quiet")])
         if asked.kind in WITH_TEXT and asked.about is not None:
-            lines += [[("  " + line, "quiet")] for line in whole_text(self.card(asked.about), self.lang)]
+            lines += [[("  " + line, "quiet")] for line in self.texts(asked)]
         if asked.kind == "search":
             lines.append(self.looking(asked))
         if asked.kind == "attack" and all(option.verb != "end turn" for option in asked.options):
             lines.append([("  " + self.bound(), "quiet")])
         return lines
+
+    def texts(self, asked: Question) -> list[str]:
+        """The ability that asks, whichever card it stands on; of a spell the whole text."""
+        if asked.text.split("/")[2:3] != ["cast"]:
+            found = text_of_path(asked.text, self.view.defs, self.lang)
+            if found:
+                return [found]
+        return whole_text(self.card(asked.about), self.lang) if asked.about is not None else []
 
     def bound(self) -> str:
         """Who must attack before the turn can end."""
@@ -148,12 +156,8 @@ class Offers(table_offers.Offers[View, Namer]):
         return verb
 
     def can_attack(self) -> bool:
-        """Whether the reader has a creature that is untapped, not sick and not forbidden to attack."""
-        side = self.view.seats[self.view.seat]
-        return any(
-            not piece.tapped and not piece.data["sick"] and "attack" not in piece.data["cannot"]
-            for piece in side.creatures
-        )
+        """Whether the reader has a creature that could attack."""
+        return any(piece.data["able"] for piece in self.view.seats[self.view.seat].creatures)
 
     def worded(self, key: str, option: Choice, asked: Question) -> str:
         """The sentence, filled in."""
@@ -176,10 +180,14 @@ class Offers(table_offers.Offers[View, Namer]):
             return "/".join(self.namer.terms[civ] for civ in civs)
         card = self.card(Mention(option.subject))
         if option.verb == "tap":
-            return tap_text(card, option.n, self.lang)
+            piece = self.view.find(option.subject)
+            paths = piece.data["taps"] if piece is not None else []
+            return tap_text(paths[option.n], self.view.defs, self.lang) if option.n < len(paths) else ""
         if option.verb == "mode":
             return mode_text(card, option.n, self.lang)
-        if option.verb == "resolve":
+        if option.verb == "instead":
+            return text_of_path(asked.instead[option.n], self.view.defs, self.lang)
+        if option.verb == "resolve" and not asked.declared:
             mine = [one for one in self.view.waiting if one["seat"] == self.view.seat and one["text"]]
             path = mine[option.n]["text"] if option.n < len(mine) else ""
             return text_of_path(path, self.view.defs, self.lang)

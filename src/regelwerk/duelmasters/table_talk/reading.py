@@ -80,6 +80,10 @@ class Question(table_reading.Question):
 
     looking: list[Data] = field(default_factory=list)
     playing: Data | None = None
+    instead: list[str] = field(default_factory=list)
+    text: str = ""
+    declared: bool = False
+    wanted: int = 1
 
 
 @dataclass
@@ -168,4 +172,8 @@ def _question(data: Data | None) -> Question | None:
     if found is not None and data is not None and "options" in data:
         found.looking = data["looking"]
         found.playing = data["playing"]
+        found.instead = data["instead"]
+        found.text = data["text"]
+        found.declared = data["declared"]
+        found.wanted = data["wanted"]
     return found

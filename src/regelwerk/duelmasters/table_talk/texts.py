@@ -6,18 +6,21 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.battle import SLAYER
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.table_talk.library import name_of, sayer, whole_text
 from regelwerk.kernel.defs import Defs
 
 
 def text_of_path(path: str, defs: Defs, lang: str) -> str:
-    """The ability in which a word stands, as it is printed; "" for the words of the rules themselves.
+    """The ability in which a word stands, as it is printed; "" for the words of the rules themselves, but slayer.
 
     >>> from regelwerk.duelmasters.defs import standard
-    >>> text_of_path("dm01/bolshack-dragon/1", standard(), "en")
-    'Double breaker'
+    >>> text_of_path("dm01/bolshack-dragon/1", standard(), "en"), text_of_path(SLAYER, standard(), "de")
+    ('Double breaker', 'Schlächter')
     """
+    if path == SLAYER:
+        return str(sayer(lang).say(w.Slayer()))
     parts = path.split("/")
     card = defs.by_code.get("/".join(parts[:2]))
     if not isinstance(card, Card) or len(parts) < 3:
@@ -28,25 +31,33 @@ def text_of_path(path: str, defs: Defs, lang: str) -> str:
     return str(sayer(lang).ability_text(card.word, number)) if number < len(card.word.abilities) else ""
 
 
-def tap_text(card: Card | None, number: int, lang: str) -> str:
-    """The tap ability of that number, "" for one that something else has given the card."""
-    if card is None:
+def tap_text(path: str, defs: Defs, lang: str) -> str:
+    """A tap ability, whether its creature has it itself or another card lends it.
+
+    >>> from regelwerk.duelmasters.defs import standard
+    >>> tap_text("dm06/fort-megacluster/1/0/abilities/0", standard(), "en")
+    'Tap — Draw a card.'
+    """
+    parts = path.split("/")
+    card = defs.by_code.get("/".join(parts[:2]))
+    if not isinstance(card, Card) or len(parts) < 3:
         return ""
-    found = [i for i, ability in enumerate(card.word.abilities) if isinstance(ability, w.TapAbility)]
-    return str(sayer(lang).ability_text(card.word, found[number])) if number < len(found) else ""
+    lender = card.word.abilities[int(parts[2])] if parts[2].isdecimal() else card.word
+    tap = _first(lender, w.TapAbility)
+    return str(sayer(lang).say(tap, name_of(card, lang))) if tap is not None else ""
 
 
 def mode_text(card: Card | None, number: int, lang: str) -> str:
     """The text of one of several things that a card lets its player decide between; "" if there is none."""
-    either = _either(card.word) if card is not None else None
-    if card is None or either is None or number >= len(either.modes):
+    either = _first(card.word, w.Either) if card is not None else None
+    if card is None or not isinstance(either, w.Either) or number >= len(either.modes):
         return ""
     return str(sayer(lang).say(either.modes[number], name_of(card, lang)))
 
 
-def _either(word: Any) -> w.Either | None:
-    """The first place in a definition where one of several things is done."""
-    if isinstance(word, w.Either):
+def _first(word: Any, kind: type[w.Word]) -> w.Word | None:
+    """The first word of that kind in a definition."""
+    if isinstance(word, kind):
         return word
     inside: list[Any] = []
     if isinstance(word, tuple):
@@ -54,7 +65,7 @@ def _either(word: Any) -> w.Either | None:
     elif is_dataclass(word):
         inside = [getattr(word, one.name) for one in fields(word)]
     for one in inside:
-        found = _either(one)
+        found = _first(one, kind)
         if found is not None:
             return found
     return None

@@ -219,6 +219,7 @@ REASONS: Final[dict[str, str]] = {
     "not-from-a-shield": "{a} kommt nicht gerade von deinen Schilden",
     "not-in-game": "dieser Platz ist nicht mehr im Spiel",
     "not-in-hand": "{a} ist nicht auf deiner Hand",
+    "not-in-order": "mehreres wird in der Reihenfolge der Liste gewählt, und {a} kann nicht als Nächstes kommen",
     "not-itself": "{a} kann nicht sich selbst meinen",
     "not-offered": "das ist gerade nicht unter den Möglichkeiten",
     "not-your-creature": "{a} ist keine deiner Kreaturen im Kampfbereich",

@@ -229,6 +229,7 @@ REASONS: Final[dict[str, str]] = {
     "not-from-a-shield": "{a} has not just come from your shields",
     "not-in-game": "that seat has left the game",
     "not-in-hand": "{a} is not in your hand",
+    "not-in-order": "several things are chosen in the order of the list, and {a} can't come next",
     "not-itself": "{a} can't mean itself",
     "not-offered": "that is not among the options now",
     "not-your-creature": "{a} is no creature of yours in the battle zone",

@@ -57,7 +57,8 @@ class Untap(Word):
 class PutInto(Word):
     """Put cards into a zone of their owner (dm:3.1): "return to hand", "put into the mana zone", "add to shields".
 
-    Into the shield zone they go face down, into the deck on top (dm:3.3).
+    Into the shield zone they go face down, into the deck on top (dm:3.3); what enters the battle zone is
+    `PutIntoBattle`.
     `no_trigger`: a shield that goes to the hand this way may not use its shield trigger (dm:7.1).
     `top_card`: of an evolution creature only the top card; what lies beneath stays (dm:10.5).
     """
@@ -142,7 +143,10 @@ class If(Word):
 
 @dataclass(frozen=True)
 class ThisTurn(Word):
-    """ "Whenever ... this turn, ...": a triggered ability that stays until the end of the turn (dm:5.6). """
+    """ "Whenever ... this turn, ...": a triggered ability that stays until the end of the turn (dm:5.6).
+
+    It knows what sets it off (THE_ONE, THE_OTHER), and not what the text has chosen before (THEM).
+    """
 
     event: Happening
     do: Word

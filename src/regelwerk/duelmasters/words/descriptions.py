@@ -40,9 +40,14 @@ class ThatPlayer(Word):
 
 @dataclass(frozen=True)
 class OwnerOf(Word):
-    """The owner of that card, last known if it is gone."""
+    """The owner of that card, last known if it is gone.
+
+    `otherwise`: who is meant where there is no such card. In "choose one of your opponent's creatures ... then he
+    ..." the opponent is spoken of before any creature is chosen, so he does it without one too (dm:6.6).
+    """
 
     what: Ref
+    otherwise: Player | None = None
 
 
 YOU, OPPONENT, THAT_PLAYER = You(), Opponent(), ThatPlayer()

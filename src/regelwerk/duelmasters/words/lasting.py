@@ -123,8 +123,8 @@ class MustBlock(Word):
 class Costs(Word):
     """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
 
-    `noun.whose`: whose cards; its zone is where they are played from. `floor`: the cost goes no lower than
-    this by it.
+    `noun.whose`: whose cards; its zone is where they are played from. `floor`: no effect makes the
+    cost lower than this meanwhile (dm:9.1).
     """
 
     noun: Noun

@@ -193,7 +193,7 @@ DM11: Final = (
                 Then(
                     (
                         PutInto(Chosen(Noun((Kind.CREATURE,), (IsEvolution(False),), whose=OPPONENT)), Zone.HAND),
-                        Discard(1, OwnerOf(THEM), random=True),
+                        Discard(1, OwnerOf(THEM, OPPONENT), random=True),
                     ),
                 ),
             ),
