@@ -33,9 +33,9 @@ GAMES: Final = {
         "instructions/asking", "instructions/modifying", "instructions/moving",
     ),
     "wowminis": (
-        "attacking", "bars", "chances", "clock", "codes", "damage", "evaluate", "healing", "hexes", "meaning", "odds",
-        "planning", "reactions", "scoring", "seeing", "setup", "state", "targets", "turn", "values", "ways",
-        "instructions/base", "instructions/dice", "instructions/doing", "instructions/moving",
+        "attacking", "bars", "blows", "chances", "clock", "codes", "damage", "evaluate", "healing", "hexes", "meaning",
+        "odds", "planning", "reactions", "scoring", "seeing", "setup", "several", "state", "targets", "turn", "values",
+        "ways", "instructions/base", "instructions/dice", "instructions/doing", "instructions/moving",
     ),
 }  # fmt: skip
 """What is compiled: everything that runs between two decisions."""

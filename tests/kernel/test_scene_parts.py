@@ -13,9 +13,10 @@ from regelwerk.kernel.scene import Room, Scene, Statement, Table
 from regelwerk.kernel.scene_events import Events
 from regelwerk.kernel.scene_names import Named, Names
 from regelwerk.kernel.scene_text import BadScene, Text, grouped
-from regelwerk.kernel.scene_words import read_call, read_changes
+from regelwerk.kernel.scene_words import read_call, read_changes, read_word
 from regelwerk.kernel.state import State
-from regelwerk.kernel.words import FlipCoin, Then
+from regelwerk.kernel.word_types import Types
+from regelwerk.kernel.words import Again, And, FlipCoin, RollDie, Then
 
 NAMES = Names(
     ["Anna", "Ben"], ["Kor Cindervein", "Lok, Vizier of Hunting", "Twin", "Twin 2"], ("hand", "deck"), ("hero",)
@@ -113,14 +114,28 @@ def test_an_event_that_cannot_be_expected_is_refused(text: str, told: str) -> No
 
 def test_a_mistake_in_a_definition_is_found_where_it_stands() -> None:
     with pytest.raises(BadScene) as caught:
-        read_call("Then", Text("X", 4, 6), Text("Nothing()", 4, 9), {"Then": Then})
+        read_call("Then", Text("X", 4, 6), Text("Nothing()", 4, 9), {"Then": Then}, Types({}))
     assert (caught.value.problems[0].line, caught.value.problems[0].column) == (4, 9)
 
 
 def test_changes_name_what_a_word_has() -> None:
-    assert read_changes(Text("win=3", 1, 1), {"win", "lose"}, {"FlipCoin": FlipCoin}) == {"win": 3}
+    assert read_changes(Text("win=Again()", 1, 1), FlipCoin, {"Again": Again}, Types({})) == {"win": Again()}
     with pytest.raises(BadScene, match='did you mean "lose"'):
-        read_changes(Text("loose=3", 1, 1), {"win", "lose"}, {})
+        read_changes(Text("loose=3", 1, 1), FlipCoin, {}, Types({}))
+
+
+SLIPS = ("FlipCoin(3, Again())", "And(Again())", "And((1, 2))", 'RollDie((("a", 2, Again()),))')
+
+
+@pytest.mark.parametrize("text", SLIPS)
+def test_what_is_no_value_of_a_field_is_refused(text: str) -> None:
+    with pytest.raises(BadScene, match=r"takes .*Word"):
+        read_word(Text(text, 1, 1), {"FlipCoin": FlipCoin, "And": And, "Again": Again, "RollDie": RollDie}, Types({}))
+
+
+def test_changes_are_values_of_their_fields() -> None:
+    with pytest.raises(BadScene, match="FlipCoin takes Word as 'win'"):
+        read_changes(Text("win=3", 1, 1), FlipCoin, {}, Types({}))
 
 
 # ------------------------------------------------------------------------ going on acting

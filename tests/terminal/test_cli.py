@@ -168,6 +168,13 @@ def test_sim_counts_and_gives_the_same_games_again() -> None:
     assert "4 games" in first[0]
 
 
+def test_a_deck_without_a_title_is_called_by_its_file(tmp_path: Path) -> None:
+    (tmp_path / "raiders.party").write_text("Gorebelly\nLotherin\n", encoding="utf-8")
+    decks = f"{tmp_path / 'raiders.party'},learn-alliance"
+    result = call("sim", "--game", "minis", "--games", "1", "--players", "random,random", "--decks", decks)
+    assert "random, raiders: " in result.output
+
+
 def test_sim_laws_hold_in_a_few_games() -> None:
     result = call("sim", "--laws", "--games", "2", "--lang", "de")
     assert result.exit_code == 0, result.output

@@ -17,6 +17,7 @@ from regelwerk.wowminis.game import RULES
 from regelwerk.wowminis.hexes import drawing
 from regelwerk.wowminis.odds import Critical, Dice, damage
 from regelwerk.wowminis.own.reading import with_own
+from regelwerk.wowminis.scene import read
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.table import Table, examples, stop_name
 from regelwerk.wowminis.table_talk import words_de, words_en
@@ -251,6 +252,36 @@ def test_the_news_of_an_attack_tell_dice_hits_blocks_and_damage() -> None:
     german = told(s, events, lang="de")
     assert "Angriffswürfel 1 3 4 9 10! 10!: 4 Treffer" in german
     assert "Ruby Edelsteinglanz erleidet 4 Schaden" in german
+
+
+TENS = """scene: x
+game: wowminis
+board:
+  |^ % .
+turn: Gorebelly
+seat Anna
+  figures: Gorebelly at a1
+seat Ben
+  figures: Ruby at a2 clock 9
+"""
+
+
+def test_a_ten_is_critical_among_attack_dice_and_nowhere_else() -> None:
+    """Also when it has been rolled again, from a hill or in a forest, and in the question."""
+    s = read(TENS).start().state
+    assert isinstance(s, MinisState)
+    s.chance.dictate([[0, 3, 0, 0, 0, 9], [9], [9], [9]])
+    events = list(s.apply(s.decision.options[0])) if s.decision is not None else []
+    assert "dice 1 4 1 1 1 10!" in text(seen(s, 0).question())
+    for again in (1, 1):
+        assert s.decision is not None
+        events += s.apply(next(one for one in s.decision.options if one.verb == c.REROLL and one.n == again))
+        if s.decision.kind == c.DEFENSE_REROLL:
+            assert "defends with 10 against 4 hits" in text(seen(s, 1).question())
+    news = told(s, events)
+    assert "Rolled again: 10! 4 1 1 1 10!" in news
+    assert "defends with 10: 1 block" in news
+    assert "Rolled again: 10  " in news
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -12,7 +12,8 @@ from regelwerk.lab.arena import Contest, series
 from regelwerk.players import Greedy
 from regelwerk.players.asking import ask
 from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.chances import attack_odds, prospects
+from regelwerk.wowminis.blows import attack_odds
+from regelwerk.wowminis.chances import prospects
 from regelwerk.wowminis.evaluate import WON, evaluate, harm, sensible, settled, standing
 from regelwerk.wowminis.game import RULES
 from regelwerk.wowminis.guessing import redeal

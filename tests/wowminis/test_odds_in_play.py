@@ -9,6 +9,7 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.wowminis import codes as c
+from regelwerk.wowminis import several
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.chances import prospects
 from regelwerk.wowminis.odds import Critical, Dice, Odds, damage, destroyed, heal, together
@@ -161,3 +162,50 @@ def test_a_known_reaction_that_harms_the_attacker_is_reckoned_with_as_long_as_he
         assert [round(chance, 4) for chance in odds.chances()] == chances
     (found,) = prospects(position(text.replace("at a1", "at a1 health 1")))
     assert [odds for _, odds in found.answers] == [None]
+
+
+ROW = """scene: x
+game: wowminis
+card Axe: Faction.MONSTER, 1, 0, 0, 2, Action('Hit', 2, Attack(3, AttackType.PHYSICAL, 1, Element.MELEE{critical}, \
+whom=Each(Figures(Whose.OPPOSING))))
+card Rat: Faction.MONSTER, 1, 0, 0, 5, Action('Bite', 2, Attack(1, AttackType.PHYSICAL, 1, Element.MELEE))
+board:
+  |. . . .
+  | . . . .
+turn: Axe
+seat Anna
+  figures: Axe at b1
+  goal: 99
+seat Ben
+  figures: Rat at a1 clock 9 {near} as Near, Rat at a2 clock 9 {far} as Far
+  {more}
+"""
+
+ORDERED = {
+    # The critical on the first (0.1) destroys the second before it is his turn; his own (0.9 of 0.1) hurts the first.
+    "harm to all": (
+        ", critical=DealDamage(1, ADJACENT_OPPONENTS)", "", "health 1", "", [0.27, 0.57, 0.16], [0.27, 0.73],
+    ),
+    # With a critical on the first the attacker is gone.
+    "harm to the attacker": (", critical=DealDamage(2, THIS)", "", "", "", [0.3, 0.7], [0.37, 0.63]),
+    # If the first survives (0.3) the second defends himself with a die: 0.7 to block.
+    "an aura that ends": (
+        "", "health 1", "", "grant Near: Have(ADJACENT_ALLIES, armor=1)", [0.3, 0.7], [0.447, 0.553],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", ORDERED)
+def test_what_happens_to_one_of_several_defenders_counts_for_the_next(case: str) -> None:
+    """One die: 0.3 fail, 0.6 hit, 0.1 are critical; counted out by hand."""
+    critical, near, far, more, first, second = ORDERED[case]
+    found = prospects(position(ROW.format(critical=critical, near=near, far=far, more=more)))
+    assert [[round(chance, 4) for chance in one.odds.chances()] for one in found] == [first, second]
+    assert all(sum(one.odds.weights) == one.odds.throws for one in found)
+
+
+def test_where_there_are_too_many_courses_each_defender_stands_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(several, "COURSES", 0)
+    critical, near, far, more, _, _ = ORDERED["harm to the attacker"]
+    found = prospects(position(ROW.format(critical=critical, near=near, far=far, more=more)))
+    assert [[round(chance, 4) for chance in one.odds.chances()] for one in found] == [[0.3, 0.7], [0.3, 0.7]]

@@ -145,6 +145,20 @@ def test_what_is_not_as_expected_is_told(said: str, part: str) -> None:
     assert part in told
 
 
+@pytest.mark.parametrize(
+    ("script", "part"),
+    [
+        ("Anna: reroll 4", "Anna cannot reroll 4"),
+        ("Anna: offer draw; offer draw", "Anna cannot do that: already-offered (ruling:draw-agreement)"),
+        ("Anna: concede; concede", "Anna cannot do that: game-over (ruling:acts-nobody-asked-for)"),
+    ],
+)
+def test_an_act_that_the_rules_do_not_allow_is_told(script: str, part: str) -> None:
+    told = outcome(script)
+    assert told.startswith("FAIL")
+    assert part in told
+
+
 # ---------------------------------------------------------------------------- mistakes
 
 
@@ -171,6 +185,10 @@ def test_what_is_not_as_expected_is_told(said: str, part: str) -> None:
         ("game: wowminis", "rules: minis08:p99.x", 2, 8, "minis08:p99.x"),
         ("game: wowminis", "card Odd: like Nobody", 2, 16, "nothing is called 'Nobody'"),
         ("game: wowminis", "card Odd: CardKind.ACTION, 2, Zap(1)", 2, 31, "unknown word 'Zap'"),
+        ("game: wowminis", "card Odd: CardKind.ACTION, 'two', Teleport(1)", 2, 28, "Card takes a number as 'ticks'"),
+        ("game: wowminis", "card Odd: CardKind.ACTION, 2, Teleport('far')", 2, 40, "takes a number as 'spaces'"),
+        ("game: wowminis", "card Odd: like Ruby, armor=None", 2, 22, "Figure takes a number as 'armor'"),
+        ("game: wowminis", "scenario: Duell, victory=('z9',)", 2, 11, "the board has no space 'z9'"),
     ],
 )
 def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line: int, column: int, part: str) -> None:
@@ -200,6 +218,10 @@ def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line
         ("expect Anna is asked nicely", 22, "nobody is asked"),
         ("refuse Anna: end because minis:q99", 26, "minis:q99"),
         ("draws: dice twelve", 8, "no draw is called"),
+        ("expect", 1, "say what is expected"),
+        ("expect Ruby health 3; ,", 23, "say what else is expected"),
+        ("Anna:", 1, "say what Anna does"),
+        ("refuse Anna: because minis:q9", 8, "say what is refused"),
     ],
 )
 def test_a_mistake_in_the_script_is_found_where_it_is(script: str, column: int, part: str) -> None:

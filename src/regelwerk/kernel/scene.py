@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Dictation
-from regelwerk.kernel.decision import Option
+from regelwerk.kernel.decision import Option, Refused
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene_text import HINT, BadScene, Problem, Text, logical_lines, nearest
@@ -223,9 +223,12 @@ class Table:
         self.news += events
 
     def act(self, seat: int, verb: str) -> None:
-        """Do something nobody asked for."""
+        """Do something nobody asked for. Raises Failed if it cannot be done."""
         self.hear()
-        self.news += self.game.act(seat, verb)
+        try:
+            self.news += self.game.act(seat, verb)
+        except Refused as refused:
+            raise Failed(f"{self.names[seat]} cannot do that: {refused}") from None
 
     def hear(self) -> None:
         """Something is about to happen: what was looked at is no longer news."""
@@ -400,16 +403,18 @@ class Reader:
         word = line.text.split(maxsplit=1)[0]
         seat = self.seat_of(line)
         if word == "expect":
-            self.script.append(Statement("expect", "", line.cut(6)))
+            what = said(line.cut(6), line, "say what is expected: `expect Anna wins`")
+            self.script.append(Statement("expect", "", what))
         elif word == "refuse":
             self.refuse(line.cut(6))
         elif word.rstrip(":") == "draws":
             self.script.append(Statement("draws", "", line.cut(line.text.find("draws") + 5 + (word[-1] == ":"))))
         elif seat:
-            self.script.append(Statement("act", seat, line.cut(line.text.index(":") + 1)))
+            does = line.cut(line.text.index(":") + 1)
+            self.script.append(Statement("act", seat, said(does, line, f"say what {seat} does: `{seat}: concede`")))
         elif expecting:
             self.following.append(len(self.script))
-            self.script.append(Statement("expect", "", line))
+            self.script.append(Statement("expect", "", said(line, line, "say what else is expected")))
         elif ":" in line.text and " " not in line.text.partition(":")[0]:
             raise line.problem(self.unknown(line.text.partition(":")[0]))
         else:
@@ -423,8 +428,15 @@ class Reader:
         if at < 0:
             raise line.problem("say by which rule it is refused: `refuse Anna: pass because wow:600.2`")
         because = tuple(line.cut(at + 9).split(","))
-        what = line.cut(line.text.index(":") + 1, at)
+        what = said(line.cut(line.text.index(":") + 1, at), line, "say what is refused")
         self.script.append(Statement("refuse", seat, what, because))
+
+
+def said(what: Text, line: Text, wrong: str) -> Text:
+    """What a statement says. Raises BadScene, with that message, if it says nothing."""
+    if not what.text.strip(" ,"):
+        raise line.problem(wrong)
+    return what
 
 
 def key_value(line: Text) -> Field:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from regelwerk.kernel.scene import Block
 from regelwerk.kernel.scene_names import Called, best
 from regelwerk.kernel.scene_text import BadScene, Problem, Text
 from regelwerk.kernel.scene_words import read_call, read_changes, read_word
+from regelwerk.kernel.word_types import Types
 
 W = TypeVar("W", bound=Called)
 
@@ -17,7 +18,7 @@ W = TypeVar("W", bound=Called)
 class CardReader(Generic[W]):
     """Reads the cards of a scene's own and finds cards by name. A game says what can be granted.
 
-    kind   the class of its words for cards; `vocabulary` all its words
+    kind   the class of its words for cards; `vocabulary` all its words, `types` what may stand in their fields
     words  the cards of the game; `known` all that have a whole name, by that name in lower case
     own    the scene's own, by name in lower case
     used   what a state of the scene needs besides: fillers, and cards that were granted something
@@ -25,6 +26,7 @@ class CardReader(Generic[W]):
 
     kind: type[W]
     vocabulary: Mapping[str, object]
+    types: Types
 
     def __init__(self, words: Sequence[W], known: Mapping[str, W], used: Iterable[W]) -> None:
         self.words = words
@@ -58,10 +60,10 @@ class CardReader(Generic[W]):
                 raise value.problem(f"no card is called {parts[0].text if parts else ''!r}")
             changes["name_de"] = ""
             if len(parts) > 1:
-                known = {field.name for field in fields(self.kind)}  # type: ignore[arg-type]  # words are dataclasses
-                changes |= read_changes(value.cut(parts[1].column - value.column), known, self.vocabulary)
+                given = value.cut(parts[1].column - value.column)
+                changes |= read_changes(given, self.kind, self.vocabulary, self.types)  # type: ignore[arg-type]  # a word
         else:
-            word = read_call("Card", name, value, self.vocabulary)
+            word = read_call("Card", name, value, self.vocabulary, self.types)
         if not isinstance(word, self.kind):
             raise value.problem("this is no card")
         return replace(word, **changes)  # type: ignore[type-var]  # words are dataclasses, and the names are known
@@ -70,7 +72,7 @@ class CardReader(Generic[W]):
         """What is granted, one after the other, and where it stands: a keyword by its name, or words."""
         for part in value.split(","):
             keyword = keywords.get(part.text.lower())
-            word = read_word(part, self.vocabulary) if keyword is None else keyword
+            word = read_word(part, self.vocabulary, self.types) if keyword is None else keyword
             for one in word if isinstance(word, tuple) else (word,):
                 yield one, part
 

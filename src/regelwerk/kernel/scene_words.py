@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from dataclasses import fields
 
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
-from regelwerk.kernel.words import BadText, read
+from regelwerk.kernel.word_types import Types
+from regelwerk.kernel.words import BadText, Word, read
 
 
-def read_word(value: Text, vocabulary: Mapping[str, object], shift: int = 0) -> object:
+def read_word(value: Text, vocabulary: Mapping[str, object], types: Types, shift: int = 0) -> object:
     """A word of the vocabulary. `shift`: so many characters in front of it are not in the file. Raises BadScene.
 
     >>> from regelwerk.kernel.words import Again
-    >>> read_word(Text("Again()", 1, 1), {"Again": Again})
+    >>> read_word(Text("Again()", 1, 1), {"Again": Again}, Types({}))
     Again()
     """
     try:
-        return read(value.text, vocabulary)
+        return read(value.text, vocabulary, types.fits)
     except BadText as error:
         if error.line > 1:
             problem = Problem(value.line + error.line - 1, error.column, error.message)
@@ -26,18 +28,21 @@ def read_word(value: Text, vocabulary: Mapping[str, object], shift: int = 0) -> 
         raise BadScene([problem]) from None
 
 
-def read_call(kind: str, name: Text, value: Text, vocabulary: Mapping[str, object]) -> object:
+def read_call(kind: str, name: Text, value: Text, vocabulary: Mapping[str, object], types: Types) -> object:
     """A definition: `Kind(...)` in full, or the arguments that follow the name. Raises BadScene."""
     text = value.text
     shift = 0
     if not text.startswith(f"{kind}("):
         text = f"{kind}({name.text!r}, {text})"
         shift = len(f"{kind}({name.text!r}, ")
-    return read_word(Text(text, value.line, value.column), vocabulary, shift)
+    return read_word(Text(text, value.line, value.column), vocabulary, types, shift)
 
 
-def read_changes(value: Text, known: Collection[str], vocabulary: Mapping[str, object]) -> dict[str, object]:
+def read_changes(
+    value: Text, kind: type[Word], vocabulary: Mapping[str, object], types: Types
+) -> dict[str, object]:
     """`name=word` pairs, as in a call: what is different from the card it is like. Raises BadScene."""
+    known = [field.name for field in fields(kind)]
     try:
         tree = ast.parse(f"f({value.text})", mode="eval").body
     except SyntaxError as error:
@@ -49,5 +54,9 @@ def read_changes(value: Text, known: Collection[str], vocabulary: Mapping[str, o
         if pair.arg not in known:
             offset = pair.col_offset - 2 if pair.lineno == 1 else 0
             raise value.problem(f"a card has no {pair.arg!r}{nearest(str(pair.arg), sorted(known))}", offset)
-        found[str(pair.arg)] = read_word(Text(ast.unparse(pair.value), value.line, value.column), vocabulary)
+        word = read_word(Text(ast.unparse(pair.value), value.line, value.column), vocabulary, types)
+        right = types.fits(kind, str(pair.arg), word)
+        if right:
+            raise value.problem(f"{kind.__name__} takes {right} as {pair.arg!r}")
+        found[str(pair.arg)] = word
     return found

@@ -32,7 +32,6 @@ REROLL_FROM_HILL: Final = rule("minis08:p10.hill-reroll")
 REROLL_IN_FOREST: Final = rule("minis08:p10.forest-reroll")
 REROLL: Final = rule("minis:q11")
 OVER: Final = rule("ruling:reaction-playable")
-GONE: Final = rule("ruling:destroyed-figure")
 
 CHOOSING: Final = 0
 REACTING: Final = 1
@@ -311,7 +310,7 @@ class Attack(Frame[MinisState]):
             self.reroll(s, option.n - 1)
 
     def reroll(self, s: MinisState, i: int) -> None:
-        """Roll one die again; the new result stands."""
+        """Roll one die again; the new result stands. The event names the defender if it is one of the attack dice."""
         dice = self.dice[:]
         dice[i] = throw(s, 1)[0]
         self.dice = dice
@@ -325,7 +324,7 @@ class Attack(Frame[MinisState]):
             cite = REROLL_FROM_HILL
         elif not attack and terrain == FOREST:
             cite = REROLL_IN_FOREST
-        s.tell(c.E_REROLL, cite, p, c.faces(dice))
+        s.tell_with(c.E_REROLL, cite, p, 0, self.targets[self.at] + 1 if attack else 0, c.faces(dice))
 
 
 def throw(s: MinisState, count: int) -> list[int]:

@@ -5,24 +5,24 @@ Nothing hidden goes in: whoever asks says whose knowledge of action cards counts
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.sight import knows
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.bars import scope_of
+from regelwerk.wowminis.blows import critical_of, defence_dice
 from regelwerk.wowminis.explain import first_targets
 from regelwerk.wowminis.healing import Healing
-from regelwerk.wowminis.hexes import FOREST, HILL
-from regelwerk.wowminis.instructions.dice import Mend, Strike, StrikeAgain
+from regelwerk.wowminis.instructions.dice import Mend, Strike
 from regelwerk.wowminis.instructions.doing import Delay, Gain, Wound
-from regelwerk.wowminis.meaning import Ability, Card, Whom
-from regelwerk.wowminis.odds import KEPT, Critical, Dice, Odds, attack_roll, damage, defence_roll, heal, struck
+from regelwerk.wowminis.meaning import Ability, Card
+from regelwerk.wowminis.odds import Dice, Odds, attack_roll, defence_roll, heal, struck
 from regelwerk.wowminis.reactions import answers
+from regelwerk.wowminis.several import odds_on
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
 from regelwerk.wowminis.turn import Turn
-from regelwerk.wowminis.values import armor, attack_rerolls, defense_rerolls, resist, strength
 
 
 class Prospect:
@@ -52,98 +52,7 @@ class Prospect:
         return 0.0 if self.heal else self.odds.at_least(self.health)
 
 
-# --------------------------------------------------------------------------- one attack
-
-
-def attack_dice(s: MinisState, p: MinisPiece, strike: Strike, space: int = c.OFF) -> Dice:
-    """The dice that a figure attacks with, and how many of them it may roll again; `space`: as if it stood there."""
-    again = attack_rerolls(s, p) if s.auras or s.modifiers else 0
-    if s.scenario.field.ground.terrain[p.space if space < 0 else space] == HILL:
-        again += 1
-    return Dice(strength(s, p, strike.strength, strike.main), again)
-
-
-def defence_dice(s: MinisState, q: MinisPiece, magical: bool, space: int = c.OFF) -> Dice:
-    """The dice that a figure defends itself with; `space`: as if it stood there."""
-    again = defense_rerolls(s, q) if s.auras or s.modifiers else 0
-    if s.scenario.field.ground.terrain[q.space if space < 0 else space] == FOREST:
-        again += 1
-    return Dice(resist(s, q) if magical else armor(s, q), again)
-
-
-def critical_of(
-    s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
-) -> Critical:
-    """What a critical attack does to that defender besides."""
-    sure = 0
-    since = 0
-    attack: Dice | None = None
-    defence: Dice | None = None
-    if strike.after is not None:
-        for instr in strike.after.code:
-            if isinstance(instr, StrikeAgain):
-                attack = attack_dice(s, p, instr.strike, space)
-                defence = defence_dice(s, q, instr.strike.magical, there)
-            elif isinstance(instr, Wound) and is_about(s, p, instr.whom, q, space, there):
-                sure += instr.amount
-                if instr.whom.group is not None and instr.whom.group.half:
-                    since = max(0, q.health - q.figure.health // 2)  # ruling:half-health
-    return Critical(strike.more, sure, attack, defence, since)
-
-
-def is_about(
-    s: MinisState, p: MinisPiece, whom: Whom, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
-) -> bool:
-    """Whether a critical effect of the figure `p` is about the defender too, or will be once his health is low enough.
-
-    That he is in sight need not be asked: else he could not be attacked.
-    """
-    group = whom.group
-    if group is None:
-        return whom.how == c.DEFENDER
-    if group.whose != c.OPPOSING:
-        return False
-    here = p.space if space < 0 else space
-    return not group.within or s.scenario.field.distance[here][q.space if there < 0 else there] <= group.within
-
-
-def attack_odds(
-    s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
-) -> Odds:
-    """The damage that an attack of one figure on another can do, both on the board (minis:exact-dice).
-
-    `space`, `there`: as if the attacker stood on the one, the defender on the other.
-    """
-    return remembered(
-        attack_dice(s, p, strike, space),
-        defence_dice(s, q, strike.magical, there),
-        critical_of(s, p, strike, q, space, there),
-        q.health,
-    )
-
-
-_known: Final[dict[tuple[int, ...], Odds]] = {}
-
-
-def remembered(attack: Dice, defence: Dice, critical: Critical, health: int) -> Odds:
-    """`odds.damage`, each worked out once."""
-    more, against = critical.attack, critical.defence
-    key = (
-        attack.dice << 8 | attack.rerolls,
-        defence.dice << 8 | defence.rerolls,
-        critical.more << 8 | critical.sure,
-        critical.since,
-        -1 if more is None else more.dice << 8 | more.rerolls,
-        -1 if against is None else against.dice << 8 | against.rerolls,
-        health,
-    )
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= KEPT:
-            _known.clear()
-        found = damage(attack, defence, critical, health)
-        _known[key] = found
-    return found
+# ------------------------------------------------------------------------------- heals
 
 
 def heal_odds(mend: Mend, q: MinisPiece) -> Odds:
@@ -215,18 +124,19 @@ def with_card(s: MinisState, host: MinisPiece, card: Card, target: int, by: int)
     return other
 
 
-def odds_in(other: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece) -> Odds:
-    """The odds of an attack in a position that follows from the one that the figures are from."""
-    return attack_odds(other, other.pieces[p.id], strike, other.pieces[q.id])
+def odds_in(other: MinisState, p: MinisPiece, strike: Strike, ids: list[int], at: int) -> Odds:
+    """The odds of one defender in a position that follows from the one that the attacker is from."""
+    return odds_on(other, other.pieces[p.id], strike, ids)[at]
 
 
 def known_answers(
-    s: MinisState, seat: int, p: MinisPiece, strike: Strike, q: MinisPiece
+    s: MinisState, seat: int, p: MinisPiece, strike: Strike, ids: list[int], at: int
 ) -> list[tuple[int, Odds | None]]:
-    """Ready reactions that the seat knows of and that could be played against that attack."""
+    """Ready reactions that the seat knows of and that could be played because one of the defenders is attacked."""
     found: list[tuple[int, Odds | None]] = []
+    q = s.pieces[ids[at]]
     attack = Attack(p.id, 0, strike)
-    attack.targets = [q.id]
+    attack.targets = ids
     for id in s.figures:
         host = s.pieces[id]
         if host.space < 0 or host.team == p.team:
@@ -237,7 +147,7 @@ def known_answers(
                 continue
             if answers(s, host, card.action, attack, q):
                 other = with_card(s, host, card.action, q.id, p.id)
-                found.append((card_id, None if other is None else odds_in(other, p, strike, q)))
+                found.append((card_id, None if other is None else odds_in(other, p, strike, ids, at)))
     return found
 
 
@@ -263,7 +173,7 @@ def prospects(s: MinisState) -> list[Prospect]:
         for i, option in enumerate(decision.options):
             q = s.pieces[option.object - 1]
             if isinstance(top, Attack):
-                found.append(of_attack(s, decision.seat, by, top.strike, q, i))
+                found += of_attack(s, decision.seat, by, top.strike, [q.id], i)
             else:
                 found.append(Prospect(i, q, heal_odds(top.mend, q), True))
     elif isinstance(top, Attack) and decision.kind in (c.REACT, c.ATTACK_REROLL, c.DEFENSE_REROLL):
@@ -284,17 +194,23 @@ def ability_of(s: MinisState, p: MinisPiece, option: Option) -> Ability | None:
 def of_ability(s: MinisState, seat: int, p: MinisPiece, ability: Ability, option: int) -> list[Prospect]:
     """The odds of what an ability begins with, for each figure it can be aimed at."""
     first = ability.program.code[0]
+    ids = first_targets(s, p, ability)
     if isinstance(first, Strike):
-        return [of_attack(s, seat, p, first, s.pieces[id], option) for id in first_targets(s, p, ability)]
+        if first.whom.how == c.EACH:
+            return of_attack(s, seat, p, first, ids, option)
+        return [one for id in ids for one in of_attack(s, seat, p, first, [id], option)]
     if isinstance(first, Mend):
-        targets = [s.pieces[id] for id in first_targets(s, p, ability)]
-        return [Prospect(option, q, heal_odds(first, q), True) for q in targets]
+        return [Prospect(option, s.pieces[id], heal_odds(first, s.pieces[id]), True) for id in ids]
     return []
 
 
-def of_attack(s: MinisState, seat: int, p: MinisPiece, strike: Strike, q: MinisPiece, option: int) -> Prospect:
-    found = Prospect(option, q, attack_odds(s, p, strike, q), False)
-    found.answers = known_answers(s, seat, p, strike, q)
+def of_attack(s: MinisState, seat: int, p: MinisPiece, strike: Strike, ids: list[int], option: int) -> list[Prospect]:
+    """The odds of an attack for each of its defenders."""
+    found: list[Prospect] = []
+    for at, odds in enumerate(odds_on(s, p, strike, ids)):
+        one = Prospect(option, s.pieces[ids[at]], odds, False)
+        one.answers = known_answers(s, seat, p, strike, ids, at)
+        found.append(one)
     return found
 
 
@@ -302,18 +218,19 @@ def under_way(s: MinisState, decision: Decision, attack: Attack) -> list[Prospec
     """What reactions and dice rolled again make of the attack under way."""
     found: list[Prospect] = []
     p = s.pieces[attack.by]
+    ids = [id for id in attack.targets if s.pieces[id].space >= 0]
     for i, option in enumerate(decision.options):
         if decision.kind != c.REACT:
             q = s.pieces[attack.targets[attack.at]]
             found.append(Prospect(i, q, odds_under_way(s, attack, option.n if option.verb == c.REROLL else 0), False))
             continue
         card = s.at(option.subject)
-        for id in attack.targets:
-            q = s.pieces[id]
-            if card is None:
-                found.append(Prospect(i, q, attack_odds(s, p, attack.strike, q), False))
-            elif option.object == id + 1:
-                other = with_card(s, s.pieces[card.host], card.action, id, p.id)
-                if other is not None:
-                    found.append(Prospect(i, q, odds_in(other, p, attack.strike, q), False))
+        if card is None:
+            left = odds_on(s, p, attack.strike, ids)
+            found += [Prospect(i, s.pieces[id], left[at], False) for at, id in enumerate(ids)]
+            continue
+        other = with_card(s, s.pieces[card.host], card.action, option.object - 1, p.id)
+        if other is not None:
+            odds = odds_in(other, p, attack.strike, ids, ids.index(option.object - 1))
+            found.append(Prospect(i, s.pieces[option.object - 1], odds, False))
     return found

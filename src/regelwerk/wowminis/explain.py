@@ -13,6 +13,7 @@ from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.sight import Names
 from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.attacking import REACTING as REACTIONS
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.bars import can_do, scope_of
 from regelwerk.wowminis.healing import Healing
@@ -146,11 +147,29 @@ def explain_figure(s: MinisState, seat: int, intent: Option, why: Why) -> MinisP
     if p is not None and p.host >= 0:
         if mine:
             return now
-        p = s.pieces[p.host]
+        explain_card(s, p, why)
+        return None
     if p is not None and p is not now:
         why.no(TURN, "not-its-turn", p.ref, c.dial(p.time))
         return None
     return now if mine else None
+
+
+def explain_card(s: MinisState, card: MinisPiece, why: Why) -> None:
+    """Why a card of the seat's own is not played now: the turn of its figure has not come, or nobody is attacked."""
+    host = s.pieces[card.host]
+    if card.action.kind != c.REACTION:
+        why.no(OWN_TURN, "not-its-turn", host.ref, c.dial(host.time))
+    elif dice_have_fallen(s):
+        why.no(BEFORE, "dice-have-fallen", card.ref)
+    else:
+        why.no(REACTION, "only-a-reaction", card.ref)
+
+
+def dice_have_fallen(s: MinisState) -> bool:
+    """Whether an attack is under way for which it is too late to react."""
+    top: Any = s.frames[-1]
+    return isinstance(top, Attack) and top.stage > REACTIONS
 
 
 def explain_turn(s: MinisState, seat: int, intent: Option, why: Why) -> None:
@@ -304,6 +323,8 @@ def in_question(s: MinisState, decision: Decision, intent: Option, why: Why) -> 
     verbs = [option.verb for option in decision.options]
     if decision.kind == c.REACT and intent.verb == c.PLAY:
         explain_reaction(s, decision.seat, intent, why)
+    elif intent.verb == c.PLAY and dice_have_fallen(s):
+        explain_late(s, decision.seat, intent.subject, why)
     elif intent.verb not in verbs:
         why.no(cite, "something-else-is-asked")
     elif intent.verb == c.TARGET:
@@ -316,6 +337,14 @@ def in_question(s: MinisState, decision: Decision, intent: Option, why: Why) -> 
         explain_space(s, intent, why)
     if not why.reasons:
         why.no(cite, "not-among-the-choices", max(intent.object, 0))
+
+
+def explain_late(s: MinisState, seat: int, ref: int, why: Why) -> None:
+    """Why a card cannot be played while dice are rolled again."""
+    card = s.at(ref)
+    if card is not None and card.host >= 0 and card.owner == seat:
+        explain_card(s, card, why)
+    why.no(REROLL, "something-else-is-asked")
 
 
 def explain_pick(s: MinisState, seat: int, ref: int, why: Why) -> None:

@@ -193,7 +193,8 @@ class _Lowering:
                 within = qual.spaces if within == 0 else min(within, qual.spaces)
             else:
                 half = True
-        group = Group(path, WHOSE[word.of.whose], within, half)
+        beside = any(isinstance(qual, w.Adjacent) for qual in word.of.quals)
+        group = Group(path, WHOSE[word.of.whose], within, half, beside)
         return Whom(path, c.ONE if isinstance(word, w.One) else c.EACH, group)
 
 

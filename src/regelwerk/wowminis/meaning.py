@@ -27,16 +27,18 @@ class Group(Lowered):
 
     whose     OPPOSING, ALLIED (the others of its side) or PARTY (its side)
     within    at most so many spaces away, 0 without limit; adjacent is 1
+    beside    adjacent: nobody on the same space, neither the figure itself nor one that has come in onto it
     half      only figures with at most half of their starting health left
     plain     whether it is all opponents, whatever their distance and health
     """
 
-    __slots__ = ("half", "plain", "whose", "within")
+    __slots__ = ("beside", "half", "plain", "whose", "within")
 
-    def __init__(self, path: str, whose: int, within: int, half: bool) -> None:
+    def __init__(self, path: str, whose: int, within: int, half: bool, beside: bool) -> None:
         super().__init__(path)
         self.whose = whose
         self.within = within
+        self.beside = beside
         self.half = half
         self.plain = whose == c.OPPOSING and not within and not half
 

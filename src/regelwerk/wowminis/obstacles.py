@@ -39,7 +39,7 @@ WALLS: Final = rule("ruling:walls")
 def explain_strike(s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, why: Why) -> None:
     """Why a figure cannot attack another one: everything that stands against it."""
     explain_reach(s, p, strike.whom, strike.range, q, why)
-    if q.space < 0 or p.space < 0 or q.team == p.team:
+    if q.space < 0 or p.space < 0 or (q.team == p.team and strike.at_opponents):
         return
     binding = taunters(s, p)
     if not binding or q.id in binding:
@@ -80,7 +80,7 @@ def explain_group(s: MinisState, p: MinisPiece, group: Group, q: MinisPiece, cit
         why.no(cite, "not-an-opponent", q.ref)
     elif group.whose != c.OPPOSING and q.team != p.team:
         why.no(cite, "not-an-ally", q.ref)
-    elif group.whose == c.ALLIED and q.id == p.id:
+    elif (group.whose == c.ALLIED or group.beside) and q.id == p.id:
         why.no(cite, "not-itself", q.ref)
     distance = s.scenario.field.distance[p.space][q.space]
     if group.within and distance > group.within:

@@ -12,7 +12,8 @@ from typing import Any, Final
 from regelwerk.kernel.decision import Option
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
-from regelwerk.wowminis.chances import ability_of, attack_odds, heal_odds, odds_under_way, with_card
+from regelwerk.wowminis.blows import attack_odds
+from regelwerk.wowminis.chances import ability_of, heal_odds, odds_under_way, with_card
 from regelwerk.wowminis.evaluate import TICK, evaluate, harm, held, relief
 from regelwerk.wowminis.explain import first_targets
 from regelwerk.wowminis.healing import Healing

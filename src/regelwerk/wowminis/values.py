@@ -11,15 +11,9 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.defs import Lowered
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.meaning import Figure, Group, Whom
-from regelwerk.wowminis.rules import rule
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.state import MinisPiece, MinisState
-
-ONGOING = rule("minis08:p11.ongoing")
-AURA = rule("minis08:p11.devotion-aura")
-HALF = rule("ruling:half-health")
-THIS_TURN = rule("ruling:this-turn")
 
 
 class Lasting(Lowered):
@@ -42,8 +36,10 @@ def in_group(s: MinisState, q: MinisPiece, group: Group, p: MinisPiece) -> bool:
             return False
     elif p.team != q.team or (group.whose == c.ALLIED and p is q):
         return False
-    if group.within and s.scenario.field.distance[q.space][p.space] > group.within:
-        return False
+    if group.within:
+        away = s.scenario.field.distance[q.space][p.space]
+        if away > group.within or (away == 0 and group.beside):  # minis:sight-distance
+            return False
     if not group.half:
         return True
     card = p.card

@@ -15,6 +15,7 @@ from regelwerk.duelmasters.lowering import LoweringError, lower_into
 from regelwerk.kernel import scene_cards
 from regelwerk.kernel.scene_cards import with_codes
 from regelwerk.kernel.scene_text import Text
+from regelwerk.kernel.word_types import Types
 from regelwerk.kernel.words import Word, write
 
 TOO_DEAR: Final = 99
@@ -75,6 +76,7 @@ class CardReader(scene_cards.CardReader[w.Card]):
 
     kind = w.Card
     vocabulary = w.VOCABULARY
+    types = Types(vars(w))
 
     def __init__(self, edition: str) -> None:
         super().__init__(of_the_game(), by_name(), (FILLER,))

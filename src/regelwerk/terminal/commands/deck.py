@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -58,7 +59,10 @@ def open_deck(game: str, given: str, own: Own = ()) -> Any:
 
 
 def legal_deck(game: str, given: str, own: Own = (), edition: str = "") -> Any:
-    """The same, and legal in its format; by the rules of an edition, "" for the one that the deck names."""
+    """The same, and legal in its format; by the rules of an edition, "" for the one that the deck names.
+
+    A deck without a title is called by its file.
+    """
     deck = open_deck(game, given, own)
     more: dict[str, Any] = {"own": own} if own else {}
     if edition and edition != catalogue.rules(game).edition:
@@ -66,6 +70,8 @@ def legal_deck(game: str, given: str, own: Own = (), edition: str = "") -> Any:
     faults = library(game).faults(deck, **more)
     if faults:
         raise Failure(fault_text(game, given, faults, own))
+    if not deck.name:
+        deck.name = Path(given).stem
     return deck
 
 

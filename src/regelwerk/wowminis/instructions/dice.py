@@ -85,7 +85,7 @@ class Mend(Instr[MinisState]):
         self.more = more
         self.whom = whom
         group = whom.group
-        self.always = group is None or (group.whose == c.PARTY and not group.half)
+        self.always = group is None or (group.whose == c.PARTY and not group.half and not group.beside)
         self.index = -1
 
     def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:

@@ -42,6 +42,8 @@ def whom(ref: w.Ref) -> str:
 
     >>> whom(w.AN_OPPONENT), whom(w.ADJACENT_OPPONENTS), whom(w.SELF_OR_ALLY)
     ('an opposing figure', 'each adjacent opposing figure', 'this figure or an ally')
+    >>> whom(w.One(w.Figures(w.Whose.PARTY, (w.HalfHealth(),))))
+    'a figure of its party with at most half of its starting health'
     """
     if isinstance(ref, w.This):
         return "this figure"
@@ -51,7 +53,7 @@ def whom(ref: w.Ref) -> str:
         return "the defender"
     if isinstance(ref, w.Each):
         return f"each {described(ref.of)}"
-    if ref.of.whose is w.Whose.PARTY:
+    if w.has_itself(ref.of):
         return f"this figure or {an(described(w.Figures(w.Whose.ALLIED, ref.of.quals)))}"
     return an(described(ref.of))
 

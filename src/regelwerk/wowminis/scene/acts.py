@@ -201,7 +201,8 @@ class Finder(scene_find.Finder[MinisState, Intent, Names]):
     def dice(self, s: MinisState, d: Decision, face: int) -> list[Option]:
         """The option of rolling a die again that shows this."""
         top = s.frames[-1]
-        assert isinstance(top, Attack)
+        if not isinstance(top, Attack):
+            return []
         return [o for o in d.options if o.verb == c.REROLL and top.dice[o.n - 1] + 1 == face][:1]
 
     def starts(self, s: MinisState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:

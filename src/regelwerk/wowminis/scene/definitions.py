@@ -10,12 +10,15 @@ from regelwerk.kernel.scene import Block, Field
 from regelwerk.kernel.scene_names import best
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, drawing, nearest
 from regelwerk.kernel.scene_words import read_call, read_changes, read_word
+from regelwerk.kernel.word_types import Types
 from regelwerk.wowminis import words as w
-from regelwerk.wowminis.defs import MinisDefs, definitions
+from regelwerk.wowminis.defs import MinisDefs, definitions, measured
 from regelwerk.wowminis.hexes import COLOURS, NUMBERS, SIGNS, WALL, BadDrawing, ground
 from regelwerk.wowminis.lowering import LoweringError
 from regelwerk.wowminis.shelf import OWN, Shelf, of_the_game, slug, standard
 
+TYPES: Final = Types(vars(w))
+"""What may stand in the fields of words."""
 DRAWN: Final = "Drawn here"
 """The name of a board that a scene draws."""
 
@@ -60,12 +63,11 @@ class Definitions:
             base = self.like(value.cut(5, end if end >= 0 else None))
             changes: dict[str, object] = {"name": block.name.text, "name_de": ""}
             if end >= 0:
-                known = {one.name for one in dataclasses.fields(base)}
-                changes |= read_changes(value.cut(end + 1), known, w.VOCABULARY)
+                changes |= read_changes(value.cut(end + 1), type(base), w.VOCABULARY, TYPES)
             word: object = dataclasses.replace(base, **changes)  # type: ignore[arg-type]  # names are those of fields
         else:
             kind = "Figure" if value.text.startswith(("Faction.", "Figure(")) else "Card"
-            word = read_call(kind, block.name, value, w.VOCABULARY)
+            word = read_call(kind, block.name, value, w.VOCABULARY, TYPES)
         if isinstance(word, w.Figure):
             self.figures[word.name.lower()] = word
         elif isinstance(word, w.Card):
@@ -104,7 +106,7 @@ class Definitions:
 
     def granted(self, figure: w.Figure, value: Text) -> w.Figure:
         """The figure with one ability more."""
-        word = read_word(value, w.VOCABULARY)
+        word = read_word(value, w.VOCABULARY, TYPES)
         if isinstance(word, (w.Taunt, w.Have)):
             word = w.Ongoing("Granted", word)
         if not isinstance(word, (w.Ongoing, w.Action)):
@@ -191,14 +193,25 @@ class Definitions:
                 raise name.problem(f"no scenario is called {name.text!r}{nearest(name.text, known)}")
             word = standard().scenarios[self.scenario]
             if end >= 0:
-                fields = {one.name for one in dataclasses.fields(word)}
-                changes = read_changes(found.value.cut(end + 1), fields, w.VOCABULARY)
+                changes = read_changes(found.value.cut(end + 1), w.Scenario, w.VOCABULARY, TYPES)
         if self.board and self.board != word.board:
             changes["board"] = self.board
         if changes:
             self.scenario = f"{OWN}/played-here"
             word = dataclasses.replace(word, **changes)  # type: ignore[arg-type]  # names are those of fields
+            if found is not None:
+                self.check_spaces(found.value, word)
             self.own.append((self.scenario, word))
+
+    def check_spaces(self, at: Text, word: w.Scenario) -> None:
+        """The board of a scenario, and its victory spaces, must be there. Raises BadScene."""
+        drawn = [board for _, board in self.own if isinstance(board, w.Board) and board.name == word.board]
+        code = standard().board_code(word.board)
+        if not drawn and not code:
+            raise at.problem(f"no board is called {word.board!r}{nearest(word.board, standard().names(w.Board))}")
+        for name in word.victory:
+            if measured(drawn[0].rows if drawn else standard().boards[code].rows).named(name) < 0:
+                raise at.problem(f"the board has no space {name!r}")
 
     def definitions(self) -> MinisDefs:
         """Everything, lowered. Raises BadScene for a definition that cannot work."""

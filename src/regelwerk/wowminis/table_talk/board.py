@@ -241,13 +241,14 @@ class Board:
         return said if now == printed else f"{said} ({self.say['printed']} {printed})"
 
 
-def dice(faces: list[int], nothing: str) -> str:
-    """Dice as they lie: a critical is a 10 with its sign.
+def dice(faces: list[int], nothing: str, defense: bool = False) -> str:
+    """Dice as they lie: a critical is a 10 with its sign, which on defense says nothing (minis08:p9.block).
 
-    >>> dice([1, 4, 10], "no dice"), dice([], "no dice")
-    ('1 4 10!', 'no dice')
+    >>> dice([1, 4, 10], "no dice"), dice([1, 4, 10], "no dice", defense=True), dice([], "no dice")
+    ('1 4 10!', '1 4 10', 'no dice')
     """
-    return " ".join(f"{face}!" if face > c.CRITICAL else str(face) for face in faces) or nothing
+    signed = c.CRITICAL if not defense else c.SIDES
+    return " ".join(f"{face}!" if face > signed else str(face) for face in faces) or nothing
 
 
 def successes(faces: list[int]) -> int:

@@ -41,7 +41,7 @@ class Offers(table_offers.Offers[View, Namer]):
             {
                 "about": self.namer.mention(asked.about) or self.words.THE_GAME,
                 "whom": ", ".join(whom),
-                "dice": dice(faces, self.words.NO_DICE),
+                "dice": dice(faces, self.words.NO_DICE, asked.kind == "defense reroll"),
                 "hits": str(hits),
             },
             False,

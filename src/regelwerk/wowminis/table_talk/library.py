@@ -52,15 +52,29 @@ def all_cards(own: Own = (), defs: Defs | None = None) -> list[Figure | Card]:
 
 
 def marked(parts: Sequence[tuple[str, Standing]], ours: list[str]) -> str:
-    """Parts in a row, with a mark behind those that no source says; `ours` notes whether there was one."""
-    said = []
+    """Parts in a row, with a mark behind those that no source says; `ours` notes whether there was one.
+
+    Commas stand between the short ones, a full stop before the first sentence.
+
+    >>> marked([("1 tick", Standing.SOURCE), ("When attacked:", Standing.PROPOSED), ("Flee.", Standing.SOURCE)], [])
+    '1 tick. When attacked:~ Flee.'
+    """
+    said = ""
+    before = ""
     for text, attested in parts:
-        if attested is Standing.SOURCE:
-            said.append(text)
-        else:
+        if before:
+            said += " " if is_sentence(before) else ". " if is_sentence(text) else ", "
+        said += text
+        if attested is not Standing.SOURCE:
             ours.append(text)
-            said.append(f"{text}{OURS}")
-    return ", ".join(said)
+            said += OURS
+        before = text
+    return said
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a part of a text is a sentence, or what leads up to one."""
+    return text.endswith((".", ":"))
 
 
 def ability_line(of: Any, say: ModuleType, ours: list[str]) -> Line:

@@ -36,7 +36,7 @@ class Teller:
             dial=str(c.dial(e.n)) if e.kind == "clock" else "",
             tick=str(c.dial(e.n)) if e.kind == "tick" else "",
             round=str(c.round_of(e.n)) if e.kind == "tick" else "",
-            dice=dice(faces, self.words.NO_DICE),
+            dice=dice(faces, self.words.NO_DICE, defends(e)),
             hits=str(successes(faces)),
         )
 
@@ -124,6 +124,11 @@ def variant(e: Happening) -> str:
 
 TIME_OUT: Final = "ruling:time-out"
 """By this rule somebody has lost whose time is up; it is no giving up."""
+
+
+def defends(e: Happening) -> bool:
+    """Whether the dice of a roll are those of a defender; attack dice that are rolled again name whom they are for."""
+    return e.kind == "defend" or (e.kind == "reroll" and e.other is None)
 
 
 def kind_of(e: Happening) -> str:

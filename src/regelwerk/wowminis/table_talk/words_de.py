@@ -154,6 +154,7 @@ REASONS: Final[dict[str, str]] = {
     "not-in-this-bar": "{a} liegt nicht unter der Figur, die am Zug ist",
     "is-exhausted": "{a} ist erschöpft, bis die Runde endet",
     "only-a-reaction": "{a} ist eine Reaktionskarte: sie wird gespielt, wenn jemand angegriffen wird",
+    "dice-have-fallen": "{a} muss vor den Würfeln gespielt werden",
     "instant-played": "{a} hat in diesem Zug schon eine Sofortkarte gespielt",
     "no-figure": "hier kann nur eine Figur gewählt werden",
     "no-target": "{a} hat kein Ziel dafür",

@@ -156,6 +156,7 @@ REASONS: Final[dict[str, str]] = {
     "not-in-this-bar": "{a} does not lie under the figure that acts",
     "is-exhausted": "{a} is exhausted until the round ends",
     "only-a-reaction": "{a} is a reaction: it is played when somebody is attacked",
+    "dice-have-fallen": "{a} must be played before the dice",
     "instant-played": "{a} has played an instant this turn",
     "no-figure": "only a figure can be chosen here",
     "no-target": "{a} has nobody to aim at",

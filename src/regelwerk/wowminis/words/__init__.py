@@ -45,6 +45,7 @@ from regelwerk.wowminis.words.descriptions import (
     Ref,
     This,
     Within,
+    has_itself,
 )
 from regelwerk.wowminis.words.groups import (
     AttackType,
@@ -149,5 +150,6 @@ __all__ = [
     "Whose",
     "Within",
     "Word",
+    "has_itself",
     "standing",
 ]

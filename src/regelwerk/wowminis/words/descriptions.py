@@ -74,3 +74,12 @@ AN_OPPONENT = One(Figures(Whose.OPPOSING))
 SELF_OR_ALLY = One(Figures(Whose.PARTY))
 ADJACENT_ALLIES = Each(Figures(Whose.ALLIED, (Adjacent(),)))
 ADJACENT_OPPONENTS = Each(Figures(Whose.OPPOSING, (Adjacent(),)))
+
+
+def has_itself(what: Figures) -> bool:
+    """Whether the figure that has the text is always one of these; it does not stand next to itself.
+
+    >>> has_itself(Figures(Whose.PARTY)), has_itself(Figures(Whose.PARTY, (Adjacent(),)))
+    (True, False)
+    """
+    return what.whose is Whose.PARTY and all(isinstance(qual, Within) for qual in what.quals)

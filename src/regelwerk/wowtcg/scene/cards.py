@@ -10,6 +10,7 @@ from typing import Final
 from regelwerk.kernel import scene_cards
 from regelwerk.kernel.scene_cards import with_codes
 from regelwerk.kernel.scene_text import Text
+from regelwerk.kernel.word_types import Types
 from regelwerk.kernel.words import Word, write
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import slug
@@ -48,6 +49,7 @@ class CardReader(scene_cards.CardReader[w.Card]):
 
     kind = w.Card
     vocabulary = w.VOCABULARY
+    types = Types(vars(w))
 
     def __init__(self) -> None:
         super().__init__(of_the_game(), by_name(), (FILLER, SOME_HERO))

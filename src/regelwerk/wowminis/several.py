@@ -1,0 +1,171 @@
+"""The exact odds of an attack on several defenders: what happens to one may matter to the next."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+from typing import Final, TypeVar
+
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.blows import attack_dice, attack_odds, defence_dice
+from regelwerk.wowminis.instructions.dice import Strike, StrikeAgain
+from regelwerk.wowminis.instructions.doing import Wound
+from regelwerk.wowminis.odds import Odds, against, attack_roll, damage, defence_roll
+from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
+
+COURSES: Final = 300
+"""So many courses of an attack are told apart before its next defender; where there are more, each defender's odds
+are those of an attack on him alone."""
+
+Course = tuple[int, ...]
+"""How an attack on several has gone so far: what health each figure has left, in the order of `MinisState.figures`."""
+
+
+def odds_on(s: MinisState, p: MinisPiece, strike: Strike, ids: list[int]) -> list[Odds]:
+    """The damage that an attack can do to each of its defenders, who are attacked one after the other.
+
+    What a critical does to the others counts, that with a figure its abilities go, and that a dead attacker attacks
+    nobody.
+    """
+    if len(ids) > 1 and (harms_others(strike) or any(id in s.auras for id in ids)):
+        found = Several(s, p, strike, ids).odds()
+        if found:
+            return found
+    return [attack_odds(s, p, strike, s.pieces[id]) for id in ids]
+
+
+def harms_others(strike: Strike) -> bool:
+    """Whether a critical effect harms anybody but the defender."""
+    if strike.after is None:
+        return False
+    return any(isinstance(instr, Wound) and instr.whom.how != c.DEFENDER for instr in strike.after.code)
+
+
+class Several:
+    """An attack on several defenders, followed through everything that it can come to.
+
+    whole    whether what health the others have matters to what follows; if not, only who is left does
+    courses  how likely each course is
+    taken    for each defender how likely each number of damage is, as far as it is settled
+    """
+
+    def __init__(self, s: MinisState, p: MinisPiece, strike: Strike, ids: list[int]) -> None:
+        self.s = s
+        self.by = p.id
+        self.strike = strike
+        self.ids = ids
+        self.places = {id: place for place, id in enumerate(s.figures)}
+        self.before = tuple(s.pieces[id].health if s.pieces[id].space >= 0 else 0 for id in s.figures)
+        self.whole = harms_others(strike)
+        self.courses: dict[Course, Fraction] = {self.before: Fraction(1)}
+        self.taken: dict[int, dict[int, Fraction]] = {id: {} for id in ids}
+
+    def odds(self) -> list[Odds]:
+        """The odds of each defender; none where there are too many courses."""
+        for id in self.ids:
+            if len(self.courses) > COURSES:
+                return []
+            courses = self.courses
+            self.courses = {}
+            for course, chance in courses.items():
+                self.attack(course, chance, id)
+        for course, chance in self.courses.items() if self.whole else ():
+            for id in self.ids:
+                if course[self.places[id]]:
+                    self.settle(course, chance, id)
+        return [as_odds(self.taken[id]) for id in self.ids]
+
+    def settle(self, course: Course, chance: Fraction, id: int) -> None:
+        """A defender who is left has taken what he has lost."""
+        place = self.places[id]
+        add(self.taken[id], self.before[place] - course[place], chance)
+
+    def attack(self, course: Course, chance: Fraction, id: int) -> None:
+        """What the attack on one of them can come to in a course."""
+        if not course[self.places[id]] or not course[self.places[self.by]]:
+            self.go_on(course, chance, id)
+            return
+        s = self.position(course)
+        p, q, strike = s.pieces[self.by], s.pieces[id], self.strike
+        plain, signed = attack_roll(attack_dice(s, p, strike))
+        blocks = defence_roll(defence_dice(s, q, strike.magical))
+        calm, sharp = against(plain, 0, blocks), against(signed, strike.more, blocks)
+        throws = sum(calm) + sum(sharp)
+        for n, weight in enumerate(calm):
+            if weight:
+                more = chance * Fraction(weight, throws)
+                self.go_on(self.harmed(course, more, id, n), more, id)
+        for n, weight in enumerate(sharp):
+            if weight:
+                more = chance * Fraction(weight, throws)
+                self.critical(self.harmed(course, more, id, n), more, id)
+
+    def critical(self, course: Course, chance: Fraction, id: int) -> None:
+        """What the critical effect does then."""
+        after = self.strike.after
+        if after is None:
+            self.go_on(course, chance, id)
+            return
+        s = self.position(course)
+        instr = after.code[0]
+        if isinstance(instr, StrikeAgain) and course[self.places[id]]:
+            p, q = s.pieces[self.by], s.pieces[id]
+            again = damage(attack_dice(s, p, instr.strike), defence_dice(s, q, instr.strike.magical))
+            for n, weight in enumerate(again.weights):
+                more = chance * Fraction(weight, again.throws)
+                self.go_on(self.harmed(course, more, id, n), more, id)
+            return
+        if isinstance(instr, Wound):
+            scope = MinisScope(after, 0, s.pieces[self.by].owner)
+            scope.who = self.by
+            scope.about = id + 1
+            scope.by = self.by + 1
+            for other in instr.figures(s, scope):
+                course = self.harmed(course, chance, other, instr.amount)
+        self.go_on(course, chance, id)
+
+    def harmed(self, course: Course, chance: Fraction, id: int, n: int) -> Course:
+        """The course with so much damage done to a figure; if that destroys it, what it has taken is settled."""
+        place = self.places[id]
+        left = course[place] - n
+        if left <= 0:
+            if id in self.taken:
+                add(self.taken[id], self.before[place] - left, chance)
+            left = 0
+        return (*course[:place], left, *course[place + 1 :])
+
+    def go_on(self, course: Course, chance: Fraction, id: int) -> None:
+        """The attack on one of them is over."""
+        place = self.places[id]
+        if not self.whole and course[place]:
+            self.settle(course, chance, id)
+            course = (*course[:place], self.before[place], *course[place + 1 :])
+        add(self.courses, course, chance)
+
+    def position(self, course: Course) -> MinisState:
+        """The position in which a course has left the figures."""
+        s = self.s.fork()
+        for place, id in enumerate(s.figures):
+            if course[place] != self.before[place]:
+                p = s.writable(id)
+                p.health = course[place]
+                if not p.health:
+                    s.put(p, c.OFF)
+        return s
+
+
+Key = TypeVar("Key")
+
+
+def add(to: dict[Key, Fraction], key: Key, chance: Fraction) -> None:
+    """One more way to something."""
+    to[key] = to.get(key, Fraction(0)) + chance
+
+
+def as_odds(taken: dict[int, Fraction]) -> Odds:
+    """Chances by number as odds."""
+    throws = lcm(*[chance.denominator for chance in taken.values()])
+    weights = [0] * (max(taken) + 1)
+    for number, chance in taken.items():
+        weights[number] = int(chance * throws)
+    return Odds(weights)
