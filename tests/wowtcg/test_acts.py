@@ -12,6 +12,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import EXACT, Replay
 from regelwerk.kernel.state import OPEN
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.scene import read
 from regelwerk.wowtcg.state import WowState
 from tests.laws.wow import BIG, LEARNING, RULES, new_game, random_play
 
@@ -156,6 +157,52 @@ def test_everybody_must_pass_again_when_somebody_has_left() -> None:
     chain = len(s.chain)
     game.apply(0)
     assert (s.turn, s.phase, len(s.chain)) == (turn, phase, chain)
+
+
+ANNOUNCING = """
+scene: Dora may answer
+rules: inf:passes-stand
+
+seat Anna
+  hand: Fire Blast
+  resources: 1
+seat Ben
+seat Cora
+seat Dora
+  hand: Arcane Shot
+  resources: 2
+"""
+
+
+def where_all_but_one_have_passed() -> Game:
+    """Anna's Fire Blast is on the chain, and only Dora has not passed."""
+    game = read(ANNOUNCING).start()
+    _choose(game, c.PLAY)
+    _choose(game, c.TARGET)
+    for _ in range(3):
+        _choose(game, c.PASS)
+    return game
+
+
+def _choose(game: Game, verb: int) -> None:
+    assert game.decision is not None
+    game.apply([option.verb for option in game.decision.options].index(verb))
+
+
+@pytest.mark.parametrize("leaver", range(4))
+def test_an_announcement_that_is_taken_back_leaves_no_trace(leaver: int) -> None:
+    """Somebody leaves in the middle of it: the others stand where they would without it (inf:passes-stand)."""
+    plain = where_all_but_one_have_passed()
+    plain.act(leaver, "concede")
+    other = where_all_but_one_have_passed()
+    _choose(other, c.PLAY)
+    assert other.decision is not None and other.decision.kind == c.CHOOSE_TARGET
+    other.act(leaver, "concede")
+    for _ in range(2):
+        assert plain.decision is not None and other.decision is not None
+        assert (other.decision.seat, other.digest()) == (plain.decision.seat, plain.digest())
+        _choose(plain, c.PASS)
+        _choose(other, c.PASS)
 
 
 def test_every_seat_may_leave_at_every_kind_of_question() -> None:

@@ -62,6 +62,8 @@ def withdraw(s: WowState, seat: int) -> None:
     decision = s.decision
     frame = s.frames[-1]
     place = discarding_place(s, seat)
+    if isinstance(frame, Announce) and isinstance(s.frames[-2], Window):
+        take_back(s, frame, s.frames[-2])
     interrupted = any(link.you == seat for link in s.chain)
     passed = [has_passed(s, below, seat) for below in s.frames if isinstance(below, Window)]
     lose(s, [seat], CONCEDING)
@@ -74,10 +76,8 @@ def withdraw(s: WowState, seat: int) -> None:
             go_on_passing(s, below, seat, passed.pop(0), interrupted)
         elif isinstance(below, Setup) and below.first == seat:
             below.first = s.next_seat(seat)
-    if isinstance(frame, Window):
-        end_round(s, frame)
-    elif isinstance(frame, Announce):
-        take_back(s, frame)
+    if isinstance(s.frames[-1], Window):
+        end_round(s, s.frames[-1])
     elif isinstance(frame, CombatStep):
         if decision.kind == c.MAY_PROTECT and decision.seat != seat:
             frame.seats.insert(0, decision.seat)
@@ -124,12 +124,16 @@ def go_on_passing(s: WowState, window: Window, left: int, had_passed: bool, inte
         window.holder = s.next_seat(left)
 
 
-def take_back(s: WowState, frame: Announce) -> None:
-    """An unfinished announcement is off; a triggered effect that was being added still waits."""
+def take_back(s: WowState, frame: Announce, window: Window) -> None:
+    """An unfinished announcement is off, and whoever had passed before it still has (inf:passes-stand).
+
+    A triggered effect that was being added still waits.
+    """
     s.frames.pop()
-    waiting = frame.waiting
-    if waiting is not None and s.in_game(waiting.you):
-        s.waiting = [waiting, *s.waiting]
+    if frame.waiting is not None:
+        s.waiting = [frame.waiting, *s.waiting]
+    else:
+        window.passes = s.passed
 
 
 def ask_who_begins(s: WowState, decision: Decision, left: int) -> None:

@@ -209,6 +209,8 @@ class TurnPlayer(Players):
 
 
 class Is(Condition):
+    """Those things fit a description, or did when they were there last (ruling:last-known-information)."""
+
     __slots__ = ("noun", "what")
 
     def __init__(self, path: str, what: Ref, noun: Noun) -> None:
@@ -219,8 +221,8 @@ class Is(Condition):
     def holds(self, s: WowState, f: WowScope) -> bool:
         refs = self.what.get(s, f)
         for ref in refs:
-            p = s.at(ref)
-            if p is None or not self.noun.fits(s, p, f):
+            p = s.last(ref)
+            if p.ref != ref or not self.noun.fits(s, p, f):
                 return False
         return len(refs) > 0
 

@@ -20,6 +20,9 @@ from regelwerk.wowtcg.legality import fits_mode, possible_x, ways
 from regelwerk.wowtcg.meaning import Playable
 from regelwerk.wowtcg.payment import (
     due,
+    else_exhausted,
+    in_order,
+    open_picks,
     pay_resources,
     paying_scope,
     ready_resources,
@@ -235,12 +238,9 @@ class Announce(Frame[WowState]):
                 if len(self.paid) == self.part:
                     self.paid.append([])
                 picked = self.paid[self.part]
-                need = cost.picks(s, f) - len(picked)
-                if need > 0:
-                    refs = [p.ref for p in cost.candidates(s, f)]
-                    start = refs.index(picked[-1]) + 1 if picked else 0
-                    last = len(refs) - need + 1
-                    self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, ref) for ref in refs[start:last]])
+                if len(picked) < cost.picks(s, f):
+                    found = open_picks(s, f, play, self.paid, self.part)
+                    self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, ref) for ref in found])
                     return True
                 self.part += 1
         self.stage = 4
@@ -250,7 +250,8 @@ class Announce(Frame[WowState]):
         """(e) which resources are exhausted, where it matters."""
         total = self.total(s)
         if len(self.spent) < total < ready_resources(s, self.seat):
-            found = resource_choices(s, self.seat, total, self.spent)
+            apart = else_exhausted(s, self.scope(), self.play, self.paid)
+            found = resource_choices(s, self.seat, total, self.spent, apart)
             if found:
                 self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, p.ref) for p in found])
                 return True
@@ -341,7 +342,6 @@ class Announce(Frame[WowState]):
         if piece is None:
             return
         face_down = self.kind == c.L_RESOURCE and self.number == 0
-        before = self.ref
         s.move(piece.id, c.CHAIN * s.seats + self.seat, False, face_down)
         p = s.writable(piece.id)
         p.control = self.seat
@@ -350,9 +350,6 @@ class Announce(Frame[WowState]):
         s.hand_changed(p.owner)
         if self.kind == c.L_RESOURCE:
             s.placed = True
-        for cost in self.paid:
-            if before in cost:
-                cost.remove(before)
 
     def tell(self, s: WowState, link: Link) -> None:
         """The open events of the link: what it is, and its targets."""
@@ -382,7 +379,8 @@ class Announce(Frame[WowState]):
                 spend_strike_reductions(s, weapon)
                 exhaust(s, weapon, STRIKING, self.ref)
         if total:
-            pay_resources(s, self.seat, total, self.spent, self.ref)  # wow7.4:707.1e
+            apart = else_exhausted(s, self.scope(), self.play, self.paid)
+            pay_resources(s, self.seat, total, self.spent, self.ref, apart)  # wow7.4:707.1e
         play = self.play
         mentioned = NOTHING
         if play is None:
@@ -391,7 +389,7 @@ class Announce(Frame[WowState]):
             spend_play_reductions(s, self.seat)
         if play.costs:
             f = self.scope()
-            for i in range(len(play.costs)):
+            for i in in_order(play.costs):
                 play.costs[i].pay(s, f, self.paid[i] if i < len(self.paid) else [])
             mentioned = f.them
         if self.kind == c.L_POWER:

@@ -196,6 +196,15 @@ def leave(
     settle_control(s)
 
 
+def shed(s: WowState, p: WowPiece) -> None:
+    """A card in play becomes a different one there, out of combat and without attachments (wow7.4:415.9a)."""
+    if s.in_play(p):
+        keep_last_known(s, p)
+        remove_from_combat(s, p.ref)
+        leave(s, attachments(s, [p.ref]), c.GRAVEYARD, HOST_LEFT)
+        s.stir_with(p)
+
+
 def keep_last_known(s: WowState, p: WowPiece) -> None:
     """Last known information of a card in play that is about to become a different one (wow7.4:707.3)."""
     ref = p.ref
@@ -216,6 +225,7 @@ def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
     s.move(id, zone * s.seats + p.owner, bottom)
     if p.token:
         s.stray = [*s.stray, id]  # wow7.4:404.2c
+    if p.token or p.card.kind == c.HERO:  # wow:102.1a
         s.dirty = True
     s.hand_changed(p.owner)
 
@@ -428,7 +438,7 @@ def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
     s.modifiers.append(m)
     about = m.frozen[0] if m.frozen else 0
     s.emit(c.E_MODIFY, cite, source, m.scope.you, about if about > 0 else 0)
-    s.unsettle()
+    s.unsettle([m])
     if isinstance(m.what, Control):
         settle_control(s)
 
@@ -441,6 +451,6 @@ def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
     if len(kept) == len(s.modifiers):
         return
     s.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(s.modifiers) - len(kept))
+    s.unsettle(s.modifiers)
     s.modifiers = kept
-    s.unsettle()
     settle_control(s)

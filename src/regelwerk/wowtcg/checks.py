@@ -42,7 +42,7 @@ def waves(s: WowState) -> None:
         tokens = _dead_tokens(s)
         drained = s.drained
         s.drained = 0
-        if not doomed and not loose and not tokens and not drained:
+        if not doomed and not loose and not tokens and not drained and not _heroless(s):
             return
         _act(s, doomed, loose, tokens, drained)
         s.dirty = True
@@ -50,20 +50,30 @@ def waves(s: WowState) -> None:
 
 def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
     """Everything that one wave has found, together."""
-    heroes = [s.pieces[s.heroes[seat]].ref if s.heroes[seat] >= 0 else 0 for seat in range(s.seats)]
-    gone = destroy(s, doomed, FATAL) if doomed else []  # wow7.4:410.6a
+    destroy(s, doomed, FATAL)  # wow7.4:410.6a
     if loose:  # wow7.4:410.6c
         leave(s, [id for id in loose if s.in_play(s.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
     for id in tokens:
         _cease(s, id)  # wow7.4:410.6d
-    losers = [
-        seat
-        for seat in range(s.seats)
-        if drained >> seat & 1  # wow7.4:410.6b
-        or heroes[seat] in gone  # ruling:losing
-    ]
+    fallen = _heroless(s)  # ruling:losing
+    losers = [seat for seat in range(s.seats) if drained >> seat & 1 or seat in fallen]  # wow7.4:410.6b
     if losers:
         lose(s, losers, LOSING)
+
+
+def _heroless(s: WowState) -> list[int]:
+    """The seats whose hero has been destroyed, in this wave or by an effect or a cost before it (wow:102.1a).
+
+    It lies in the graveyard, and was in play just before.
+    """
+    found = []
+    for seat in range(s.seats):
+        id = s.heroes[seat]
+        if id >= 0:
+            hero = s.pieces[id]
+            if hero.zone // s.seats == c.GRAVEYARD and hero.ref - STAMP in s.gone:
+                found.append(seat)
+    return found
 
 
 def _doomed(s: WowState) -> list[int]:
@@ -76,9 +86,9 @@ def _doomed(s: WowState) -> list[int]:
             for id in s.zones[kind * s.seats + seat]:
                 p = pieces[id]
                 damage = p.damage
-                if (damage and damage >= p.card.health) or p.card.frail or id in changed:
-                    if is_doomed(s, p):  # wow7.4:405.2
-                        found.append(p.ref)
+                fatal = damage >= p.card.health if damage else p.card.frail  # wow7.4:405.2
+                if (fatal or id in changed) and is_doomed(s, p):
+                    found.append(p.ref)
     if not found:
         return found
     return [ref for ref in found if not indestructible(s, ref)]  # wow:103.4

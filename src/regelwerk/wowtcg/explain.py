@@ -57,6 +57,7 @@ X: Final = rule("wow7.4:707.1b")
 TARGETS: Final = rule("wow7.4:707.1d")
 ANOTHER: Final = rule("wow7.4:706.1")
 UNTARGETABLE: Final = rule("inf:untargetable")
+BEING_PLACED: Final = rule("wow7.4:412.1a")
 MUST: Final = rule("wow:600.2")
 PROPOSING: Final = rule("wow:601.1")
 ATTACKERS: Final = rule("wow:601.2a")
@@ -445,6 +446,8 @@ def explain_target(s: WowState, f: WowScope, slot: Slot, ref: int, why: Why) -> 
     explain_noun(s, p, f, slot.noun, TARGETS, why)
     if p.ref == f.source and s.place(p) == c.CHAIN:
         why.no(ANOTHER, "not-itself", ref)
+    elif s.place(p) == c.CHAIN and p.card.kind == c.QUEST:
+        why.no(BEING_PLACED, "is-being-placed", ref)
     elif not targetable(s, p, f):
         why.no(UNTARGETABLE, "cannot-be-targeted", ref)
     if slot.another and any(ref in earlier for earlier in f.targets):

@@ -12,7 +12,15 @@ from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.meaning import Mode, Playable
-from regelwerk.wowtcg.payment import ExhaustWeapon, due, paying_scope, ready_resources, strike_cost
+from regelwerk.wowtcg.payment import (
+    ALL_OR_NOTHING,
+    ExhaustWeapon,
+    due,
+    paying_scope,
+    ready_resources,
+    settles,
+    strike_cost,
+)
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, scope_of
 from regelwerk.wowtcg.targets import can_fill
@@ -93,6 +101,8 @@ def _costs_ok(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bool
             if why is None:
                 return False
             ok = False
+    if ok and play.entwined and not settles(s, f, play, []):
+        return why is not None and why.no(ALL_OR_NOTHING, "cost-twice", f.source)
     return ok
 
 
@@ -104,7 +114,7 @@ def fits_mode(s: WowState, f: WowScope, mode: Mode) -> bool:
 def ways(s: WowState, f: WowScope, play: Playable) -> list[int]:
     """In which ways its cost can be paid: 0 with resources, 1 with its alternate cost (wow7.4:403.3)."""
     found = []
-    if due(s, f, play, 0) <= ready_resources(s, f.you):
+    if due(s, f, play, 0) <= ready_resources(s, f.you) and finishes(s, f, play, None):
         found.append(0)
     if play.instead is not None and completable(s, f, play.instead, None):
         found.append(1)

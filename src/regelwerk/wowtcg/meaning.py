@@ -250,12 +250,34 @@ class Cost(Lowered):
         return []
 
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
-        """Whether it can be paid in full now."""
+        """Whether it can be paid in full now, for itself."""
         raise NotImplementedError
+
+    def deed(self) -> int:
+        """What paying does to a card that cannot be done to it again: EXHAUSTS, LEAVES, HURTS, or 0."""
+        return 0
+
+    def exhausts_resources(self) -> bool:
+        """Whether what it exhausts may be a resource."""
+        return False
+
+    def fixed(self, s: WowState, f: WowScope) -> int:
+        """Reference of the one card it does that to, 0 where cards are picked."""
+        return 0
+
+    def hurts(self, s: WowState, f: WowScope) -> int:
+        """How much damage it puts on each card."""
+        return 0
 
     def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
         """Pay it."""
         raise NotImplementedError
+
+
+EXHAUSTS: Final = 1
+LEAVES: Final = 2
+HURTS: Final = 3
+"""What paying part of a cost does to a card (`Cost.deed`)."""
 
 
 class Mode:
@@ -284,12 +306,14 @@ class Playable(Lowered):
     played         whether it is the playing of a card, whose cost modifiers may lower
     instead        the same with an alternate cost in place of the resources, if it has one (wow7.4:403.3)
     least          the fewest resources it can take, modifiers aside
+    entwined       whether several parts of the cost may do the same to one card (wow7.4:403.1)
     """
 
     __slots__ = (
         "activated",
         "condition",
         "costs",
+        "entwined",
         "faction",
         "free",
         "instead",
@@ -321,6 +345,7 @@ class Playable(Lowered):
         self.played = False
         self.instead: Playable | None = None
         self.least = 0
+        self.entwined = False
 
     def settle(self) -> None:
         """Everything has been entered: see what follows from it."""
@@ -333,6 +358,10 @@ class Playable(Lowered):
             and self.instead is None
         )
         self.least = self.resources if self.instead is None else self.instead.resources
+        deeds = [cost.deed() for cost in self.costs if cost.deed()]
+        if self.resources or self.x_resources:
+            deeds += [EXHAUSTS for cost in self.costs if cost.exhausts_resources()]
+        self.entwined = len(set(deeds)) < len(deeds)
 
 
 class Trigger(Lowered):
@@ -394,6 +423,7 @@ class Card(Def):
         "plus_x",
         "reward",
         "shown",
+        "silences",
         "statics",
         "strike",
         "tags",
@@ -446,3 +476,5 @@ class Card(Def):
         """Whether its text destroys resources, so that it matters which of them are exhausted."""
         self.lively = False
         """Whether it has any power that works in play."""
+        self.silences = False
+        """Whether one of its continuous powers takes powers."""

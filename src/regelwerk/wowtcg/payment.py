@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Why
+from regelwerk.kernel.program import NOTHING
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import attachments, destroy, discard, exhaust, flip, leave, put, put_damage
 from regelwerk.wowtcg.continuous import PlayLess, StrikeLess
-from regelwerk.wowtcg.meaning import Amount, Cost, Noun, Playable
+from regelwerk.wowtcg.meaning import EXHAUSTS, HURTS, LEAVES, Amount, Cost, Noun, Playable
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import EMPTY, Modifier, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers, values
@@ -26,9 +27,13 @@ STRIKE_COST: Final = rule("wow:303.2")
 
 
 class Activate(Cost):
-    """Exhaust this card: the activate symbol."""
+    """Exhaust this card: the activate symbol. `of_quest`: this card is a quest, and so a resource."""
 
-    __slots__ = ()
+    __slots__ = ("of_quest",)
+
+    def __init__(self, path: str, of_quest: bool) -> None:
+        super().__init__(path)
+        self.of_quest = of_quest
 
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
         p = s.at(f.source)
@@ -40,6 +45,16 @@ class Activate(Cost):
         p = s.at(f.source)
         if p is not None:
             exhaust(s, p, ACTIVATE, f.source)
+
+
+    def deed(self) -> int:
+        return EXHAUSTS
+
+    def exhausts_resources(self) -> bool:
+        return self.of_quest
+
+    def fixed(self, s: WowState, f: WowScope) -> int:
+        return f.source
 
 
 class FlipThis(Cost):
@@ -101,16 +116,25 @@ class OnThis(Cost):
         elif self.amount is not None:
             put_damage(s, p, self.amount.of(s, f), ALL_OR_NOTHING, f.source)
 
+    def deed(self) -> int:
+        return DEEDS[self.act]
+
+    def fixed(self, s: WowState, f: WowScope) -> int:
+        p = self._piece(s, f)
+        return 0 if p is None else p.ref
+
+    def hurts(self, s: WowState, f: WowScope) -> int:
+        return 0 if self.amount is None else self.amount.of(s, f)
+
 
 class OnChosen(Cost):
     """Exhaust, destroy, discard, remove, hurt so many things that fit.
 
-    `act` is "exhaust", "destroy", "discard", "remove", "damage". `besides_this`: the same cost
-    exhausts this card, which so cannot be exhausted again for it. `up_to`: the X that is
+    `act` is "exhaust", "destroy", "discard", "remove", "damage". `up_to`: the X that is
     announced says how many, at most `count` (inf:additional-cost-count).
     """
 
-    __slots__ = ("act", "amount", "besides_this", "count", "noun", "up_to")
+    __slots__ = ("act", "amount", "count", "noun", "up_to")
 
     def __init__(
         self, path: str, act: str, noun: Noun, count: int, amount: Amount | None, up_to: bool = False
@@ -121,7 +145,6 @@ class OnChosen(Cost):
         self.noun = noun
         self.count = count
         self.amount = amount
-        self.besides_this = False
 
     def picks(self, s: WowState, f: WowScope) -> int:
         return f.x if self.up_to else self.count
@@ -130,12 +153,12 @@ class OnChosen(Cost):
         return [p for p in self.noun.all(s, f) if self._able(s, p, f)]
 
     def _able(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        if p.ref == f.source and s.place(p) == c.HAND:
+            return False  # it is on the chain before anything is paid (wow7.4:707.1a)
         if self.act == "exhaust":
-            return not p.exhausted and not (self.besides_this and p.ref == f.source)  # wow7.4:403.1
+            return not p.exhausted
         if self.act == "destroy":
             return not forbids(s, p) & c.NO_DESTROY
-        if self.act == "discard":
-            return p.ref != f.source
         if self.act == "damage" and self.amount is not None:
             return health(s, p) - p.damage >= self.amount.of(s, f)
         return True
@@ -166,6 +189,27 @@ class OnChosen(Cost):
         elif self.amount is not None:
             for p in pieces:
                 put_damage(s, p, self.amount.of(s, f), ALL_OR_NOTHING, f.source)
+
+    def deed(self) -> int:
+        return DEEDS[self.act]
+
+    def exhausts_resources(self) -> bool:
+        return self.act == "exhaust" and self.noun.mask & c.RESOURCE != 0
+
+    def hurts(self, s: WowState, f: WowScope) -> int:
+        return 0 if self.amount is None else self.amount.of(s, f)
+
+
+DEEDS: Final = {
+    "exhaust": EXHAUSTS,
+    "exhaust hero": EXHAUSTS,
+    "destroy": LEAVES,
+    "discard": LEAVES,
+    "remove": LEAVES,
+    "damage": HURTS,
+    "damage hero": HURTS,
+}
+"""What paying does to a card, by the act of the cost."""
 
 
 class Say(Cost):
@@ -201,6 +245,77 @@ class ExhaustWeapon(Cost):
             exhaust(s, p, STRIKE_COST, f.source)
 
 
+# ----------------------------------------------------- several parts of one cost
+
+
+def open_picks(s: WowState, f: WowScope, play: Playable, paid: list[list[int]], part: int) -> list[int]:
+    """What may be picked next for a part of the cost, so that all of it can still be paid.
+
+    `paid` is what has been picked for each part so far; each set is offered in one order only.
+    """
+    cost = play.costs[part]
+    picked = paid[part] if part < len(paid) else []
+    need = cost.picks(s, f) - len(picked)
+    refs = [p.ref for p in cost.candidates(s, f)]
+    start = refs.index(picked[-1]) + 1 if picked else 0
+    refs = refs[start : max(len(refs) - need + 1, 0)]
+    if not play.entwined:
+        return refs
+    before = [paid[i] if i < len(paid) else [] for i in range(part)]
+    return [ref for ref in refs if settles(s, f, play, [*before, [*picked, ref]])]
+
+
+def settles(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+    """Whether all of the cost can be paid with what has been picked, no card paying twice (wow7.4:403.1)."""
+    if clash(s, f, play, paid):
+        return False
+    for part in range(len(play.costs)):
+        picked = paid[part] if part < len(paid) else []
+        if len(picked) < play.costs[part].picks(s, f):
+            return len(open_picks(s, f, play, paid, part)) > 0
+    return True
+
+
+def clash(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+    """Whether two parts of the cost want the same of one card, or more damage than it can take."""
+    done: list[tuple[int, int]] = []
+    hurt: dict[int, int] = {}
+    for part in range(len(play.costs)):
+        cost = play.costs[part]
+        deed = cost.deed()
+        fixed = cost.fixed(s, f)
+        refs = [fixed] if fixed else paid[part] if part < len(paid) else []
+        for ref in refs if deed else []:
+            if deed == HURTS:
+                hurt[ref] = hurt.get(ref, 0) + cost.hurts(s, f)
+                p = s.at(ref)
+                if p is None or health(s, p) - p.damage < hurt[ref]:
+                    return True
+            elif (deed, ref) in done:
+                return True
+            done.append((deed, ref))
+    resources = due(s, f, play, f.x)
+    return resources > 0 and len(payers(s, f.you, [ref for deed, ref in done if deed == EXHAUSTS])) < resources
+
+
+def else_exhausted(s: WowState, f: WowScope, play: Playable | None, paid: list[list[int]]) -> list[int]:
+    """References of what parts of the cost exhaust besides resources, if that may be a resource too."""
+    found: list[int] = []
+    if play is not None and play.entwined:
+        for part in range(len(play.costs)):
+            cost = play.costs[part]
+            if cost.deed() == EXHAUSTS:
+                fixed = cost.fixed(s, f)
+                found += [fixed] if fixed else paid[part]
+    return found
+
+
+def in_order(costs: list[Cost]) -> list[int]:
+    """The parts of a cost in an order in which they can be paid: what leaves is paid last (wow7.4:403.1)."""
+    stays = [i for i in range(len(costs)) if costs[i].deed() != LEAVES]
+    return stays + [i for i in range(len(costs)) if i not in stays]
+
+
 # ------------------------------------------------------------------ resources
 
 
@@ -220,13 +335,13 @@ def ready_resources(s: WowState, seat: int) -> int:
     return count
 
 
-def payers(s: WowState, seat: int) -> list[WowPiece]:
-    """The ready resources, those lying face down first, in row order."""
+def payers(s: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
+    """The ready resources, those lying face down first, in row order; `apart`: without those."""
     down = []
     up = []
     for id in s.zones[c.RESOURCES * s.seats + seat]:
         p = s.pieces[id]
-        if not p.exhausted:
+        if not p.exhausted and p.ref not in apart:
             if p.face_down:
                 down.append(p)
             else:
@@ -234,20 +349,25 @@ def payers(s: WowState, seat: int) -> list[WowPiece]:
     return down + up
 
 
-def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> list[WowPiece]:
+def resource_choices(
+    s: WowState, seat: int, count: int, picked: list[int], apart: list[int] = NOTHING
+) -> list[WowPiece]:
     """What may be exhausted next so that `count` resources are, where the choice matters; empty if it does not.
 
+    `apart`: what the same cost exhausts anyhow.
+
     It matters where the ready resources differ in something the rules can tell apart:
-    an activated power, a modifier on one of them, something attached, control; and, while a
-    card in play destroys resources, by their faces.
+    an activated power, a modifier on one of them, something attached, control, being a target
+    of a link; and, while a card in play or a link destroys resources, by their faces.
     Each set can be chosen in one order only: the order of `payers`.
     """
     if not _may_differ(s, seat):
         return []
-    have = payers(s, seat)
+    have = payers(s, seat, apart)
     if len(have) <= count:
         return []
-    marks = [_mark(s, p) for p in have]
+    at_stake = _at_stake(s)
+    marks = [_mark(s, p, at_stake) for p in have]
     if len(set(marks)) < 2:
         return []
     start = 0
@@ -261,7 +381,7 @@ def resource_choices(s: WowState, seat: int, count: int, picked: list[int]) -> l
 def _may_differ(s: WowState, seat: int) -> bool:
     """A quick look before the marks are taken: whether anything could tell the seat's resources apart."""
     by_id = values(s).by_id
-    if s.modifiers or s.lent or powers(s).meddles:
+    if s.modifiers or s.lent or s.chain or powers(s).meddles:
         return True
     for other in range(s.seats):
         if s.zones[c.ATTACHED * s.seats + other]:
@@ -273,27 +393,44 @@ def _may_differ(s: WowState, seat: int) -> bool:
     return False
 
 
-def _mark(s: WowState, p: WowPiece) -> tuple[int, int, bool, int, int, int]:
+def _at_stake(s: WowState) -> bool:
+    """Whether a card in play, or a link whose card everybody sees, destroys resources."""
+    if powers(s).meddles:
+        return True
+    for link in s.chain:
+        if link.kind != c.L_RESOURCE and s.last(link.source).card.meddles:
+            return True
+    return False
+
+
+def _mark(s: WowState, p: WowPiece, at_stake: bool) -> tuple[int, int, int, bool, int, int, int]:
     """What the rules can tell one ready resource from another by."""
     ref = p.ref
     bound = 0
     for m in s.modifiers:
         if m.frozen is not None and ref in m.frozen:
             bound += 1
+    aimed = 0
+    for link in s.chain:
+        for slot in link.targets:
+            if ref in slot:
+                aimed += 1
     activated = False
     if p.id in powers(s).payers[p.control] and not p.face_down:
         activated = any(play.activated for play in p.card.payments)
     face = 0
-    if powers(s).meddles:
+    if at_stake:
         face = -1 if p.face_down else p.card.index
-    return (forbids(s, p), bound, activated, len(attachments(s, [ref])), p.first, face)
+    return (forbids(s, p), bound, aimed, activated, len(attachments(s, [ref])), p.first, face)
 
 
-def pay_resources(s: WowState, seat: int, count: int, picked: list[int], source: int) -> None:
-    """Exhaust so many resources: those picked, or simply the first (wow7.4:412.2)."""
+def pay_resources(
+    s: WowState, seat: int, count: int, picked: list[int], source: int, apart: list[int] = NOTHING
+) -> None:
+    """Exhaust so many resources: those picked, or simply the first, without those `apart` (wow7.4:412.2)."""
     if count <= 0:
         return
-    chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] if picked else payers(s, seat)[:count]
+    chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] if picked else payers(s, seat, apart)[:count]
     for p in chosen:
         exhaust(s, p, RESOURCES, source)
 

@@ -322,10 +322,13 @@ class WowState(State):
             self.instants = known
         self.touch(c.R_HAND)
 
-    def unsettle(self) -> None:
-        """Modifiers came or went: drop the derived values."""
+    def unsettle(self, changed: list[Modifier]) -> None:
+        """Some of those modifiers came or went: drop the derived values, and the powers if one takes powers."""
         self.dirty = True
         self.values = None
+        for m in changed:
+            if m.what is not None and m.what.takes_powers():  # wow7.4:700.3
+                self.stir()
 
     def stir(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""

@@ -18,11 +18,12 @@ ANOTHER: Final = rule("wow7.4:706.1")
 def targetable(s: WowState, p: WowPiece, f: WowScope) -> bool:
     """Whether a piece can be a target of that seat's link at all.
 
-    A link can't target itself (wow7.4:706.1), nor what can't be targeted by opponents (wow:103.2).
+    A link can't target itself (wow7.4:706.1), nor what can't be targeted by opponents (wow:103.2), nor a card that
+    is being placed (wow7.4:412.1a): a quest on the chain can be nothing else.
     """
     place = p.zone // s.seats
     if place < c.ALLIES:
-        return place != c.CHAIN or p.ref != f.source
+        return place != c.CHAIN or (p.ref != f.source and p.card.kind != c.QUEST)
     if not (s.values or values(s)).by_id or s.teams[p.control] == s.teams[f.you]:
         return True
     return not forbids(s, p) & c.NO_TARGET

@@ -137,14 +137,17 @@ def _build_powers(s: WowState) -> Powers:
     zones = s.zones
     pieces = s.pieces
     lost = table.lost
+    takers = [m for m in s.modifiers if m.what is not None and m.what.takes_powers()]
     for seat in range(seats):
-        for id in zones[c.ATTACHED * seats + seat]:
-            p = pieces[id]
-            for what in p.card.statics:
-                if what.takes_powers():
-                    host = s.at(p.host)
-                    if host is not None:
-                        lost.append(host.id)
+        for kind in ROWS:
+            for id in zones[kind * seats + seat]:
+                p = pieces[id]
+                if p.card.silences and not (p.face_down and kind == c.RESOURCES):
+                    for what in p.card.statics:
+                        if what.takes_powers():
+                            takers.append(Modifier(what, scope_of(p.ref, p.control), None, p.time, UNTIL_GONE, 0, -1))
+    if takers:
+        _take_powers(s, table, takers)
     for seat in range(seats):
         for kind in ROWS:
             for id in zones[kind * seats + seat]:
@@ -159,6 +162,21 @@ def _build_powers(s: WowState) -> Powers:
         table.statics.sort(key=_time)
     s.powers = table
     return table
+
+
+def _take_powers(s: WowState, table: Powers, takers: list[Modifier]) -> None:
+    """Enter who loses all powers, by timestamp; what has lost its own powers takes none (wow7.4:700.3, 718.1)."""
+    s.powers = table  # whom they take them from is read before anything else works
+    takers.sort(key=_time)
+    for m in takers:
+        source = s.at(m.scope.source)
+        if m.frozen is None and source is not None and source.id in table.lost:
+            continue
+        for p in subjects(s, m):
+            if p.id not in table.lost:
+                table.lost.append(p.id)
+    s.powers = None
+    s.values = None
 
 
 def _time(m: Modifier) -> int:
@@ -327,7 +345,7 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
 
 def hand_size(s: WowState, seat: int) -> int:
     """The maximum hand size of a player; cards that say so beat the rule (wow7.4:415.4, wow:103.1)."""
-    return HAND_LIMIT + values(s).hand[seat]
+    return max(HAND_LIMIT + values(s).hand[seat], 0)  # wow:103.1, wow:104.2
 
 
 def seat_forbids(s: WowState, seat: int) -> int:

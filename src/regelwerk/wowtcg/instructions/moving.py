@@ -25,6 +25,7 @@ from regelwerk.wowtcg.changes import (
     put,
     ready,
     row_of,
+    shed,
     shuffle_deck,
 )
 from regelwerk.wowtcg.continuous import Have
@@ -339,12 +340,18 @@ class PutIntoPlay(Instr[WowState]):
 
 
 def stays(p: WowPiece) -> bool:
-    """Whether a card may enter play at all: an ability that is not ongoing does not (wow7.4:415.8d)."""
-    return p.card.kind != c.ABILITY or p.card.ongoing
+    """Whether a card may enter play at all, other than as a resource.
+
+    An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1).
+    """
+    return p.card.kind != c.QUEST and (p.card.kind != c.ABILITY or p.card.ongoing)
 
 
 class PutIntoResources(Instr[WowState]):
-    """Put cards into their owners' resource rows face down; not placing (inf:direct-resource)."""
+    """Put cards into their owners' resource rows face down; not placing (inf:direct-resource).
+
+    What lay in another row becomes a different card (wow7.4:415.9a).
+    """
 
     __slots__ = ("exhausted", "what")
 
@@ -358,6 +365,7 @@ class PutIntoResources(Instr[WowState]):
         for ref in self.what.get(s, f):
             p = s.at(ref)
             if p is not None:
+                shed(s, p)
                 enter(s, p.id, p.owner, c.RESOURCES, DIRECT_RESOURCE, f.source, self.exhausted, True)
         return NEXT
 
@@ -387,13 +395,13 @@ class BecomeDefender(OnPieces):
 
 
 class Interrupt(OnPieces):
-    """Interrupt links (wow7.4:711)."""
+    """Interrupt links (wow7.4:711); the one that is being carried out cannot interrupt itself."""
 
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         for link in s.chain:
-            if link.kind == c.L_CARD and link.source == p.ref:
+            if link.kind == c.L_CARD and link.source == p.ref and link is not f.link:
                 interrupt(s, link, INTERRUPTING, f.source)
                 return True
         return False

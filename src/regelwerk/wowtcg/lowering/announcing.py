@@ -52,9 +52,6 @@ class Announcing(Reader):
         self.defs.keep(play)
         for i, cost in enumerate(costs):
             self.cost(f"{path}/cost{i}", cost, play)
-        for lowered in play.costs:
-            if isinstance(lowered, pay.OnChosen):
-                lowered.besides_this = any(isinstance(cost, w.Activate) for cost in costs)
         if condition is not None:
             play.condition = self.condition(path + "/if", condition)
         modes = effect.modes if isinstance(effect, w.ChooseOne) else (effect,)
@@ -94,7 +91,7 @@ class Announcing(Reader):
 
     def other_cost(self, path: str, cost: w.Cost) -> Cost:
         if isinstance(cost, w.Activate):
-            return pay.Activate(path)
+            return pay.Activate(path, self.card.kind == c.QUEST)
         if isinstance(cost, w.FlipThis):
             return pay.FlipThis(path)
         if isinstance(cost, w.Say):
