@@ -22,7 +22,7 @@ KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "piece", "prog
 GAMES: Final = {
     "wowtcg": (
         "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "damage",
-        "defs", "evaluate", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state",
+        "defs", "evaluate", "fighters", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state",
         "targets", "things", "triggers", "turn", "values",
         "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
     ),

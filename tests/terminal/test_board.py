@@ -8,6 +8,7 @@ import regelwerk as rw
 from regelwerk.kernel.table_events import happening
 from regelwerk.kernel.table_text import Line, plain
 from regelwerk.terminal.screen import wrapped
+from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import scene, sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import STOPS, Table
@@ -43,6 +44,43 @@ def test_rows_stand_as_the_rulebook_lays_them_out() -> None:
     assert heads.index("Allies") < heads.index("----") < len(heads) - 1 - heads[::-1].index("Allies")
     order = [head for head in heads if head in ("Ben", "Hero", "Allies", "----", "Resources", "You", "Hand")]
     assert order == ["Ben", "Hero", "Allies", "----", "Allies", "Hero", "Resources", "You", "Hand"]
+
+
+CROWDED_HAND = """
+scene: A large hand
+seat Anna
+  hand: 12
+  abilities: Arcane Intellect on Anna's hero
+seat Ben
+turn: Anna, wrap-up step
+"""
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "more than 10 cards"), ("de", "mehr als 10 Karten")])
+def test_who_has_too_many_cards_is_told_the_hand_size_as_it_is_now(lang: str, said: str) -> None:
+    table = Table(scene.read(CROWDED_HAND).start(), 0, lang, ["", "Ben"])
+    assert said in shown(table.question())
+
+
+LEAPS = """
+scene: Two questions of one card
+seat Anna
+  hand: Chain Lightning
+  resources: 5
+seat Ben
+"""
+
+
+@pytest.mark.parametrize(("lang", "leaps"), [("en", "deal {} nature"), ("de", "{} Naturschaden")])
+def test_of_sentences_that_ask_the_same_only_the_one_that_asks_is_shown(lang: str, leaps: str) -> None:
+    game = scene.read(LEAPS).start()
+    for verb in (c.PLAY, c.TARGET, c.PASS, c.PASS):
+        assert game.decision is not None
+        game.apply([option.verb for option in game.decision.options].index(verb))
+    for now, other in (("2", "1"), ("1", "2")):
+        said = shown(Table(game, 0, lang, ["", "Ben"]).question())
+        assert leaps.format(now) in said and leaps.format(other) not in said
+        game.apply(1)  # no
 
 
 def test_a_card_shows_damage_states_and_printed_values_beside_changed_ones() -> None:

@@ -72,10 +72,10 @@ def test_playing_with_a_first_target() -> None:
     assert hero is not None
     assert said(s, 0, c.PLAY, fireball, theirs) == []
     assert said(s, 0, c.PLAY, fireball, hero) == []
-    assert said(s, 0, c.PLAY, fireball, shielded) == [("wrong-zone", "wow7.4:707.1d")]
+    assert said(s, 0, c.PLAY, fireball, shielded) == [("wrong-type", "wow7.4:707.1d")], "play is one zone"
     assert said(s, 0, c.PLAY, fireball, seat_ref(1)) == [("no-card", "wow7.4:707.1d")]
     assert said(s, 0, c.PLAY, polymorph, theirs) == []
-    assert said(s, 0, c.PLAY, polymorph, hero) != []
+    assert said(s, 0, c.PLAY, polymorph, hero) == [("wrong-type", "wow7.4:707.1d")]
     assert said(s, 0, c.PLAY, mine, theirs) == [("not-in-your-hand", "wow7.4:707.1a")]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
 from regelwerk.wowtcg.state import WowScope, WowState, as_seat
-from regelwerk.wowtcg.values import atk, hand_size, health, keywords
+from regelwerk.wowtcg.values import atk, hand_limit, health, keywords
 
 # -------------------------------------------------------------------- amounts
 
@@ -117,7 +117,7 @@ class CardsToHandSize(Amount):
     __slots__ = ()
 
     def of(self, s: WowState, f: WowScope) -> int:
-        return max(hand_size(s, f.you) - len(s.zone(c.HAND, f.you)), 0)  # wow7.4:713
+        return max(hand_limit(s, f.you) - len(s.zone(c.HAND, f.you)), 0)  # wow7.4:713
 
 
 class CardsInHand(Amount):

@@ -15,7 +15,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.continuous import Control, HealsMore
 from regelwerk.wowtcg.fighters import remove_from_combat
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
+from regelwerk.wowtcg.state import ITS_CONTROLLER, Modifier, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen
 from regelwerk.wowtcg.values import applies, atk, forbids, health, powers, seat_forbids, values
 
@@ -444,13 +444,21 @@ def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
 
 
 def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
-    """Modifiers of that duration end."""
+    """Modifiers of that duration end; `seat`: those that end with a ready step of that player's."""
     if not s.modifiers:
         return
-    kept = [m for m in s.modifiers if m.until != until or (seat >= 0 and m.seat != seat)]
+    kept = [m for m in s.modifiers if m.until != until or (seat >= 0 and not _ends_with(s, m, seat))]
     if len(kept) == len(s.modifiers):
         return
     s.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(s.modifiers) - len(kept))
     s.unsettle(s.modifiers)
     s.modifiers = kept
     settle_control(s)
+
+
+def _ends_with(s: WowState, m: Modifier, seat: int) -> bool:
+    """Whether that player's ready step is the one a modifier waits for."""
+    if m.seat != ITS_CONTROLLER or m.frozen is None:
+        return m.seat == seat
+    p = s.at(m.frozen[0])
+    return p is None or p.control == seat  # "its controller's" is whoever that is by then (wow7.4:709.2d)

@@ -16,7 +16,7 @@ from regelwerk.wowtcg.meaning import Card, Playable
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.state import UNTIL_GONE, WowPiece, WowState
-from regelwerk.wowtcg.values import applies, atk, defense, forbids, hand_size, health, keywords, powers, values
+from regelwerk.wowtcg.values import applies, atk, defense, forbids, hand_limit, health, keywords, powers, values
 
 WON: Final = 10_000.0
 RESOURCES: Final = (0.0, 5.0, 10.0, 14.5, 18.5, 22.0, 25.0, 27.2, 28.6, 29.4, 30.0)
@@ -246,7 +246,7 @@ def hand_worth(s: WowState, seat: int) -> float:
             quests += 1
         elif p.card.cost <= 3:
             cheap += 1
-    limit = hand_size(s, seat)
+    limit = hand_limit(s, seat)
     if len(found) > limit and s.active == seat:
         found.sort()
         del found[: len(found) - limit]

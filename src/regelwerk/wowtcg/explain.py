@@ -96,7 +96,7 @@ UNFIT: Final[dict[str, str]] = {
     "Opposing": "not-opposing",
     "Friendly": "not-friendly",
     "ControlledBy": "wrong-controller",
-    "Other": "not-itself",
+    "Other": "another-is-meant",
     "WithCost": "wrong-cost",
     "Exhausted": "not-exhausted",
     "Damaged": "not-damaged",
@@ -445,7 +445,7 @@ def explain_target(s: WowState, f: WowScope, slot: Slot, ref: int, why: Why) -> 
         return
     explain_noun(s, p, f, slot.noun, TARGETS, why)
     if p.ref == f.source and s.place(p) == c.CHAIN:
-        why.no(ANOTHER, "not-itself", ref)
+        why.no(ANOTHER, "another-is-meant", ref)
     elif s.place(p) == c.CHAIN and p.card.kind == c.QUEST:
         why.no(BEING_PLACED, "is-being-placed", ref)
     elif not targetable(s, p, f):
@@ -458,7 +458,8 @@ def explain_noun(s: WowState, p: WowPiece, f: WowScope, noun: Noun, cite: Rule, 
     """What is missing in a card for a description: its type, its place, then every quality."""
     ref = p.ref
     if s.place(p) not in noun.zones:
-        why.no(cite, "wrong-zone", ref)
+        elsewhere = not s.in_play(p) or noun.zones[0] < c.ALLIES or s.kinds_of(p) & noun.mask != 0
+        why.no(cite, "wrong-zone" if elsewhere else "wrong-type", ref)  # play is one zone
         return
     if not s.kinds_of(p) & noun.mask:
         why.no(cite, "wrong-type", ref)

@@ -19,8 +19,19 @@ from regelwerk.wowtcg.chain import strike_gives
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.guessing import guess, redeal
 from regelwerk.wowtcg.payment import strike_cost
-from regelwerk.wowtcg.state import Link, Modifier, WowPiece, WowState, frames_of
-from regelwerk.wowtcg.values import applies, atk, defense, forbids, health, keywords, powers, subjects, values
+from regelwerk.wowtcg.state import Link, Modifier, WowPiece, WowScope, WowState, frames_of
+from regelwerk.wowtcg.values import (
+    applies,
+    atk,
+    defense,
+    forbids,
+    hand_limit,
+    health,
+    keywords,
+    powers,
+    subjects,
+    values,
+)
 from regelwerk.wowtcg.words import Keyword
 
 __all__ = ["changing", "decision_for", "events_for", "guess", "redeal", "view"]
@@ -68,8 +79,8 @@ def view(s: WowState, seat: int) -> dict[str, Any]:
     offers             the seats that offer a draw
     result             None, or `{"winners", "rule"}`
     decision           the open question: see `kernel.sight.decision_for`; for the seat that is asked
-                       also `looking` (the cards it may look at now), `announcing` (what it has chosen so far) and
-                       `packet` (the damage that is asked about)
+                       also `looking` (the cards it may look at now), `announcing` (what it has chosen so far),
+                       `packet` (the damage that is asked about) and `doing` (the part of the text that asks)
     """
     return {
         "game": s.defs.game,
@@ -107,6 +118,7 @@ def side(s: WowState, owner: int, seat: int) -> dict[str, Any]:
     hero                handle of its hero in play, 0 if it is gone
     deck, hand          `count`, and `cards`: those that somebody knows something of (for the owner the whole
                         hand): handle, face, `known_to`, and in a deck `at`, counted from the top
+    hand_limit          the maximum hand size as it is now
     allies, hero_row, resources   pieces in the rows, each with its attachments: see `piece_in_play`
     graveyard, removed  cards, the oldest first
     """
@@ -120,6 +132,7 @@ def side(s: WowState, owner: int, seat: int) -> dict[str, Any]:
         "hero": name_of(hero, seat) if hero is not None else 0,
         "deck": hidden_zone(s, c.DECK, owner, seat),
         "hand": hidden_zone(s, c.HAND, owner, seat),
+        "hand_limit": hand_limit(s, owner),
         "allies": row(s, c.ALLIES, owner, seat),
         "hero_row": row(s, c.HERO_ROW, owner, seat),
         "resources": row(s, c.RESOURCES, owner, seat),
@@ -331,7 +344,16 @@ def decision_for(s: WowState, seat: int) -> dict[str, Any] | None:
         found["looking"] = looking(s, decision, seat)
         found["announcing"] = announcing(s, seat)
         found["packet"] = packet(s, seat)
+        found["doing"] = doing(s)
     return found
+
+
+def doing(s: WowState) -> str:
+    """The path of what asks in the text that is being carried out, "" where no text asks."""
+    top = frames_of(s)[-1]
+    if not isinstance(top, WowScope) or top.pc >= len(top.program.code):
+        return ""
+    return str(top.program.code[top.pc].path)
 
 
 def packet(s: WowState, seat: int) -> dict[str, Any] | None:

@@ -13,6 +13,7 @@ from regelwerk.kernel.program import NO_TARGETS, NOTHING, Program, Scope
 from regelwerk.kernel.state import State
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.things import (
+    ITS_CONTROLLER,
     UNTIL_COMBAT_ENDS,
     UNTIL_GAME_ENDS,
     UNTIL_GONE,
@@ -389,6 +390,7 @@ def frames_of(s: State) -> list[Any]:
 __all__ = [
     "Combat",
     "EMPTY",
+    "ITS_CONTROLLER",
     "Link",
     "Modifier",
     "Note",

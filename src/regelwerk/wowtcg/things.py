@@ -18,6 +18,8 @@ UNTIL_COMBAT_ENDS: Final = 2
 UNTIL_GAME_ENDS: Final = 3
 UNTIL_READY_STEP: Final = 4
 """Through the next ready step of `Modifier.seat`."""
+ITS_CONTROLLER: Final = -1
+"""`Modifier.seat` where that is whoever controls the card as a ready step begins (wow7.4:709.2d)."""
 
 
 class WowPiece(Piece["Card"]):
@@ -201,7 +203,7 @@ class Modifier:
     scope   whose it is: source, you, X, targets
     frozen  references it is fixed to, None where it applies to whatever fits now (wow7.4:714.3e-f)
     time    timestamp
-    until   UNTIL_...; `seat` the seat whose ready step ends it
+    until   UNTIL_...; `seat` the seat whose ready step ends it, or ITS_CONTROLLER
     left    points it still prevents; -1 no limit
     trigger a triggered modifier instead (wow7.4:715), else None
     """

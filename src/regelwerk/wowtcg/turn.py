@@ -15,7 +15,7 @@ from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowState
 from regelwerk.wowtcg.triggers import happen
-from regelwerk.wowtcg.values import forbids, hand_size, values
+from regelwerk.wowtcg.values import forbids, hand_limit, values
 
 TURNS: Final = rule("wow7.4:500.1")
 READYING: Final = rule("wow7.4:501.1")
@@ -135,7 +135,7 @@ class Turn(Frame[WowState]):
             s.emit(c.E_PHASE, WRAPPING_UP, 0, s.active, 0, 0, c.WRAP_UP)
         seat = s.active
         hand = s.zone(c.HAND, seat)
-        if s.in_game(seat) and len(hand) > hand_size(s, seat):  # only if there are too many (wow7.4:415.4)
+        if s.in_game(seat) and len(hand) > hand_limit(s, seat):  # only if there are too many (wow7.4:415.4)
             self.at = 5
             s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref) for id in hand])
             return ASK

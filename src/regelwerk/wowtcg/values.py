@@ -343,7 +343,7 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
     return found
 
 
-def hand_size(s: WowState, seat: int) -> int:
+def hand_limit(s: WowState, seat: int) -> int:
     """The maximum hand size of a player; cards that say so beat the rule (wow7.4:415.4, wow:103.1)."""
     return max(HAND_LIMIT + values(s).hand[seat], 0)  # wow:103.1, wow:104.2
 

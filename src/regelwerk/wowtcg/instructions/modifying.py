@@ -9,7 +9,7 @@ from regelwerk.wowtcg.changes import add_modifier
 from regelwerk.wowtcg.continuous import Prevent
 from regelwerk.wowtcg.meaning import Continuous, Players, Ref, Trigger
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
+from regelwerk.wowtcg.state import ITS_CONTROLLER, UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
 
 MODIFYING: Final = rule("wow7.4:714")
 TRIGGERED: Final = rule("wow7.4:715")
@@ -20,8 +20,8 @@ class Modify(Instr[WowState]):
 
     `frozen`: it is fixed to the cards the text speaks of now (wow7.4:714.3f), else it
     applies to whatever fits as time goes by (714.3e). `until` is its duration; one
-    that ends with a ready step ends with that of each card's controller. `who`: the
-    player it calls you, if that is another than the text does.
+    that ends with a ready step of "its controller" is made for each card by itself. `who`:
+    the player it calls you, if that is another than the text does.
     """
 
     __slots__ = ("frozen", "until", "what", "who", "yours")
@@ -55,21 +55,16 @@ class Modify(Instr[WowState]):
             if not seats:
                 return NEXT
             meant.you = seats[0]
-        for seat, group in self.groups(s, f, refs):
+        for seat, group in self.groups(f, refs):
             m = Modifier(self.what, meant, group, s.moment(), self.until, seat, left)
             add_modifier(s, m, MODIFYING, f.source)
         return NEXT
 
-    def groups(self, s: WowState, f: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
+    def groups(self, f: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
         """The references by the seat whose ready step ends it; one group where no ready step matters."""
         if refs is None or self.yours or self.until != UNTIL_READY_STEP:
             return [(f.you, refs)]
-        found: list[tuple[int, list[int] | None]] = []
-        for seat in range(s.seats):
-            group = [ref for ref in refs if s.last(ref).control == seat]
-            if group:
-                found.append((seat, group))
-        return found
+        return [(ITS_CONTROLLER, [ref]) for ref in refs]
 
 
 class AddTrigger(Instr[WowState]):

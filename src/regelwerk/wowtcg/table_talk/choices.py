@@ -15,7 +15,7 @@ from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
 from regelwerk.wowtcg.table_talk.pending import Pending
 from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of
-from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, whole_text
+from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, sentence_text, whole_text
 
 FACE_UP: Final = 1
 TO_BOTTOM: Final = 1
@@ -49,12 +49,13 @@ class Offers(table_offers.Offers[View, Namer]):
         unordered = asked.kind == "packet" and asked.about is None
         template = self.words.QUESTIONS["packet:order" if unordered else asked.kind]
         about = self.namer.mention(asked.about) or self.words.THE_GAME
-        said = capital(template.format(about=about, who=self.namer.people.within(asked.seat)))
+        limit = self.view.seats[asked.seat].hand_limit
+        said = capital(template.format(about=about, limit=limit, who=self.namer.people.within(asked.seat)))
         lines: list[Line] = [[(said, "accent")]]
         if asked.packet is not None:
             lines.append([("  " + self.packet(asked.packet), "")])
         if self.wants_text(asked) and asked.about is not None:
-            lines += [[("  " + line, "quiet")] for line in whole_text(self.card(asked.about.handle), self.lang)]
+            lines += [[("  " + line, "quiet")] for line in self.text_that_asks(asked, self.card(asked.about.handle))]
         if asked.kind == "target" and asked.announcing is not None:
             so_far = Pending(self.view, self.namer).announced(asked.announcing)
             lines += [[("  " + so_far, "quiet")]] if so_far else []
@@ -70,6 +71,11 @@ class Offers(table_offers.Offers[View, Namer]):
         if asked.kind == "target":
             return asked.announcing is None or asked.announcing["kind"] == "triggered effect"
         return asked.kind in ("may", "mode", "choose", "search", "look", "discard", "X")
+
+    def text_that_asks(self, asked: Question, card: Card | None) -> list[str]:
+        """The text of the card that asks, or only the sentence: another one of it may ask the same question."""
+        sentence = sentence_text(card, asked.doing, self.lang) if asked.kind in ("may", "choose") else ""
+        return [sentence] if sentence else whole_text(card, self.lang)
 
     def packet(self, packet: Data) -> str:
         """How much damage of which type it is, and from whom."""

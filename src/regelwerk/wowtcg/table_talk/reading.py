@@ -69,7 +69,7 @@ class Seat:
 
     rows       "hero row", "ally row", "resource row" -> what lies there, in order
     piles      "graveyard", "removed" -> what lies there, the last on top
-    hand       the cards of the hand that the reader knows; `hand_size` counts all
+    hand       the cards of the hand that the reader knows; `hand_size` counts all, `hand_limit` is the most it may be
     deck       the cards of the deck that the reader knows, looking at them or since; `deck_size` counts all
     hero       handle of the hero in play, 0 if it is gone
     placed     whether it has placed a resource this turn
@@ -82,6 +82,7 @@ class Seat:
     placed: bool
     hero: int
     hand_size: int
+    hand_limit: int
     deck_size: int
     rows: dict[str, list[Piece]]
     piles: dict[str, list[Piece]]
@@ -110,6 +111,7 @@ class Question(table_reading.Question):
     looking: list[Data] = field(default_factory=list)
     announcing: Data | None = None
     packet: Data | None = None
+    doing: str = ""
 
 
 @dataclass
@@ -187,6 +189,7 @@ def _side(data: Data, offers: bool, defs: Defs) -> Seat:
         placed=data["placed"],
         hero=data["hero"],
         hand_size=data["hand"]["count"],
+        hand_limit=data["hand_limit"],
         deck_size=data["deck"]["count"],
         rows={row: [_piece(one, row, seat, defs) for one in data[key]] for row, key in ROWS},
         piles={key: [_card(one, key, seat, defs) for one in data[key]] for key in ("graveyard", "removed")},
@@ -224,4 +227,5 @@ def _question(data: Data | None) -> Question | None:
         found.looking = data["looking"]
         found.announcing = data["announcing"]
         found.packet = data["packet"]
+        found.doing = data["doing"]
     return found

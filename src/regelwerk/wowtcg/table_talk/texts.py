@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from regelwerk.kernel.words import Word
@@ -11,6 +12,8 @@ from regelwerk.wowtcg.table_talk.library import name_of, sayer
 
 REWARDS: Final = ("Reward", "Belohnung")
 """What stands before a reward on the card, and not in a label."""
+SENTENCE: Final = re.compile(r"/play/do/(\d+)")
+"""Where the path of an instruction says which sentence of a card's text it is of."""
 
 
 def said(word: Word | None, card: Card, lang: str) -> str:
@@ -51,6 +54,19 @@ def mode_text(card: Card | None, number: int, lang: str) -> str:
         if 0 <= number < len(modes):
             return said(modes[number], card, lang)
     return ""
+
+
+def sentence_text(card: Card | None, doing: str, lang: str) -> str:
+    """The sentence of a card's text that asks as the card resolves (`doing` is its path), "" if it has only one."""
+    found = SENTENCE.search(doing)
+    if card is None or found is None or not doing.startswith(f"{card.code}/"):
+        return ""
+    effects = tuple(power.effect for power in card.word.powers if isinstance(power, w.OnPlay))
+    if len(effects) == 1:
+        if not isinstance(effects[0], w.Then):
+            return ""
+        effects = effects[0].parts
+    return said(effects[int(found[1])], card, lang)
 
 
 def whole_text(card: Card | None, lang: str) -> list[str]:
