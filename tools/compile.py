@@ -21,10 +21,10 @@ TARGET: Final = ROOT / "build" / "compiled"
 KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "piece", "program", "rulebook", "state")
 GAMES: Final = {
     "wowtcg": (
-        "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "damage",
-        "defs", "evaluate", "fighters", "leaving", "legality", "meaning", "nouns", "payment", "priority", "setup", "state",
-        "targets", "things", "triggers", "turn", "values",
-        "instructions/asking", "instructions/dealing", "instructions/modifying", "instructions/moving",
+        "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "costs",
+        "damage", "defs", "evaluate", "fighters", "leaving", "legality", "meaning", "modifiers", "nouns", "payment",
+        "priority", "setup", "state", "targets", "things", "triggers", "turn", "values", "instructions/asking",
+        "instructions/dealing", "instructions/decks", "instructions/modifying", "instructions/moving",
     ),
     "duelmasters": (
         "amounts", "attack", "attacking", "battle", "changes", "codes", "continuous", "defs", "evaluate", "happenings",

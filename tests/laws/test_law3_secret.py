@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 
+from regelwerk.kernel.state import PUBLIC
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
-from regelwerk.wowtcg.state import WowState
+from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.instructions.decks import TAKEN, TakeFromTop
+from regelwerk.wowtcg.setup import start as begin
+from regelwerk.wowtcg.state import WowState, frames_of
 from tests.laws.common import law_secret_choices
 from tests.laws.wow import start, start_big, start_three
 
@@ -57,3 +65,37 @@ def with_resolution(see: Callable[[WowState, int], object]) -> Callable[[WowStat
         return see(later, seat)
 
     return seen_then
+
+
+LOOKING: Final = (
+    "hoa/big-game-hunter",
+    "hoa/eagle-eye",
+    "hoa/it-s-a-secret-to-everybody",
+    "hoa/zapped-giants",
+    "hoa/krol-blade",
+    "hoa/fire-blast",
+)
+
+
+def start_looking(seed: int, windows: int = PUBLIC) -> WowState:
+    """A game between decks that look at their own cards again and again."""
+    source = random.Random(seed)
+    decks = [Deck("looking", "hoa/elendril", [source.choice(LOOKING) for _ in range(30)]) for _ in range(2)]
+    return begin(standard(), decks, [0, 1], seed, windows)
+
+
+def put_away(s: WowState) -> list[int]:
+    """Which of several cards of one's own deck goes where, unless it is one that all have seen and see taken."""
+    top = frames_of(s)[-1]
+    if not isinstance(top, Resolving) or top.pc >= len(top.program.code):
+        return []
+    instr = top.program.code[top.pc]
+    if not isinstance(instr, TakeFromTop) or (instr.noun is not None and top.asked[0] != TAKEN):
+        return []
+    assert s.decision is not None
+    return list(range(len(s.decision.options)))
+
+
+def test_cards_put_below_the_deck_cannot_be_followed() -> None:
+    """wow7.4:415.3c: nobody else sees in which order they go there, nor which one was taken unseen."""
+    assert sum(law_secret_choices(start_looking, seed, seen, put_away) for seed in range(4)) > 100

@@ -8,13 +8,17 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.scene import plain_step
 from regelwerk.kernel.sight import OFFERED, SPECTATOR, UNSEEN, Names, intent_of
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.changes import discard, draw, leave, look, put, reveal, shuffle_deck
 from regelwerk.wowtcg.explain import why_not
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.scene import read
 from regelwerk.wowtcg.sight import TERMS, events_for, guess, view
 from regelwerk.wowtcg.state import WowPiece, WowState
 from tests.wowtcg import tables
@@ -444,3 +448,31 @@ def test_the_end_of_a_game_is_told_with_its_rule() -> None:
     assert view(s, 0)["result"] == {"winners": [0], "rule": "wow:102.1"}
     assert view(s, 0)["decision"] is None
     assert side(s, 0, 1)["hero"] == 0
+
+
+def test_prevention_is_listed_until_it_is_used_up() -> None:
+    """wow7.4:717.2: then it is over, also for those who look at what is at work."""
+    games: list[Game] = []
+
+    def step(game: Game, option: Option) -> tuple[Game, list[Event]]:
+        games.append(game)
+        return plain_step(game, option)
+
+    text = """
+scene: Soul Link prevents one damage
+seat Anna
+  abilities: Soul Link
+  party: Crazy Igvand
+seat Ben
+  hand: Fire Blast
+  resources: 1
+Anna: use Soul Link paying Crazy Igvand; resolve
+expect event modify on Anna's hero
+Ben: play Fire Blast targeting Anna's hero; settle
+expect Anna's hero damage 1
+"""
+    outcome = read(text).run(step)
+    assert outcome.ok, str(outcome)
+    state = games[-1].state
+    assert isinstance(state, WowState)
+    assert view(state, 0)["modifiers"] == []

@@ -128,7 +128,7 @@ class CardsInHand(Amount):
         self.who = who
 
     def of(self, s: WowState, f: WowScope) -> int:
-        return sum(len(s.zone(c.HAND, seat)) for seat in self.who.seats(s, f))
+        return sum(len(s.cards(c.HAND, seat)) for seat in self.who.seats(s, f))
 
     def reads(self) -> int:
         return c.R_HAND

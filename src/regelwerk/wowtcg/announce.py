@@ -16,13 +16,11 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import attack_cost, defenders, sabotage_targets
 from regelwerk.wowtcg.changes import exhaust, flip
+from regelwerk.wowtcg.costs import else_exhausted, in_order, open_picks
 from regelwerk.wowtcg.legality import fits_mode, possible_x, ways
 from regelwerk.wowtcg.meaning import Playable
 from regelwerk.wowtcg.payment import (
     due,
-    else_exhausted,
-    in_order,
-    open_picks,
     pay_resources,
     paying_scope,
     ready_resources,
@@ -35,6 +33,7 @@ from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Combat, Link, Waiting, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, most, needed
 from regelwerk.wowtcg.triggers import notice
+from regelwerk.wowtcg.values import use_mark
 
 PLAYING: Final = rule("wow7.4:707.1a")
 X: Final = rule("wow7.4:707.1b")
@@ -373,6 +372,8 @@ class Announce(Frame[WowState]):
     def pay(self, s: WowState) -> list[int]:
         """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""
         total = self.total(s)
+        source = s.at(self.ref) if self.kind == c.L_POWER else None
+        mark = self.number if source is None else use_mark(s, source, self.number)
         if self.kind == c.L_STRIKE:
             weapon = s.at(self.ref)
             if weapon is not None:
@@ -393,14 +394,14 @@ class Announce(Frame[WowState]):
                 play.costs[i].pay(s, f, self.paid[i] if i < len(self.paid) else [])
             mentioned = f.them
         if self.kind == c.L_POWER:
-            self.count_use(s)
+            self.count_use(s, mark)
         elif self.kind == c.L_REWARD:
             p = s.at(self.ref)
             if p is not None and s.place(p) == c.RESOURCES:
                 flip(s, p, COMPLETING)
         return mentioned
 
-    def count_use(self, s: WowState) -> None:
+    def count_use(self, s: WowState, mark: int) -> None:
         """Remember a use of a power that is limited (wow7.4:701.4, ruling:free-payment-power-once)."""
         play = self.play
         p = s.at(self.ref)
@@ -408,7 +409,7 @@ class Announce(Frame[WowState]):
             return
         if play.once_per_turn:
             p = s.writable(p.id)
-            p.used = [*p.used, self.number]
+            p.used = [*p.used, mark]
             s.limited = [*s.limited, p.id]
         if play.free:
             s.idle = [*s.idle, (self.ref, self.number)]

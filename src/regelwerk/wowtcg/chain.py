@@ -9,9 +9,10 @@ from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_be_attacker, may_propose
-from regelwerk.wowtcg.changes import add_modifier, enter, put, row_of
+from regelwerk.wowtcg.changes import enter, put, row_of
 from regelwerk.wowtcg.checks import start_repair
 from regelwerk.wowtcg.meaning import Continuous
+from regelwerk.wowtcg.modifiers import add_modifier
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import (
     EMPTY,

@@ -12,19 +12,18 @@ from regelwerk.kernel.defs import Def
 from regelwerk.kernel.piece import Gone
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.continuous import Control, HealsMore
+from regelwerk.wowtcg.continuous import Control
 from regelwerk.wowtcg.fighters import remove_from_combat
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import ITS_CONTROLLER, Modifier, WowPiece, WowState
+from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
 from regelwerk.wowtcg.triggers import happen
-from regelwerk.wowtcg.values import applies, atk, forbids, health, powers, seat_forbids, values
+from regelwerk.wowtcg.values import atk, forbids, health, powers, seat_forbids
 
 EXHAUSTING: Final = rule("wow:105.1")
 HOST_LEFT: Final = rule("wow:306.3e")
 CONTROL_CHANGES: Final = rule("wow:400.3")
 CONTROL_REVERTS: Final = rule("wow:400.3b")
 EMPTY_DECK: Final = rule("wow:102.1a")
-PUT_DAMAGE: Final = rule("wow7.4:405.3")
 SHUFFLED: Final = rule("wow7.4:413.2")
 
 
@@ -101,6 +100,10 @@ def arrive(
         keep_from_chain(s, before)
     from_hand = s.place(before) == c.HAND
     remove_from_combat(s, before.ref)
+    left: list[int] = []
+    if s.in_play(before):  # it becomes a resource, and so a different card (wow7.4:412.1b)
+        keep_last_known(s, before)
+        left = hanging(s, [id])
     s.move(id, zone, False, face_down)
     p = s.writable(id)
     p.control = seat
@@ -117,6 +120,7 @@ def arrive(
         s.spare = None
     s.stir_with(p)
     s.crowded = s.crowded or row != c.RESOURCES  # wow7.4:710.1f
+    leave(s, left, c.GRAVEYARD, HOST_LEFT)
     return p
 
 
@@ -172,13 +176,12 @@ def leave(
 ) -> None:
     """Cards leave play at the same moment, to their owners' zones of that kind.
 
-    What is attached to them goes to its owners' graveyards, which is no destroying (wow:306.3e).
+    What is attached to them, and to that in turn, goes to its owners' graveyards, which is no destroying (wow:306.3e).
     """
     if not ids:
         return
     s.batch += 1
-    attached = attachments(s, [s.pieces[id].ref for id in ids])
-    left = [id for id in attached if id not in ids]
+    left = hanging(s, ids)
     for id in ids:
         p = s.pieces[id]
         happen(s, kind, cite, source, p.control, p.ref, 0, zone)
@@ -187,22 +190,29 @@ def leave(
         happen(s, c.E_LEAVE, HOST_LEFT, 0, p.control, p.ref, p.host, c.GRAVEYARD)
     for id in ids + left:
         keep_last_known(s, s.pieces[id])
+    freed = [s.pieces[id].host for id in ids + left if takes_powers(s.pieces[id])]
     for id in ids:
         _put_away(s, id, zone, bottom)
     for id in left:
         _put_away(s, id, c.GRAVEYARD, False)
     for id in ids + left:
         s.stir_with(s.pieces[id])
+    for ref in freed:
+        give_back_powers(s, ref)
     settle_control(s)
 
 
-def shed(s: WowState, p: WowPiece) -> None:
-    """A card in play becomes a different one there, out of combat and without attachments (wow7.4:415.9a)."""
-    if s.in_play(p):
-        keep_last_known(s, p)
-        remove_from_combat(s, p.ref)
-        leave(s, attachments(s, [p.ref]), c.GRAVEYARD, HOST_LEFT)
-        s.stir_with(p)
+def takes_powers(p: WowPiece) -> bool:
+    """Whether an attachment takes the powers of what it is attached to."""
+    return p.host != 0 and any(what.takes_powers() for what in p.card.statics)
+
+
+def give_back_powers(s: WowState, ref: int) -> None:
+    """One that took that card's powers is gone: if they are back, what they make is dated anew (wow7.4:700.3)."""
+    p = s.at(ref)
+    if p is not None and p.card.statics and s.in_play(p) and p.id not in powers(s).lost:
+        s.writable(p.id).time = s.moment()  # wow7.4:718.2
+        s.stir()
 
 
 def keep_last_known(s: WowState, p: WowPiece) -> None:
@@ -231,13 +241,27 @@ def _put_away(s: WowState, id: int, zone: int, bottom: bool) -> None:
 
 
 def attachments(s: WowState, hosts: list[int]) -> list[int]:
-    """Ids of the abilities attached to any of those references, turn player's first."""
+    """Ids of the abilities attached to any of those references, turn player's first.
+
+    Also those that a player controls who is just leaving.
+    """
     found = []
     attached = c.ATTACHED * s.seats
-    for seat in s.clockwise(s.active):
-        for id in s.zones[attached + seat]:
+    for i in range(s.seats):
+        for id in s.zones[attached + (s.active + i) % s.seats]:
             if s.pieces[id].host in hosts:
                 found.append(id)
+    return found
+
+
+def hanging(s: WowState, ids: list[int]) -> list[int]:
+    """Ids of all that is attached to those cards, and to what is attached to them; not those cards themselves."""
+    found: list[int] = []
+    hosts = ids
+    while hosts:
+        refs = [s.pieces[id].ref for id in hosts]
+        hosts = [id for id in attachments(s, refs) if id not in ids and id not in found]
+        found += hosts
     return found
 
 
@@ -301,58 +325,20 @@ def shuffle_deck(s: WowState, seat: int, cite: Rule = SHUFFLED, source: int = 0)
     s.emit(c.E_SHUFFLE, cite, source, seat)
 
 
-# --------------------------------------------------------------- damage, healing
-
-
-def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
-    """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3)."""
-    amount = min(amount, max(health(s, p) - p.damage, 0))  # inf:put-damage-cap
-    if amount <= 0:
-        return 0
-    s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref, 0, amount)
-    s.writable(p.id).damage += amount
-    s.touch(c.R_DAMAGE)
-    return amount
-
-
-def healable(s: WowState, p: WowPiece) -> bool:
-    """Whether a healing packet would be made: damage on it, healing not forbidden (wow7.4:407.3), not fatal.
-
-    What has fatal damage cannot be healed (ruling:fatal-damage-no-heal).
-    """
-    return (
-        p.damage > 0  # wow7.4:407.3
-        and p.damage < health(s, p)  # ruling:fatal-damage-no-heal
-        and not forbids(s, p) & c.NO_HEAL  # wow7.4:407.3
-    )
-
-
-def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
-    """Heal up to `amount` damage from a character; how much was."""
-    if amount <= 0 or not healable(s, p):
-        return 0
-    for m in values(s).heals:
-        healer = s.at(by)
-        what = m.what
-        if isinstance(what, HealsMore) and healer is not None and applies(s, m, healer):
-            amount += what.more  # wow7.4:716.1
-    amount = min(amount, p.damage)
-    s.emit(c.E_HEAL, cite, source, p.control, p.ref, by, amount)
-    s.writable(p.id).damage -= amount
-    s.touch(c.R_DAMAGE)
-    return amount
-
-
 # --------------------------------------------------------- attaching, control
 
 
 def attach(s: WowState, p: WowPiece, host: WowPiece, cite: Rule, source: int = 0) -> None:
     """Attach a card that is in play to something else (wow:306.3f); its timestamp is renewed."""
     s.emit(c.E_ATTACH, cite, source, p.control, p.ref, host.ref)
+    before = p.host
+    taker = takes_powers(p)
     p = s.writable(p.id)
     p.host = host.ref
     p.time = s.moment()
     s.stir()
+    if taker:
+        give_back_powers(s, before)
     settle_control(s)
 
 
@@ -416,6 +402,8 @@ def _give(s: WowState, id: int, seat: int, cite: Rule) -> None:
     p.control = seat
     p.since = s.turn
     s.shift(p, row, seat)
+    if p.face_down and row == c.RESOURCES:
+        s.show_to(p, seat)  # wow7.4:415.8c
     s.stir()
     s.crowded = True
 
@@ -428,37 +416,3 @@ def add_counter(s: WowState, p: WowPiece, name: str, cite: Rule, source: int = 0
     before = sum(number for other, number in p.counters if other == name)
     p.counters = [*found, (name, before + 1)]
     s.touch(c.R_COUNTERS)
-
-
-# ------------------------------------------------------------------- modifiers
-
-
-def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
-    """A continuous modifier begins (wow7.4:714)."""
-    s.modifiers.append(m)
-    about = m.frozen[0] if m.frozen else 0
-    s.emit(c.E_MODIFY, cite, source, m.scope.you, about if about > 0 else 0)
-    s.unsettle([m])
-    if isinstance(m.what, Control):
-        settle_control(s)
-
-
-def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
-    """Modifiers of that duration end; `seat`: those that end with a ready step of that player's."""
-    if not s.modifiers:
-        return
-    kept = [m for m in s.modifiers if m.until != until or (seat >= 0 and not _ends_with(s, m, seat))]
-    if len(kept) == len(s.modifiers):
-        return
-    s.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(s.modifiers) - len(kept))
-    s.unsettle(s.modifiers)
-    s.modifiers = kept
-    settle_control(s)
-
-
-def _ends_with(s: WowState, m: Modifier, seat: int) -> bool:
-    """Whether that player's ready step is the one a modifier waits for."""
-    if m.seat != ITS_CONTROLLER or m.frozen is None:
-        return m.seat == seat
-    p = s.at(m.frozen[0])
-    return p is None or p.control == seat  # "its controller's" is whoever that is by then (wow7.4:709.2d)

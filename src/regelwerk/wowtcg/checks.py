@@ -130,6 +130,7 @@ def _cease(s: WowState, id: int) -> None:
     p.zone = NOWHERE
     p.ref += STAMP
     p.renew()
+    s.hand_changed(p.owner)
 
 
 NOWHERE: Final = -1

@@ -44,6 +44,7 @@ QUEST: Final = 64
 TOTEM: Final = 128
 RESOURCE: Final = 256
 CHARACTER: Final = HERO | ALLY | TOTEM  # ruling:character, wow:300.1
+ANY_CARD: Final = HERO | ALLY | ABILITY | WEAPON | ARMOR | ITEM | QUEST
 EQUIPMENT: Final = WEAPON | ARMOR | ITEM  # kw:equipment
 
 # ---------------------------------------------------------- keywords and states, as bits

@@ -9,10 +9,11 @@ from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_protect, characters
 from regelwerk.wowtcg.chain import STRIKE_BONUS
-from regelwerk.wowtcg.changes import drop_modifiers, exhaust
+from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.checks import waves
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.fighters import leaves_combat, start_defending
+from regelwerk.wowtcg.modifiers import drop_modifiers
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Note, Packet, WowPiece, WowState

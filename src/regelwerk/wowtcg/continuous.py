@@ -51,6 +51,7 @@ class Have(Continuous):
             val.keywords |= self.keywords
             if self.power is not None:
                 val.granted = [*val.granted, self.power]
+                val.since = [*val.since, m.time]
                 v.grants = True
             if p.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain), but lose it
                 if self.health is not None:
@@ -210,6 +211,7 @@ class LosesPowers(Continuous):
             val.lost = True
             val.keywords = 0
             val.granted = []  # inf:loses-all-powers
+            val.since = []
 
     def takes_powers(self) -> bool:
         return True

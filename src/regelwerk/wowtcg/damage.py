@@ -2,7 +2,8 @@
 
 Each player in turn puts the packets for his characters in order (wow7.4:802.2). For each packet
 first the controller of the packet applies what increases it, then the controller of the destination
-prevention and armor (wow7.4:717.4). Then all that is left is dealt at the same moment.
+prevention and armor (wow7.4:717.4). Then all that is left is dealt at the same moment. Damage that
+is put, and healing, come in no packets here.
 """
 
 from __future__ import annotations
@@ -11,19 +12,21 @@ from typing import Any, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import exhaust
-from regelwerk.wowtcg.continuous import More, Prevent, Sure
+from regelwerk.wowtcg.continuous import HealsMore, More, Prevent, Sure
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.triggers import drop_spent, notice
-from regelwerk.wowtcg.values import applies, defense, values
+from regelwerk.wowtcg.values import applies, defense, forbids, health, values
 
 DEALT: Final = rule("wow7.4:405.4")
 COMBAT_DEALT: Final = rule("wow:603.1")
 INCREASE: Final = rule("wow7.4:717.4a")
 PREVENT: Final = rule("wow7.4:717.2")
 ARMOR: Final = rule("wow:304.2")
+PUT_DAMAGE: Final = rule("wow7.4:405.3")
 
 
 class Damage(Frame[WowState]):
@@ -300,12 +303,10 @@ def prevent(s: WowState, packet: Packet, m: Modifier, what: Prevent) -> None:
         stopped = min(packet.amount, max(what.amount.of(s, m.scope), 0))
     else:
         stopped = min(packet.amount, m.left)
-        for i in range(len(s.modifiers)):
-            if s.modifiers[i] is m:
-                s.modifiers[i] = Modifier(
-                    what, m.scope, m.frozen, m.time, m.until, m.seat, m.left - stopped, m.trigger
-                )
-                s.values = None
+        less = Modifier(what, m.scope, m.frozen, m.time, m.until, m.seat, m.left - stopped, m.trigger)
+        kept = [less if other is m else other for other in s.modifiers]
+        s.modifiers = [other for other in kept if other is not less or less.left > 0]  # until used up (wow7.4:717.2)
+        s.values = None
     if stopped > 0:
         stop(s, packet, stopped, m.scope.source)
 
@@ -362,3 +363,43 @@ def deal(s: WowState, packets: list[Packet], source: int) -> None:
         below.dealt = [*below.dealt, *reached]
 
 
+# --------------------------------------------------------- putting damage, healing
+
+
+def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
+    """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3)."""
+    amount = min(amount, max(health(s, p) - p.damage, 0))  # inf:put-damage-cap
+    if amount <= 0:
+        return 0
+    s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref, 0, amount)
+    s.writable(p.id).damage += amount
+    s.touch(c.R_DAMAGE)
+    return amount
+
+
+def healable(s: WowState, p: WowPiece) -> bool:
+    """Whether a healing packet would be made: damage on it, healing not forbidden (wow7.4:407.3), not fatal.
+
+    What has fatal damage cannot be healed (ruling:fatal-damage-no-heal).
+    """
+    return (
+        p.damage > 0  # wow7.4:407.3
+        and p.damage < health(s, p)  # ruling:fatal-damage-no-heal
+        and not forbids(s, p) & c.NO_HEAL  # wow7.4:407.3
+    )
+
+
+def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
+    """Heal up to `amount` damage from a character; how much was."""
+    if amount <= 0 or not healable(s, p):
+        return 0
+    for m in values(s).heals:
+        healer = s.at(by)
+        what = m.what
+        if isinstance(what, HealsMore) and healer is not None and applies(s, m, healer):
+            amount += what.more  # wow7.4:716.1
+    amount = min(amount, p.damage)
+    s.emit(c.E_HEAL, cite, source, p.control, p.ref, by, amount)
+    s.writable(p.id).damage -= amount
+    s.touch(c.R_DAMAGE)
+    return amount

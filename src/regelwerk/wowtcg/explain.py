@@ -63,6 +63,7 @@ PROPOSING: Final = rule("wow:601.1")
 ATTACKERS: Final = rule("wow:601.2a")
 DEFENDERS: Final = rule("wow:601.2b")
 PROTECT_POINT: Final = rule("wow:602.2")
+FINDING: Final = rule("wow7.4:413.3")
 
 ANSWERS: Final[dict[int, Rule]] = {
     c.PRIORITY: PRIORITY,
@@ -383,6 +384,8 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
     if intent.verb not in verbs:
         if intent.verb == c.DONE_CHOOSING and (c.TARGET in verbs or c.PICK in verbs):
             why.no(cite, "not-enough-yet")
+        elif decision.kind == c.SEARCH and intent.verb == c.NO:
+            why.no(FINDING, "must-find-one")
         else:
             why.no(cite, "something-else-is-asked")
         return

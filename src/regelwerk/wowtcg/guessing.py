@@ -20,7 +20,8 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.instructions.asking import TAKEN, Choose, MayPay, Search, TakeFromTop
+from regelwerk.wowtcg.instructions.asking import Choose, MayPay
+from regelwerk.wowtcg.instructions.decks import TAKEN, Search, TakeFromTop
 from regelwerk.wowtcg.priority import Window, list_options
 from regelwerk.wowtcg.state import WowState, frames_of
 

@@ -8,6 +8,7 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import leave, settle_control
 from regelwerk.wowtcg.fighters import remove_from_combat
+from regelwerk.wowtcg.modifiers import keep_modifiers
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowState
 
@@ -40,7 +41,7 @@ def take_away(s: WowState, seat: int) -> None:
         s.chain.remove(link)
         s.emit(c.E_INTERRUPT, LEAVING, 0, seat, link.source)
     s.waiting = [w for w in s.waiting if w.you != seat]
-    s.modifiers = [m for m in s.modifiers if m.scope.you != seat]
+    keep_modifiers(s, [m for m in s.modifiers if m.scope.you != seat])
     mine = []
     for row in (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES):
         for other in range(s.seats):

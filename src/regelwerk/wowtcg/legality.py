@@ -11,20 +11,19 @@ from typing import Final
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.chain import STRIKE_BONUS
+from regelwerk.wowtcg.costs import ExhaustWeapon, settles
 from regelwerk.wowtcg.meaning import Mode, Playable
 from regelwerk.wowtcg.payment import (
     ALL_OR_NOTHING,
-    ExhaustWeapon,
     due,
     paying_scope,
     ready_resources,
-    settles,
     strike_cost,
 )
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, scope_of
 from regelwerk.wowtcg.targets import can_fill
-from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids, values
+from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids, use_mark, values
 
 TIMING: Final = rule("wow7.4:409.1")
 NOT_PLAYED: Final = rule("wow:307.1")
@@ -214,7 +213,7 @@ def can_use(
         if why is None:
             return False
         ok = why.no(SINCE, "joined-this-turn", ref)
-    if play.once_per_turn and number in p.used:
+    if play.once_per_turn and use_mark(s, p, number) in p.used:
         if why is None:
             return False
         ok = why.no(ONCE, "used-this-turn", ref)

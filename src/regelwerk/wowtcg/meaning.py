@@ -126,7 +126,7 @@ class Continuous(Lowered):
         raise NotImplementedError
 
     def takes_powers(self) -> bool:
-        """Whether it takes the powers of what its card is attached to (wow7.4:700.3)."""
+        """Whether it takes the powers of what it speaks of (wow7.4:700.3)."""
         return False
 
     def reads(self) -> int:
@@ -423,7 +423,6 @@ class Card(Def):
         "plus_x",
         "reward",
         "shown",
-        "silences",
         "statics",
         "strike",
         "tags",
@@ -476,5 +475,3 @@ class Card(Def):
         """Whether its text destroys resources, so that it matters which of them are exhausted."""
         self.lively = False
         """Whether it has any power that works in play."""
-        self.silences = False
-        """Whether one of its continuous powers takes powers."""

@@ -271,6 +271,10 @@ class WowState(State):
         """The ids in a zone, in order; not to be changed."""
         return self.zones[kind * self.seats + seat]
 
+    def cards(self, kind: int, seat: int) -> list[int]:
+        """The ids of the cards in a zone outside play: a token that is still there is none (wow7.4:404.2c)."""
+        return [id for id in self.zones[kind * self.seats + seat] if not self.pieces[id].token]
+
     def place(self, piece: WowPiece) -> int:
         """The kind of zone the piece is in."""
         return piece.zone // self.seats
@@ -280,13 +284,13 @@ class WowState(State):
         return piece.zone >= c.ALLIES * self.seats
 
     def kinds_of(self, piece: WowPiece) -> int:
-        """What it counts as, as bits; in play a face-down card is a resource and nothing else."""
+        """What it counts as, as bits: a face-down card in play is a resource only, a token outside play nothing."""
         place = piece.zone // self.seats
         if place == c.RESOURCES:
             return c.RESOURCE if piece.face_down else c.RESOURCE | piece.card.kind
         if place >= c.ALLIES:
             return piece.card.shown
-        if place == c.CHAIN and piece.face_down:
+        if piece.token or (place == c.CHAIN and piece.face_down):  # wow7.4:404.2c, wow7.4:412.1b
             return 0
         return piece.card.kind
 
@@ -323,13 +327,10 @@ class WowState(State):
             self.instants = known
         self.touch(c.R_HAND)
 
-    def unsettle(self, changed: list[Modifier]) -> None:
-        """Some of those modifiers came or went: drop the derived values, and the powers if one takes powers."""
+    def unsettle(self) -> None:
+        """Modifiers came or went: drop the derived values."""
         self.dirty = True
         self.values = None
-        for m in changed:
-            if m.what is not None and m.what.takes_powers():  # wow7.4:700.3
-                self.stir()
 
     def stir(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""

@@ -34,7 +34,7 @@ class WowPiece(Piece["Card"]):
     time       timestamp (wow7.4:718.2)
     host       reference to what it is attached to, 0 if it is not
     counters   named counters as (name, number)
-    used       power numbers used this turn whose text allows that only once
+    used       powers used this turn whose text allows that only once, as `values.use_mark` says
     token      whether it is a token (wow7.4:404.2)
     """
 

@@ -7,10 +7,11 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.changes import discard, draw, drop_modifiers, ready
+from regelwerk.wowtcg.changes import discard, draw, ready
 from regelwerk.wowtcg.checks import start_repair
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.leaving import lose
+from regelwerk.wowtcg.modifiers import drop_modifiers
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowState

@@ -67,9 +67,9 @@ class Powers:
 
 
 class Val:
-    """What modifiers add to one piece."""
+    """What modifiers add to one piece. `since`: the timestamps by which it was granted each of its powers."""
 
-    __slots__ = ("atk", "defense", "forbids", "granted", "health", "keywords", "lost", "tags")
+    __slots__ = ("atk", "defense", "forbids", "granted", "health", "keywords", "lost", "since", "tags")
 
     def __init__(self) -> None:
         self.atk = 0
@@ -80,6 +80,7 @@ class Val:
         self.lost = False
         self.tags: list[str] = []
         self.granted: list[Playable] = []
+        self.since: list[int] = []
 
 
 class Values:
@@ -132,22 +133,49 @@ def powers(s: WowState) -> Powers:
 
 
 def _build_powers(s: WowState) -> Powers:
+    table = _enter_all(s, [])
+    takers = [m for m in table.statics if m.what is not None and m.what.takes_powers()]
+    takers += [m for m in s.modifiers if m.what is not None and m.what.takes_powers()]
+    if takers:
+        takers.sort(key=_time)
+        table = _enter_all(s, _powerless(s, takers))
+    if len(table.statics) > 1:
+        table.statics.sort(key=_time)
+    s.powers = table
+    return table
+
+
+def _powerless(s: WowState, takers: list[Modifier]) -> list[int]:
+    """Ids of the pieces that have lost their powers (wow7.4:700.3).
+
+    What has lost its own takes none: so whatever takes them from such a one comes first (wow7.4:719.2), and
+    else the order is that of timestamps. Descriptions are read as if no power were at work.
+    """
+    lost: list[int] = []
+    first: list[tuple[int, list[int]]] = []
+    later: list[tuple[int, list[int]]] = []
+    sources = [m.scope.source for m in takers if m.until == UNTIL_GONE]
+    s.powers = Powers(s.seats)
+    for m in takers:
+        found = subjects(s, m)
+        source = s.at(m.scope.source)
+        own = source.id if m.until == UNTIL_GONE and source is not None else -1
+        group = first if any(p.ref in sources and p.id != own for p in found) else later
+        group.append((own, [p.id for p in found]))
+    for own, ids in first + later:
+        if own not in lost:
+            lost += ids
+    s.values = None
+    return lost
+
+
+def _enter_all(s: WowState, lost: list[int]) -> Powers:
+    """The powers of everything in play but of what has lost them."""
     table = Powers(s.seats)
+    table.lost = lost
     seats = s.seats
     zones = s.zones
     pieces = s.pieces
-    lost = table.lost
-    takers = [m for m in s.modifiers if m.what is not None and m.what.takes_powers()]
-    for seat in range(seats):
-        for kind in ROWS:
-            for id in zones[kind * seats + seat]:
-                p = pieces[id]
-                if p.card.silences and not (p.face_down and kind == c.RESOURCES):
-                    for what in p.card.statics:
-                        if what.takes_powers():
-                            takers.append(Modifier(what, scope_of(p.ref, p.control), None, p.time, UNTIL_GONE, 0, -1))
-    if takers:
-        _take_powers(s, table, takers)
     for seat in range(seats):
         for kind in ROWS:
             for id in zones[kind * seats + seat]:
@@ -158,25 +186,7 @@ def _build_powers(s: WowState) -> Powers:
                     and id not in lost  # wow7.4:700.3
                 ):
                     _enter_powers(s, table, p)
-    if len(table.statics) > 1:
-        table.statics.sort(key=_time)
-    s.powers = table
     return table
-
-
-def _take_powers(s: WowState, table: Powers, takers: list[Modifier]) -> None:
-    """Enter who loses all powers, by timestamp; what has lost its own powers takes none (wow7.4:700.3, 718.1)."""
-    s.powers = table  # whom they take them from is read before anything else works
-    takers.sort(key=_time)
-    for m in takers:
-        source = s.at(m.scope.source)
-        if m.frozen is None and source is not None and source.id in table.lost:
-            continue
-        for p in subjects(s, m):
-            if p.id not in table.lost:
-                table.lost.append(p.id)
-    s.powers = None
-    s.values = None
 
 
 def _time(m: Modifier) -> int:
@@ -346,6 +356,17 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
 def hand_limit(s: WowState, seat: int) -> int:
     """The maximum hand size of a player; cards that say so beat the rule (wow7.4:415.4, wow:103.1)."""
     return max(HAND_LIMIT + values(s).hand[seat], 0)  # wow:103.1, wow:104.2
+
+
+def use_mark(s: WowState, p: WowPiece, number: int) -> int:
+    """What a use of a limited power is remembered by: its number, or, of one that was given, since when it is.
+
+    The numbers of those change when one of them goes; it is still the same power (wow7.4:700.3, 701.4).
+    """
+    val = (s.values or _build_values(s)).by_id.get(p.id)
+    if number < GRANTED or val is None or number - GRANTED >= len(val.since):
+        return number
+    return val.since[number - GRANTED]
 
 
 def seat_forbids(s: WowState, seat: int) -> int:

@@ -8,17 +8,13 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.amounts import You
-from regelwerk.wowtcg.changes import look, put, reveal
+from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+from regelwerk.wowtcg.state import WowScope, WowState
 
 MAY: Final = rule("kw:you-may-pay")
-SEARCHING: Final = rule("wow7.4:413.1")
-REVEALING: Final = rule("ruling:reveal")
-LOOKING: Final = rule("wow7.4:413.1")
-MOVING: Final = rule("wow7.4:415.9a")
 RANDOM: Final = rule("kw:random")
 RESOURCES: Final = rule("wow7.4:403.6")
 
@@ -69,15 +65,18 @@ class Choose(Instr[WowState]):
         assert isinstance(f, WowScope)
         seats = self.by.seats(s, f)
         want = self.count.of(s, f)
+        kept: list[int] = []
         for seat in seats:
             if not isinstance(self.by, You):
                 f.said = seat  # "his party": what the next may choose among is another's
             refs = self.found(s, f)
-            options = self.options(f, refs, [ref for ref in f.asked if ref in refs], want)
+            picked = [ref for ref in f.asked if ref in refs]  # who left meanwhile took his with him (wow:102.2)
+            options = self.options(f, refs, picked, want)
             if options:
                 s.ask(seat, c.CHOOSE, options, f.source)
                 return WAIT
-        self.take(f, f.asked)
+            kept += picked
+        self.take(f, kept)
         return NEXT
 
     def options(self, f: WowScope, refs: list[int], picked: list[int], want: int) -> list[Option]:
@@ -310,179 +309,3 @@ class Roll(Instr[WowState]):
         return JUMP
 
 
-class Search(Instr[WowState]):
-    """Look through one's own deck for a card that fits, or for up to `count` (wow7.4:413).
-
-    The player sees the whole deck and may find nothing, silently; equal cards are offered
-    once, and in the order of their names, which tells nothing of the order of the deck.
-    """
-
-    __slots__ = ("count", "noun", "reveal", "to", "who")
-
-    def __init__(self, path: str, noun: Noun, who: Players, reveal: bool, count: int) -> None:
-        super().__init__(path)
-        self.noun = noun
-        self.who = who
-        self.reveal = reveal
-        self.count = count
-        self.to = 0
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.who.seats(s, f)
-        if not seats:
-            f.pc = self.to
-            return JUMP
-        seat = seats[0]
-        options = [Option(c.PICK, f.source, p.ref) for p in self.found(s, f, seat)]
-        options.append(Option(c.NO, f.source))  # wow7.4:413.3
-        if not f.asked:
-            s.emit(c.E_LOOK, SEARCHING, f.source, seat)
-        s.ask(seat, c.SEARCH, options, f.source)
-        return WAIT
-
-    def found(self, s: WowState, f: WowScope, seat: int) -> list[WowPiece]:
-        """What may be found now: of equal cards one, and each set of several in one order only."""
-        best: dict[int, WowPiece] = {}
-        last = s.last(f.asked[-1]).card.index if f.asked else 0
-        for id in s.zone(c.DECK, seat):
-            p = s.pieces[id]
-            if p.card.index in best or p.card.index < last or p.ref in f.asked:
-                continue
-            if self.noun.fits(s, p, f):
-                best[p.card.index] = p
-        return [best[index] for index in sorted(best)]
-
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        p = s.at(option.object) if option.verb == c.PICK else None
-        if p is not None:
-            f.asked = [*f.asked, p.ref]
-            if len(f.asked) < self.count:
-                return
-        found = f.asked
-        f.asked = []
-        f.flag = len(found)
-        if not found:
-            f.pc = self.to
-            return
-        f.them = found
-        for ref in found:
-            p = s.at(ref)
-            if self.reveal and p is not None:
-                reveal(s, p, REVEALING, f.source)
-        f.pc += 1
-
-
-class LookAndMayPut(Instr[WowState]):
-    """Look at the top card of your deck; you may put it elsewhere, revealing it first if it has to fit something.
-
-    Whether it fits is yours alone to know: you are asked in any case.
-    """
-
-    __slots__ = ("noun", "zone")
-
-    def __init__(self, path: str, noun: Noun | None, zone: int) -> None:
-        super().__init__(path)
-        self.noun = noun
-        self.zone = zone
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        deck = s.zone(c.DECK, f.you)
-        if not deck:
-            return NEXT
-        p = s.pieces[deck[-1]]
-        look(s, p, f.you, LOOKING, f.source)
-        options = []
-        if self.noun is None or self.noun.fits(s, p, f):
-            options.append(Option(c.PICK, f.source, p.ref, 1 if self.zone == c.DECK else 0))
-        options.append(Option(c.NO, f.source))
-        s.ask(f.you, c.LOOKED, options, f.source)
-        return WAIT
-
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        p = s.at(option.object) if option.verb == c.PICK else None
-        f.flag = 0 if p is None else 1
-        if p is not None:
-            if self.noun is not None:
-                reveal(s, p, REVEALING, f.source)
-            put(s, p, self.zone, MOVING, f.source, self.zone == c.DECK)
-        f.pc += 1
-
-
-class TakeFromTop(Instr[WowState]):
-    """The top cards of your deck: one goes to `zone` (hand, or back on top), the rest to the bottom.
-
-    `noun`: they are revealed, and one that fits is taken, if there is one; None: you look
-    at them, and take any. `by` says which one. `f.asked` holds the cards from the first step to
-    the last; the owner orders those that go to the bottom and does not show how, nor what was taken
-    unseen: others who knew these cards know no longer which is which (wow7.4:415.3c, ruling:reveal).
-    """
-
-    __slots__ = ("by", "count", "noun", "zone")
-
-    def __init__(self, path: str, count: int, noun: Noun | None, zone: int, by: Players) -> None:
-        super().__init__(path)
-        self.by = by
-        self.count = count
-        self.noun = noun
-        self.zone = zone
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        if not f.asked:
-            return self.show(s, f)
-        return self.order_rest(s, f)
-
-    def show(self, s: WowState, f: WowScope) -> int:
-        top = s.zone(c.DECK, f.you)[-self.count :]
-        pieces = [s.pieces[id] for id in reversed(top)]
-        if not pieces:
-            return NEXT
-        for p in pieces:
-            if self.noun is not None:
-                reveal(s, p, REVEALING, f.source)
-            else:
-                look(s, p, f.you, LOOKING, f.source)
-        f.asked = [p.ref for p in pieces]
-        pieces = [s.pieces[p.id] for p in pieces]
-        fitting = [p for p in pieces if self.noun is None or self.noun.fits(s, p, f)]
-        seats = self.by.seats(s, f)
-        if not fitting or not seats:
-            f.asked = [TAKEN, *f.asked]
-            return self.order_rest(s, f)
-        s.ask(seats[0], c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
-        return WAIT
-
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        p = s.at(option.object)
-        if p is None:
-            return
-        taken = f.asked[0] == TAKEN
-        rest = [ref for ref in f.asked if ref != option.object and ref != TAKEN]
-        if rest and (taken or self.noun is None):  # ruling:reveal
-            s.lose_track([one.id for one in [p, *[s.at(ref) for ref in rest]] if one is not None], f.you)
-        if taken:
-            put(s, p, c.DECK, MOVING, f.source, True)
-        elif self.zone == c.HAND:
-            put(s, p, c.HAND, MOVING, f.source)
-        f.asked = [TAKEN, *rest]
-
-    def order_rest(self, s: WowState, f: WowScope) -> int:
-        rest = [ref for ref in f.asked if ref != TAKEN]
-        if len(rest) > 1:  # wow7.4:415.3c
-            s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, ref, 1) for ref in rest], f.source)
-            return WAIT
-        for ref in rest:
-            p = s.at(ref)
-            if p is not None:
-                put(s, p, c.DECK, MOVING, f.source, True)
-        f.asked = []
-        return NEXT
-
-
-TAKEN: Final = -1
-"""First in `f.asked`: one card has been taken, the rest is on its way to the bottom."""

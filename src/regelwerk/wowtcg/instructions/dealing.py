@@ -6,8 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.program import CALL, NEXT, Instr, Scope
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.changes import heal, healable, put_damage
-from regelwerk.wowtcg.damage import Damage, make
+from regelwerk.wowtcg.damage import Damage, heal, healable, make, put_damage
 from regelwerk.wowtcg.meaning import Amount, Ref
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowScope, WowState

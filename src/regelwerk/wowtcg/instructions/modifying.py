@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.program import NEXT, Instr, Scope
-from regelwerk.wowtcg.changes import add_modifier
 from regelwerk.wowtcg.continuous import Prevent
 from regelwerk.wowtcg.meaning import Continuous, Players, Ref, Trigger
+from regelwerk.wowtcg.modifiers import add_modifier
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import ITS_CONTROLLER, UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
 
@@ -49,6 +49,8 @@ class Modify(Instr[WowState]):
         left = -1
         if isinstance(self.what, Prevent) and self.what.amount is not None:
             left = max(self.what.amount.of(s, f), 0)
+            if left == 0 and not self.what.each:
+                return NEXT  # nothing of it is left from the start (wow7.4:717.2)
         meant = context(f)
         if self.who is not None:
             seats = self.who.seats(s, f)

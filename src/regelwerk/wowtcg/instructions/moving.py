@@ -15,8 +15,6 @@ from regelwerk.wowtcg.changes import (
     arrive,
     attach,
     destroy,
-    discard,
-    draw,
     enter,
     exhaust,
     flip,
@@ -25,20 +23,16 @@ from regelwerk.wowtcg.changes import (
     put,
     ready,
     row_of,
-    shed,
-    shuffle_deck,
 )
 from regelwerk.wowtcg.continuous import Have
 from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
-from regelwerk.wowtcg.meaning import Amount, Card, Players, Ref
+from regelwerk.wowtcg.meaning import Card, Ref
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers
 
 EXHAUSTING: Final = rule("wow:105.1")
 DESTROYING: Final = rule("wow7.4:415.9d")
-DRAWING: Final = rule("wow7.4:415.9f")
-DISCARDING: Final = rule("wow7.4:415.9e")
 MOVING: Final = rule("wow7.4:415.9a")
 REMOVING: Final = rule("wow7.4:415.7")
 ENTERING: Final = rule("wow7.4:710.1")
@@ -138,67 +132,6 @@ class Destroy(Instr[WowState]):
             if p is not None and s.in_play(p) and not forbids(s, p) & c.NO_DESTROY:
                 return True
         return False
-
-
-class Draw(Instr[WowState]):
-    """Draw cards, one after another; several players turn player first."""
-
-    __slots__ = ("count", "who")
-
-    def __init__(self, path: str, count: Amount, who: Players) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        count = self.count.of(s, f)
-        for seat in self.who.seats(s, f):
-            f.said = seat
-            for _ in range(count):
-                draw(s, seat, DRAWING, f.source)
-        return NEXT
-
-
-class Discard(Instr[WowState]):
-    """Those players discard cards of their choice, one after another (wow7.4:415.9e).
-
-    `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
-    """
-
-    __slots__ = ("count", "who")
-
-    def __init__(self, path: str, count: Amount, who: Players) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.who.seats(s, f)
-        if not f.asked:
-            f.asked = [0, 0]
-        count = self.count.of(s, f)
-        while f.asked[0] < len(seats):
-            seat = seats[f.asked[0]]
-            hand = s.zone(c.HAND, seat)
-            if f.asked[1] < count and hand:
-                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.pieces[id].ref) for id in hand], f.source)
-                return WAIT
-            f.asked = [f.asked[0] + 1, 0]
-        f.asked = []
-        return NEXT
-
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        p = s.at(option.object)
-        if p is not None:
-            discard(s, p, DISCARDING, f.source)
-        f.asked = [f.asked[0], f.asked[1] + 1]
-
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        count = self.count.of(s, f)
-        return all(len(s.zone(c.HAND, seat)) >= count for seat in self.who.seats(s, f))
 
 
 class Attach(Instr[WowState]):
@@ -342,9 +275,12 @@ class PutIntoPlay(Instr[WowState]):
 def stays(p: WowPiece) -> bool:
     """Whether a card may enter play at all, other than as a resource.
 
-    An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1).
+    An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1), nor one
+    that would be attached, where nobody says to what (as in wow:306.3c).
     """
-    return p.card.kind != c.QUEST and (p.card.kind != c.ABILITY or p.card.ongoing)
+    if p.card.kind == c.ABILITY:
+        return p.card.ongoing and not p.card.attaches
+    return p.card.kind != c.QUEST
 
 
 class PutIntoResources(Instr[WowState]):
@@ -364,8 +300,7 @@ class PutIntoResources(Instr[WowState]):
         assert isinstance(f, WowScope)
         for ref in self.what.get(s, f):
             p = s.at(ref)
-            if p is not None:
-                shed(s, p)
+            if p is not None and not p.token and s.place(p) != c.RESOURCES:
                 enter(s, p.id, p.owner, c.RESOURCES, DIRECT_RESOURCE, f.source, self.exhausted, True)
         return NEXT
 
@@ -437,51 +372,6 @@ class PutCounter(OnPieces):
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         add_counter(s, p, self.name, COUNTERS, f.source)
         return True
-
-
-class ShuffleInto(Instr[WowState]):
-    """Shuffle your hand or graveyard into your deck; "that many" cards."""
-
-    __slots__ = ("zone",)
-
-    def __init__(self, path: str, zone: int) -> None:
-        super().__init__(path)
-        self.zone = zone
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        ids = s.zone(self.zone, f.you)[:]
-        for id in ids:
-            put(s, s.pieces[id], c.DECK, MOVING, f.source)
-        f.n = len(ids)
-        shuffle_deck(s, f.you, MOVING, f.source)
-        return NEXT
-
-
-class Shuffle(Instr[WowState]):
-    """A searched deck is shuffled (wow7.4:413.2).
-
-    `known`: what was found is still in it, and as well known afterwards as before.
-    """
-
-    __slots__ = ("known", "who")
-
-    def __init__(self, path: str, who: Players, known: bool) -> None:
-        super().__init__(path)
-        self.who = who
-        self.known = known
-
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        found = [p for p in [s.at(ref) for ref in f.them] if p is not None] if self.known else []
-        knew = [p.called.knows for p in found]
-        for seat in self.who.seats(s, f):
-            shuffle_deck(s, seat)  # wow7.4:413.2
-        for p, knows in zip(found, knew):
-            for seat in range(s.seats):
-                if knows >> seat & 1:
-                    s.show_to(s.pieces[p.id], seat)
-        return NEXT
 
 
 class ExtraTurn(Instr[WowState]):

@@ -93,7 +93,6 @@ class CardLowering(Effects):
         text = write(word)
         card.meddles = "Kind.RESOURCE" in text and "Destroy" in text
         card.numbered = None if any(play.faction for play in card.payments) else list(enumerate(card.payments))
-        card.silences = any(what.takes_powers() for what in card.statics)
         card.lively = bool(card.payments or card.triggers or card.statics or card.reward is not None)
 
     def on_play(self) -> w.Word | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from regelwerk.kernel.program import Program
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import payment as pay
+from regelwerk.wowtcg import costs as pay
 from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs

@@ -53,7 +53,6 @@ KEYWORDS: Final = {
 ALL_OF_THEM: Final = 1_000_000
 """Any number: more than there are of anything."""
 FACTIONS: Final = {w.Faction.ALLIANCE: 1, w.Faction.HORDE: 2}
-ANY_CARD: Final = c.HERO | c.ALLY | c.ABILITY | c.WEAPON | c.ARMOR | c.ITEM | c.QUEST
 
 
 class LoweringError(ValueError):
@@ -83,7 +82,7 @@ class Reader:
         for kind in word.kinds:
             mask |= BITS[kind]
         if not word.kinds:
-            mask = ANY_CARD
+            mask = c.ANY_CARD
         if word.zone == w.Zone.PLAY:
             for kind in word.kinds or (w.Kind.HERO, w.Kind.ALLY, w.Kind.ABILITY):
                 zones += [row for row in ROWS[kind] if row not in zones]

@@ -9,6 +9,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.instructions import asking as a
 from regelwerk.wowtcg.instructions import dealing as d
+from regelwerk.wowtcg.instructions import decks as de
 from regelwerk.wowtcg.instructions import modifying as m
 from regelwerk.wowtcg.instructions import moving as mv
 from regelwerk.wowtcg.lowering.descriptions import BITS, OUTSIDE
@@ -90,9 +91,9 @@ class Effects(Lasting):
             amount_or_all = None if word.amount is None else self.amount(path + "/amount", word.amount)
             return d.Heal(path, amount_or_all, self.ref(path, word.what), self.ref(path + "/by", word.by))
         if isinstance(word, w.Draw):
-            return mv.Draw(path, self.amount(path, word.count), self.players(path, word.who))
+            return de.Draw(path, self.amount(path, word.count), self.players(path, word.who))
         if isinstance(word, w.Discard):
-            return mv.Discard(path, self.amount(path, word.count), self.players(path, word.who))
+            return de.Discard(path, self.amount(path, word.count), self.players(path, word.who))
         if isinstance(word, w.Attach):
             return self.attach(path, word)
         if isinstance(word, w.PutInto):
@@ -109,14 +110,14 @@ class Effects(Lasting):
             return mv.PutCounter(path, self.ref(path, word.on), word.name)
         if isinstance(word, w.RevealTop):
             chooser = self.players(path + "/by", word.by)
-            return a.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND, chooser)
+            return de.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND, chooser)
         if isinstance(word, w.LookAtTop):
-            return a.TakeFromTop(path, word.count, None, OUTSIDE[word.zone], self.players(path, w.YOU))
+            return de.TakeFromTop(path, word.count, None, OUTSIDE[word.zone], self.players(path, w.YOU))
         if isinstance(word, w.LookAndMayPut):
             noun = self.deck_noun(path, word.noun) if word.noun is not None else None
-            return a.LookAndMayPut(path, noun, OUTSIDE[word.zone])
+            return de.LookAndMayPut(path, noun, OUTSIDE[word.zone])
         if isinstance(word, w.ShuffleInto):
-            return mv.ShuffleInto(path, OUTSIDE[word.zone])
+            return de.ShuffleInto(path, OUTSIDE[word.zone])
         if isinstance(word, w.ExtraTurn):
             return mv.ExtraTurn(path)
         raise self.error(word, "does nothing here")
@@ -261,20 +262,20 @@ class Effects(Lasting):
 
     def search(self, path: str, word: w.Search) -> None:
         who = self.players(path, word.who)
-        search = a.Search(path, self.deck_noun(path, word.noun), who, word.reveal, word.count)
+        search = de.Search(path, self.deck_noun(path, word.noun), who, word.reveal, word.count)
         self.code.append(search)
         if word.shuffle_first:
-            self.code.append(mv.Shuffle(path + "/shuffle", who, True))
+            self.code.append(de.Shuffle(path + "/shuffle", who, True))
             self.effect(path + "/use", word.use)
             jump = a.Jump(path + "/end")
             self.code.append(jump)
             search.to = len(self.code)
-            self.code.append(mv.Shuffle(path + "/shuffle", who, False))
+            self.code.append(de.Shuffle(path + "/shuffle", who, False))
             jump.to = len(self.code)
             return
         self.effect(path + "/use", word.use)
         search.to = len(self.code)
-        self.code.append(mv.Shuffle(path + "/shuffle", who, False))
+        self.code.append(de.Shuffle(path + "/shuffle", who, False))
 
     def at_end_of_turn(self, path: str, word: w.AtEndOfTurn) -> None:
         trigger = self.trigger(path + "/when", w.EndOfTurn(), word.do, word)

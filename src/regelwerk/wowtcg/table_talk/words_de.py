@@ -260,6 +260,7 @@ REASONS: Final[dict[str, str]] = {
     "not-dealt-damage": "{a} hat nicht den Schaden erlitten, den der Text verlangt",
     "not-defending": "{a} verteidigt nicht",
     "not-enough-yet": "vorher muss noch mehr gewählt werden",
+    "must-find-one": "jede Karte passt, also muss eine gefunden werden",
     "not-exhausted": "{a} ist nicht erschöpft",
     "not-face-down": "{a} liegt nicht verdeckt",
     "not-in-play": "{a} ist nicht im Spiel",

@@ -264,6 +264,7 @@ REASONS: Final[dict[str, str]] = {
     "not-dealt-damage": "{a} has not been dealt damage as the text wants it",
     "not-defending": "{a} is not defending",
     "not-enough-yet": "more must be chosen first",
+    "must-find-one": "any card will do, so one must be found",
     "not-exhausted": "{a} is not exhausted",
     "not-face-down": "{a} does not lie face down",
     "not-in-play": "{a} is not in play",
