@@ -48,8 +48,13 @@ def new_game(
     windows  which empty windows are asked: "all", "public" (what simulation uses) or "meaningful"
     folder   one with files of your own definitions, for games that take them; the game keeps their text
 
-    Raises UnknownGame, and ValueError for decks that are not legal, with everything that is wrong.
+    Raises UnknownGame, and ValueError for what cannot be: decks that are not legal, with everything that is wrong,
+    teams that nobody can form, a seed that is no number.
     """
+    if isinstance(decks, str):
+        raise ValueError(f"decks are a list, one for each seat, not {decks!r} alone")
+    if not isinstance(seed, int):
+        raise ValueError(f"a seed is a whole number, not {seed!r}")
     rules = catalogue.rules(game, edition)
     own = rules.own_files(folder) if folder else []
     setup = rules.prepare_own(decks, seed, teams, windows, own)

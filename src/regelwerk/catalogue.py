@@ -40,5 +40,18 @@ def rules(game: str, edition: str = "") -> Rules:
     else:
         raise UnknownGame(f"there is no game {game!r}; there is {', '.join(GAMES)}")
     if edition and edition != found.edition:
-        raise UnknownGame(f"{game} has no edition {edition!r}; it has {found.edition}")
+        raise UnknownGame(f"{game} has no edition {edition!r}; it has {', '.join(editions(game))}")
     return found
+
+
+def editions(game: str) -> tuple[str, ...]:
+    """The editions of a game, the usual one first.
+
+    >>> editions("wowtcg"), editions("duelmasters")
+    (('2006',), ('2004', 'modern'))
+    """
+    if game == "duelmasters":
+        from regelwerk.duelmasters.defs import EDITIONS
+
+        return tuple(EDITIONS)
+    return (rules(game).edition,)

@@ -127,7 +127,7 @@ def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served
     _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": "en"})
     lines = {fault["line"] for fault in report["faults"]}
     assert not report["legal"]
-    assert len(lines) == 2, "lines that cannot be read come first"
+    assert len(lines) == 3, "two lines that cannot be read, and what is not legal besides"
     readable = text.replace("2 Nosuchcard\nrubbish\n", "")
     _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": readable, "lang": "de"})
     assert "wow:100.4" in [fault["rule"] for fault in report["faults"]]

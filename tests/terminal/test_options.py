@@ -98,7 +98,9 @@ def test_an_edition_is_simulated(folder: Path) -> None:
     assert "dm:12.1" in refused.output
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "This game has no edition “2019”."), ("de", "Eine Ausgabe „2019“")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "This game has no edition “2019”; it has 2004, modern."), ("de", "Eine Ausgabe „2019“")]
+)
 def test_an_edition_that_there_is_not_is_said(lang: str, said: str) -> None:
     for command in (["play", "dm"], ["sim", "--game", "dm", "--games", "1"]):
         run = call(*command, "--edition", "2019", "--lang", lang)

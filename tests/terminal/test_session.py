@@ -219,7 +219,7 @@ def test_a_running_game_of_two_people_is_not_saved_and_says_why(tmp_path: Path) 
     file = tmp_path / "x"
     session, out = session_of(learning(), ["", f"save {file}", "concede yes"], people=2)
     play_on(session)
-    assert not file.exists() and "opens both hands" in out.getvalue()
+    assert not file.exists() and "opens every hand" in out.getvalue()
     assert session.game.result is not None
 
 

@@ -263,7 +263,7 @@ expect phase ready step; turn Anna; event mulligan wow:101.2 by Anna
     [
         ("seat A\n  hand: Fire Blst", 2, 9, 'did you mean "Fire Blast"?'),
         ("seat A\n  party: Fire Blast", 2, 10, "cannot stand under 'party'"),
-        ("seat A\n  party: Kor damage", 2, 14, "'damage' cannot follow"),
+        ("seat A\n  party: Kor damage", 2, 14, "after 'damage' a number stands"),
         ("seat A\n  party: Kor exhuasted", 2, 10, "no card is called"),
         ("seat A\n  party: Kor Cindervein exhuasted", 2, 25, 'did you mean "exhausted"?'),
         ("seat A\n  hnad: Fireball", 2, 3, 'did you mean "hand"?'),

@@ -188,6 +188,8 @@ class Finder(CardFinder[View, Namer]):
         query = said.by if said.verb == "block" and said.by else said.what
         if not query and said.also:
             query = said.also.pop(0)
+        if not query and not said.verb:
+            return Order(problem="nothing")  # words without a name choose nothing, even where there is one choice only
         if not query or said.verb in ("yes", "no", "done"):
             return self.one_of(asked, among, said)
         scores = [(self.option_score(query, asked.options[i]), i) for i in among]

@@ -27,7 +27,7 @@ from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game, Rules, Step
 from regelwerk.kernel.replay_lines import BadReplay, Entry, Lines, draws_of, read_lines, read_object
 from regelwerk.kernel.save import DIGEST_VERSION, BadSave, digest, load, save
-from regelwerk.kernel.state import State
+from regelwerk.kernel.state import WINDOWS, State
 
 VERSION: Final = "0.1.0"
 """Version of the package, as replays name it."""
@@ -45,6 +45,8 @@ DIVERGED: Final = "DIVERGED"
 
 META: Final = ("replay", "regelwerk", "engine", "game", "edition", "defs", "seats")
 """Keys of the header that are not the setup's."""
+COUNTED: Final = "the decisions are counted otherwise"
+"""A change: the numbers that are written down are not those of the decisions."""
 EDGES: Final = ("say_", "scene", "table", "parse", "web", "wording", "german")
 """Beginnings of the names of files and folders that word or show a game and have no part in how it goes."""
 
@@ -177,7 +179,7 @@ class Replay:
     def load(cls, path: str | Path, find: Callable[[str, str], Rules] | None = None) -> Replay:
         """Read a replay from a file, as `read` does. Raises BadReplay, also for a file that cannot be opened."""
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_text(encoding="utf-8-sig")  # some editors put a mark before the first line
         except OSError as error:
             raise BadReplay(0, f"cannot read {path}: {error.strerror}") from None
         except UnicodeDecodeError:
@@ -194,6 +196,9 @@ class Replay:
         """The game at its first decision. Raises BadReplay if it cannot be started."""
         rules = self.rules
         setup = self.setup()
+        wrong = "" if "state" in setup else _wrong_in(setup)
+        if wrong:
+            raise BadReplay(1, f"the game cannot be started from this header: {wrong}")
         try:
             if "state" in setup:
                 state = load(setup["state"], rules, rules.defs(setup))
@@ -265,6 +270,9 @@ class Replay:
             return Verdict(DIVERGED, 0, "a game that begins", "none", [*changes, error.what])
         except Dictation as error:
             return Verdict(DIVERGED, 0, "these draws", "others", [*changes, str(error)])
+        if self.header.get("seats") != game.state.seats:
+            seats = _told(self.header.get("seats"))
+            return Verdict(DIVERGED, 0, f"{seats} seats", f"{game.state.seats} seats", [*changes, "the seats differ"])
         number = 0
         try:
             _same_draws(self.opening, game.opening)
@@ -389,6 +397,8 @@ def _index_of(game: Game, entry: Entry, changes: list[str]) -> int:
     wanted = f"seat {entry.seat} is asked: {entry.kind}"
     if asked != wanted:
         raise _Off(wanted, asked, "somebody else, or something else, is asked")
+    if entry.number != decision.number and COUNTED not in changes:
+        changes.append(COUNTED)
     keys = [game.rules.option_key(game.state, option) for option in decision.options]
     if entry.index < len(keys) and keys[entry.index] == entry.option:
         return entry.index
@@ -404,6 +414,21 @@ def _same_draws(written: list[Draw], found: list[Draw]) -> None:
     if draws_of(written) != draws_of(found):
         why = "the random numbers written down are not those of the seed"
         raise _Off(_told(draws_of(written)), _told(draws_of(found)), why, True)
+
+
+def _wrong_in(setup: dict[str, Any]) -> str:
+    """What cannot be in the header of any game, "" if nothing."""
+    seed, teams = setup.get("seed", 0), setup.get("teams", [])
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        return "the seed is no whole number"
+    if not isinstance(teams, list) or not all(isinstance(team, int) for team in teams):
+        return "the teams are no list of whole numbers"
+    if "windows" in setup and setup["windows"] not in WINDOWS:
+        return f"windows is one of {', '.join(WINDOWS)}"
+    decks = setup.get("decks", [])
+    if not isinstance(decks, list) or not all(isinstance(deck, dict) for deck in decks):
+        return "the decks are no list of objects"
+    return ""
 
 
 def _result_of(state: State) -> dict[str, Any] | None:

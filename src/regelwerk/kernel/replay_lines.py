@@ -90,7 +90,7 @@ def read_object(number: int, line: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
     except json.JSONDecodeError as error:
-        raise BadReplay(number, f"this is no JSON ({error.msg}, column {error.colno})") from None
+        raise BadReplay(number, f"this is no JSON from column {error.colno} on") from None
     except (ValueError, RecursionError):
         raise BadReplay(number, "a number here is too long, or it is nested too deeply") from None
     if not isinstance(data, dict):
@@ -127,9 +127,15 @@ def _whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def _cut(value: Any) -> str:
+    """A value in few letters."""
+    text = json.dumps(value)
+    return text if len(text) < 100 else f"{text[:97]}..."
+
+
 def _read_draw(number: int, data: Any) -> Draw:
     if not isinstance(data, list) or len(data) != 3 or data[0] not in DRAWS or not _whole(data[1]):
-        raise BadReplay(number, f'a draw is ["number", "order" or "dice", how many, [values]], not {json.dumps(data)}')
+        raise BadReplay(number, f'a draw is ["number", "order" or "dice", how many, [values]], not {_cut(data)}')
     kind = DRAWS.index(data[0])
     values = data[2]
     if not isinstance(values, list) or not all(_whole(value) for value in values):
@@ -139,9 +145,9 @@ def _read_draw(number: int, data: Any) -> Draw:
     elif kind == NUMBER:
         fits = len(values) == 1 and 0 <= values[0] < data[1]
     else:
-        fits = sorted(values) == list(range(data[1]))
+        fits = len(values) == data[1] and sorted(values) == list(range(len(values)))  # a number may be any size
     if not fits:
-        raise BadReplay(number, f"{values} cannot fall where {data[0]} of {data[1]} is drawn")
+        raise BadReplay(number, f"{_cut(values)} cannot fall where {data[0]} of {data[1]} is drawn")
     return Draw(kind, data[1], values)
 
 
@@ -169,6 +175,8 @@ def _read_entry(number: int, data: dict[str, Any]) -> Entry:
         if not isinstance(data["act"], str) or not data["act"]:
             raise BadReplay(number, "an act has a name")
         return Entry(data["n"], data["seat"], "", -1, "", data["act"])
-    if not _whole(data.get("i")) or not isinstance(data.get("o"), str) or not isinstance(data.get("kind"), str):
+    index: Any = data.get("i")
+    named = isinstance(data.get("o"), str) and isinstance(data.get("kind"), str)
+    if not _whole(index) or index < 0 or not named:
         raise BadReplay(number, 'an answer has "i", the number of the option, "o", what it says, and "kind"')
     return Entry(data["n"], data["seat"], data["kind"], data["i"], data["o"], "")

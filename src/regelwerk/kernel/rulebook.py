@@ -209,14 +209,15 @@ class Rulebook:
     def find(self, query: str, lang: str = "en") -> list[Entry]:
         """What a reader means by ``query``, best first.
 
-        A whole number gives that rule; the beginning of a number (``602``, ``wow7.4:410``) the rules under it;
+        A whole number gives that rule; the beginning of a number (``602``, ``wow7.4:410``, and if there is no such
+        number also its first digits, ``6``) the rules under it;
         anything else is taken for words that must all occur in the number, the title or the text. If no rule in
         ``lang`` has them, the other language is tried.
         """
         query = query.strip()
         if not query:
             return []
-        hits = self._by_number(query)
+        hits = self._by_number(query) or self._chapter(query)
         if hits or _NUMBER.fullmatch(query) is not None:
             return [self.entry(number) for number in hits]
         found = self._by_words(query, lang)
@@ -243,6 +244,17 @@ class Rulebook:
             return own
         whole = [number for number in self.numbers() if number.partition(":")[2] == query]
         return whole or [number for number in self.numbers() if _is_under(number.partition(":")[2], query)]
+
+    def _chapter(self, query: str) -> list[str]:
+        """The rules of a chapter by the first digits of their numbers (``6``, ``wow:6..``, as contents show it)."""
+        book, colon, digits = query.rstrip(".").rpartition(":")
+        if not digits.isdecimal():
+            return []
+        beginning = f"{book if colon else self.prefix}:{digits}"
+        own = [number for number in self.numbers() if number.startswith(beginning)]
+        if own or colon:
+            return own
+        return [number for number in self.numbers() if number.partition(":")[2].startswith(digits)]
 
     def _under(self, beginning: str) -> list[str]:
         return [number for number in self.numbers() if _is_under(number, beginning)]

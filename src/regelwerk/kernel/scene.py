@@ -20,6 +20,7 @@ below it: indented lines that begin with ``|``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -136,6 +137,14 @@ class Scene:
         """The value of a heading, "" if it is not there."""
         found = self.headings.get(key)
         return found.value.text if found is not None else ""
+
+    def no_edition(self, editions: Sequence[str]) -> list[Problem]:
+        """That there is no such edition, where the scene names one that the game does not have."""
+        named = self.headings.get("edition")
+        if named is None or named.value.text in editions:
+            return []
+        at = named.value
+        return [Problem(at.line, at.column, f"there is no edition {at.text!r}; there are {', '.join(editions)}")]
 
     def start(self, turned: int = 0) -> Game:
         """The position as a game to play on from; `turned` by so many seats."""
@@ -269,13 +278,17 @@ def run(scene: Scene, step: Stepper = plain_step, turned: int = 0) -> Outcome:
 
 def read(text: str, path: str, room: Callable[[str], Room | None]) -> Scene:
     """Read a scene. `room` finds the room of a game by its name. Raises BadScene with every problem found."""
-    reader = Reader(text, path)
-    scene = reader.scene(room)
     try:
+        scene = Reader(text, path).scene(room)
         scene.plan = scene.room.prepare(scene)
     except BadScene as bad:
         raise BadScene(bad.problems, path) from None
     return scene
+
+
+LONG_NUMBER: Final = re.compile(r"\d{10,}")
+SAID_ONLY: Final = ("scene:", "source:", "note:")
+"""Headings that nothing is made of."""
 
 
 class Reader:
@@ -313,7 +326,8 @@ class Reader:
         return Scene(self.path, self.headings, tuple(self.cards), blocks, tuple(self.script), found)
 
     def room(self, room: Callable[[str], Room | None]) -> Room | None:
-        if "scene" not in self.headings:
+        title = self.headings.get("scene")
+        if title is None or not title.value.text:
             self.problems.append(Problem(1, 1, "a scene begins with its title: `scene: ...`"))
         if not self.blocks:
             self.problems.append(Problem(1, 1, "nobody sits at the table: a seat is a line `seat Anna`"))
@@ -325,6 +339,9 @@ class Reader:
         return found
 
     def line(self, line: Text) -> None:
+        long = LONG_NUMBER.search(line.text)
+        if long is not None and not line.text.startswith(SAID_ONLY):
+            raise line.cut(long.start()).problem("a number here is too long")
         if line.text[0].isspace():
             self.indented(line.cut(0))
             return

@@ -80,7 +80,7 @@ class Events:
         rest = text.cut(len(" ".join(words[:size])))
         head = rest.text.split(maxsplit=1)[0] if rest.text else ""
         cite = ""
-        if head and head not in CLAUSES and not head.isdigit():
+        if head and head not in CLAUSES and not head.isdecimal():
             cite = self.number(rest.cut(0, len(head)))
             rest = rest.cut(len(head))
         return clauses(Happened(kind, never=never), cite, rest, names)
@@ -143,7 +143,7 @@ def clauses(found: Happened, cite: str, rest: Text, names: Names) -> Happened:
     amount = -1
     times = -1
     words = rest.text.split()
-    if len(words) > 1 and words[-1] in ("times", "time") and words[-2].isdigit():
+    if len(words) > 1 and words[-1] in ("times", "time") and words[-2].isdecimal():
         times = int(words[-2])
         rest = rest.cut(0, rest.text.rindex(words[-2]))
     starts = [(f" {rest.text}").find(f" {word} ") for word in CLAUSES]
@@ -158,7 +158,7 @@ def clauses(found: Happened, cite: str, rest: Text, names: Names) -> Happened:
             source = names.card(value)
         elif word == "by" and value.text in names.seats:
             by = value.text
-        elif word == "amount" and value.text.isdigit():
+        elif word == "amount" and value.text.isdecimal():
             amount = int(value.text)
         else:
             raise value.problem(f"this cannot stand after {word!r}")

@@ -104,7 +104,7 @@ def read_zone(text: Text, seat: str, names: Names, zones: Iterable[str]) -> Expe
             listed = rest.cut(len(zone) + 1)
             cards = () if listed.text in ("none", "empty") else tuple(names.cards_in(listed))
             return Expected("cards", text, seat=seat, zone=zone, cards=cards)
-        if rest.text.startswith(zone + " ") and (tail.strip() == "empty" or tail.strip().isdigit()):
+        if rest.text.startswith(zone + " ") and (tail.strip() == "empty" or tail.strip().isdecimal()):
             return Expected("count", text, seat=seat, zone=zone, number=0 if tail.strip() == "empty" else int(tail))
     return None
 
@@ -118,7 +118,7 @@ def split_name(text: Text, names: N, reading: Callable[[Text, N], Reading | None
         _, name = names.whose(head)
         plain = name.text.strip('"').lower()
         before, _, digits = plain.rpartition(" ")
-        if digits.isdigit():
+        if digits.isdecimal():
             plain = before
         if names.known(plain) and reading(tail, names) is not None:
             return head, tail

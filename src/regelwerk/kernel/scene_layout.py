@@ -117,7 +117,7 @@ def read_turn(scene: Scene, problems: list[Problem]) -> tuple[str, int, list[Tex
     words = parts[0].text.split() if parts else []
     if words and words[0] in scene.seats:
         seat = words[0]
-        if len(words) == 2 and words[1].isdigit():
+        if len(words) == 2 and words[1].isdecimal():
             number = int(words[1])
         elif len(words) > 1:
             problems.append(Problem(parts[0].line, parts[0].column, "a turn is `Anna` or `Anna 3`"))

@@ -157,7 +157,7 @@ class Names:
         name = rest.text.strip('"').lower()
         number = 0
         head, _, tail = name.rpartition(" ")
-        if tail.isdigit() and head and not self.known(name):
+        if tail.isdecimal() and head and not self.known(name):
             name, number = head, int(tail)
         if not self.known(name):
             raise rest.problem(f"no card is called {name!r}{nearest(name, [*self.all(), *self.given])}")
@@ -171,7 +171,7 @@ class Names:
         """Cards, names of seats, and numbers, with commas between them."""
         found: list[Named | str] = []
         for part in self.split(text):
-            plain = part.text in self.seats or part.text.isdigit()
+            plain = part.text in self.seats or part.text.isdecimal()
             found.append(part.text if plain else self.card(part, me))
         return tuple(found)
 

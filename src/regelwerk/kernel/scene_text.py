@@ -181,15 +181,21 @@ def clauses(text: Text, words: Iterable[str]) -> list[tuple[str, Text]]:
     return found
 
 
+MOST: Final = 1000
+"""No position needs more copies of a card in one place."""
+
+
 def counted(text: Text) -> tuple[int, Text]:
-    """A number in front (`3 Fire Blast`, `2x Filler`, `5`), -1 if there is none, and the rest.
+    """A number in front (`3 Fire Blast`, `2x Filler`, `5`), -1 if there is none, and the rest. Raises BadScene.
 
     >>> counted(Text("3 Fire Blast", 1, 1))
     (3, Text(text='Fire Blast', line=1, column=3))
     """
     head, _, _ = text.text.partition(" ")
     digits = head.rstrip("x")
-    if digits.isdigit() and len(head) - len(digits) < 2:
+    if digits.isdecimal() and len(head) - len(digits) < 2:
+        if int(digits) > MOST:
+            raise text.problem(f"at most {MOST} of a card can stand here")
         return int(digits), text.cut(len(head))
     return -1, text
 
@@ -249,7 +255,7 @@ def draws(line: Text, seats: dict[str, int]) -> list[list[int]]:
     found = []
     for part in line.split(","):
         words = part.text.split()
-        numbers = [int(word) for word in words[1:] if word.isdigit()]
+        numbers = [int(word) for word in words[1:] if word.isdecimal()]
         rest = words[1:]
         if words[0] == "coin" and rest in (["win"], ["lose"]):
             found.append([1 if rest == ["win"] else 0])

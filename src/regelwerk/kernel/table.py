@@ -115,8 +115,11 @@ class Table(Generic[V, N, C, F]):
 
     def read(self, line: str) -> Order:
         """What somebody typed, among the options."""
+        folded = fold(line)
+        if not folded:
+            return Order(problem="nothing")
         for offer in self.offers():
-            if fold(line) == fold(offer.said):
+            if folded == fold(offer.said):
                 return Order(index=offer.index)
         return self.finder.order(line)
 

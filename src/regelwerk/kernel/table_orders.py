@@ -26,7 +26,7 @@ class Order:
     then       names for the choices that follow in the same announcement
     x          the X for it, -1 if none was said
     until      until what is passed, "" for a single pass or none
-    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now"
+    problem    "" or what is wrong: "nothing", "no-name", "unclear", "not-now", "until" (no such end of a long pass)
     name       the words that nothing is called
     """
 

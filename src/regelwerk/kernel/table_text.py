@@ -41,11 +41,14 @@ def short(text: str, longest: int = 70) -> str:
 
     >>> short("Draw a card. Then discard a card.", 15)
     'Draw a card. …'
+    >>> short("Donaudampfschiff", 8)
+    'Donauda…'
     """
     text = " ".join(text.split())
     if len(text) <= longest:
         return text
-    return text[: text.rfind(" ", 0, longest - 1)] + " …"
+    at = text.rfind(" ", 0, longest - 1)
+    return f"{text[:at]} …" if at > 0 else f"{text[: longest - 1]}…"
 
 
 # --------------------------------------------------------------------------- names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -12,6 +13,7 @@ from regelwerk.terminal.commands.rules import show_rules
 from regelwerk.terminal.games import Table
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.session import Leave, Session
+from regelwerk.terminal.typing_in import Halted
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "help": ("help", "hilfe", "?", "h"),
@@ -28,16 +30,54 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "cancel": ("cancel", "abbrechen"),
     "save": ("save", "speichern", "speichere"),
     "concede": ("concede", "aufgeben", "resign"),
-    "draw": ("offer", "remis", "unentschieden"),
+    "draw": ("offer", "remis", "unentschieden", "accept", "annehmen"),
     "quit": ("quit", "exit", "q", "verlassen"),
 }
 """Words to the table, in both languages."""
+ALL: Final = ("all", "alles", "alle")
+SWITCHES: Final = {"on": True, "an": True, "ein": True, "off": False, "aus": False}
 BY_WORD: Final = {word: name for name, words in WORDS.items() for word in words}
+
+NUMBER: Final = re.compile(r"[(\[#]?\s*(\d{1,9})\s*[.)\]]*")
+"""The number of an option, as it is also written: `3.`, `(3)`, `#3`."""
+ASKING: Final = (
+    "can", "can't", "cant", "cannot", "could", "couldn't", "may", "do", "don't", "not", "i", "we",
+    "kann", "darf", "soll", "ich", "man", "wir",
+)  # fmt: skip
+"""How a question may begin behind "why": "why can't I attack", "warum kann ich nicht angreifen"."""
+NOT: Final = ("not", "nicht", "kein", "keine", "keinen")
+POLITE: Final = ("i", "ich", "please", "bitte", "we", "wir")
+"""What may stand before an order."""
+
+
+def what_is_asked(line: str) -> str:
+    """What stands behind "why", without the frame of a whole question.
+
+    >>> what_is_asked("can't I attack radak"), what_is_asked("kann ich radak nicht angreifen?")
+    ('attack radak', 'radak angreifen')
+    """
+    words = line.rstrip("?").replace("’", "'").split()
+    start = 0
+    while start < len(words) and words[start].casefold() in ASKING:
+        start += 1
+    if not start:
+        return line
+    return " ".join(word for word in words[start:] if word.casefold() not in NOT)
+
+
+def without_please(line: str) -> str:
+    """An order without "I" or "please" around it."""
+    words = line.split()
+    while words and words[0].casefold().rstrip(",") in POLITE:
+        words = words[1:]
+    while words and words[-1].casefold().strip(",.!") in ("please", "bitte"):
+        words = words[:-1]
+    return " ".join(words)
 
 
 def no_name(name: str) -> str:
     """That nothing is called so; a number where a name belongs has a reason of its own."""
-    return say("number-alone", number=name) if name.isdecimal() else say("no-name", name=name)
+    return say("number-alone", number=name) if name.replace(" ", "").isdecimal() else say("no-name", name=name)
 
 
 class Answers:
@@ -68,7 +108,7 @@ class Answers:
     def take(self, seat: int, table: Table) -> None:
         """Read lines until one of them answers the question, or changes what is asked."""
         while True:
-            line = self.session.typing.line(self.prompt(seat))
+            line = self.session.typed(self.prompt(seat))
             if not line:
                 self.screen.lines(table.question()[:1], 2)
                 self.screen.line(say("empty"))
@@ -82,8 +122,12 @@ class Answers:
 
     def obey(self, seat: int, table: Table, line: str) -> bool:
         """Do what a line says; True if the question is no longer open."""
-        if line.isdecimal():
-            return self.number(seat, table, int(line[:9]))
+        number = NUMBER.fullmatch(line)
+        if number is not None:
+            return self.number(seat, table, int(number[1]))
+        if line[0] in "+-" and line[1:].isdecimal():
+            self.screen.line(say("no-number", number=line))
+            return False
         word, _, rest = line.partition(" ")
         command = self.commands.get(BY_WORD.get(word.casefold().rstrip("!:"), ""))
         if command is not None and not self.is_answer(table, line):
@@ -108,6 +152,11 @@ class Answers:
     def words(self, seat: int, table: Table, line: str) -> bool:
         """An answer in words."""
         order = table.read(line)
+        plainer = without_please(line)
+        if plainer and plainer != line:
+            asked = table.read(plainer)
+            if asked.index >= 0 or order.index < 0:
+                order, line = asked, plainer
         if order.until and order.index < 0:
             order.index = table.passing()
         if order.index >= 0:
@@ -123,6 +172,9 @@ class Answers:
             for number, offer in enumerate(table.offers(), 1):
                 if offer.index in order.choices:
                     self.screen.line(f"  {number}  {offer.said}", 5)
+            return False
+        if order.problem == "until":
+            self.screen.line(say("until-what"))
             return False
         self.refuse(table, line, order.name)
         return False
@@ -158,7 +210,10 @@ class Answers:
 
     def log(self, seat: int, table: Table, rest: str) -> bool:
         """`log`: the last lines; `log 50`, `log all`."""
-        count = int(rest[:6]) if rest.isdecimal() else 0 if rest.casefold() in ("all", "alles") else 20
+        if rest and not rest.isdecimal() and rest.casefold() not in ALL:
+            self.screen.line(say("log-what"))
+            return False
+        count = int(rest[:6]) if rest.isdecimal() else 0 if rest else 20
         lines = table.log(self.session.game.journal)
         self.screen.lines(lines[-count:] if count else lines, 4)
         return False
@@ -169,6 +224,8 @@ class Answers:
             self.screen.line(say("why-what"))
             return False
         reasons, unknown = table.why(rest)
+        if unknown and what_is_asked(rest) != rest:
+            reasons, unknown = table.why(what_is_asked(rest))
         if unknown:
             self.screen.line(no_name(unknown))
         elif reasons:
@@ -179,7 +236,8 @@ class Answers:
         return False
 
     def show(self, seat: int, table: Table, rest: str) -> bool:
-        lines = table.show(rest) if rest else []
+        number = NUMBER.fullmatch(rest)
+        lines = table.show(rest) if rest and number is None else []
         if lines:
             self.screen.lines(lines, 2)
         else:
@@ -188,6 +246,9 @@ class Answers:
 
     def rule(self, seat: int, table: Table, rest: str) -> bool:
         book = self.session.game.rules.book()
+        if not rest.strip("[]* "):
+            self.screen.line(say("rule-what"))
+            return False
         try:
             found = book.find(rest.strip("[]*"), say.lang)
         except RulebookError as error:
@@ -196,7 +257,7 @@ class Answers:
         if found:
             show_rules(self.screen, found)
         else:
-            self.screen.line(say("rules-none", query=rest))
+            self.screen.line(say("rule-none", query=rest))
         return False
 
     def pile(self, seat: int, table: Table, rest: str) -> bool:
@@ -225,7 +286,10 @@ class Answers:
 
     def auto(self, seat: int, table: Table, rest: str) -> bool:
         sitter = self.session.sitters[seat]
-        sitter.auto = {"on": True, "an": True, "off": False, "aus": False}.get(rest.casefold(), not sitter.auto)
+        if rest and rest.casefold() not in SWITCHES:
+            self.screen.line(say("auto-what"))
+            return False
+        sitter.auto = SWITCHES[rest.casefold()] if rest else not sitter.auto
         self.screen.line(say("auto-on" if sitter.auto else "auto-off"))
         return False
 
@@ -265,7 +329,10 @@ class Answers:
 
     def sure(self, question: str) -> bool:
         """Ask for a yes."""
-        answer = self.session.typing.line(f"{question} ({say('yes')}/{say('no')}) ")
+        try:
+            answer = self.session.typing.line(f"{question} ({say('yes')}/{say('no')}) ")
+        except Halted:
+            return False
         return answer.casefold() in ("yes", "y", "ja", "j")
 
     def concede(self, seat: int, table: Table, rest: str) -> bool:

@@ -49,3 +49,6 @@ main = Group(
 
 
 __all__ = ["COMMANDS", "main"]
+
+if __name__ == "__main__":  # `python -m regelwerk.terminal.cli` must not do nothing without a word
+    main(prog_name="regelwerk")

@@ -7,7 +7,9 @@ worded here too, and no traceback ever reaches a user.
 
 from __future__ import annotations
 
+import io
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -17,6 +19,7 @@ import click
 
 from regelwerk import catalogue
 from regelwerk.terminal.messages import LANGUAGES, language, messages, say
+from regelwerk.terminal.screen import printable
 
 USAGE: Final = 2
 """Exit status: the command was called wrongly."""
@@ -45,9 +48,40 @@ class Said(click.Option):
         key = self.help or ""
         return record[0], say(key) if key.startswith("help-") else record[1]
 
+    def make_metavar(self, ctx: click.Context) -> str:
+        """What stands for the value: a number, or the word for it in the reader's language."""
+        if self.metavar is None and isinstance(self.type, click.types.IntParamType | click.types.FloatParamType):
+            return say("metavar-number")
+        return metavar(super().make_metavar(ctx))
+
+
+METAVARS: Final = {"FILE": "file", "FOLDER": "folder", "ADDRESS": "address", "QUERY": "words"}
+"""What stands for a value in a call, and the messages `metavar-...` for it. The rest reads alike in both languages."""
+
+
+def metavar(shown: str) -> str:
+    """What stands for a value, in the reader's language.
+
+    >>> say.lang = "de"
+    >>> metavar("[NAME|FILE]..."), metavar("URL")
+    ('[NAME|DATEI]...', 'URL')
+    >>> say.lang = "en"
+    """
+    for word, key in METAVARS.items():
+        shown = shown.replace(word, say(f"metavar-{key}"))
+    return shown
+
 
 class Command(click.Command):
     """A command whose help is a key; `help-NAME-more` holds examples, printed as they stand."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The same, but an option without its value knows whose option it is."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
 
     def get_short_help_str(self, limit: int = 45) -> str:
         return say(f"{self.help}-short") if self.help else ""
@@ -58,7 +92,7 @@ class Command(click.Command):
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         pieces = [say("usage-options")] if self.params or self.add_help_option else []
         for param in self.get_params(ctx):
-            pieces += param.get_usage_pieces(ctx)
+            pieces += [metavar(piece) for piece in param.get_usage_pieces(ctx)]
         return pieces
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -66,16 +100,16 @@ class Command(click.Command):
             return
         formatter.write_paragraph()
         with formatter.indentation():
-            for paragraph in say(self.help).split("\n\n"):
-                formatter.write_text(paragraph)
-                formatter.write_paragraph()
+            formatter.write_text(say(self.help))
         more = f"{self.help}-more"
         if messages(say.lang).has(more):
+            formatter.write_paragraph()
             for line in say(more).splitlines():
                 formatter.write(f"    {line}\n".replace("    \n", "\n"))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        records = [record for param in self.get_params(ctx) if (record := param.get_help_record(ctx)) is not None]
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        records = [record for option in options if (record := option.get_help_record(ctx)) is not None]
         if records:
             with formatter.section(say("usage-options-heading")):
                 formatter.write_dl(records)
@@ -176,6 +210,9 @@ class Group(Command, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[:1] == ["help"] or args[:1] == ["hilfe"]:
+            click.echo(ctx.get_help())
+            ctx.exit()
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             raise Failure(say("no-command", name=args[0], near=_near(args[0], self.list_commands(ctx))), USAGE)
         return super().resolve_command(ctx, args)
@@ -184,6 +221,9 @@ class Group(Command, click.Group):
         """Run, word every error, and leave with a status."""
         given = list(sys.argv[1:] if args is None else args)
         say.lang = language(given, os.environ)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="plainer")  # no terminal is too old to be told something
         more["standalone_mode"] = False
         _exit(run_safely(lambda: super(Group, self).main(given, *rest, **more)))
 
@@ -196,12 +236,15 @@ def run_safely(work: Callable[[], Any]) -> int:
             sys.stdout.flush()
         return status if isinstance(status, int) else 0
     except Failure as failure:
-        click.echo(failure.message, err=True)
+        click.echo(printable(failure.message), err=True)
         return failure.status
     except click.exceptions.NoArgsIsHelpError as help_wanted:
         click.echo(help_wanted.message)
         return USAGE
     except click.UsageError as error:
+        if error.message == "Missing command." and error.ctx is not None:  # options, but nothing to be done
+            click.echo(error.ctx.get_help())
+            return USAGE
         click.echo(usage_error(error), err=True)
         return USAGE
     except click.ClickException as error:
@@ -222,7 +265,7 @@ def run_safely(work: Callable[[], Any]) -> int:
     except Exception as error:  # the last resort: a fault of ours is said in one sentence, with how to see more
         if os.environ.get("REGELWERK_DEBUG"):
             raise
-        click.echo(say("error-ours", message=f"{type(error).__name__}: {error}"), err=True)
+        click.echo(printable(say("error-ours", message=f"{type(error).__name__}: {error}")), err=True)
         return FAILED
 
 
@@ -264,26 +307,52 @@ def usage_error(error: click.UsageError) -> str:
 
 def _what_is_wrong(error: click.UsageError) -> str:
     if isinstance(error, click.NoSuchOption):
-        return say("no-option", name=error.option_name)
+        near = ", ".join(error.possibilities or ())
+        known = {"name": error.option_name, "near": near}
+        return say("no-option-near", **known) if near else say("no-option", name=error.option_name)
     if isinstance(error, click.MissingParameter):
         return say("missing", name=_name_of(error))
     if isinstance(error, click.BadParameter):
         param = error.param
         if param is not None and isinstance(param.type, click.Choice):
             return say("bad-choice", name=_name_of(error), choices=", ".join(str(one) for one in param.type.choices))
-        if param is not None and isinstance(param.type, click.IntRange | click.types.IntParamType):
-            return say("bad-number", name=_name_of(error))
+        if param is not None and isinstance(param.type, click.types.IntParamType | click.types.FloatParamType):
+            return _wanted_number(_name_of(error), param.type)
         return say("bad-value", name=_name_of(error), why=error.message)
     if isinstance(error, click.BadOptionUsage):
-        return say("option-alone", name=error.option_name)
+        flag = "does not take a value" in error.message
+        return say("option-flag" if flag else "option-alone", name=error.option_name)
+    beyond = _BEYOND.search(error.message)
+    if beyond is not None:
+        return say("too-much", what=beyond[1])
     return say("bad-call", why=error.message)
+
+
+_BEYOND: Final = re.compile(r"unexpected extra arguments? \((.*)\)", re.DOTALL)
+"""How click names what stands behind the last thing that a command takes."""
+
+
+def _wanted_number(name: str, kind: click.types.IntParamType | click.types.FloatParamType) -> str:
+    """Which number an option takes."""
+    sort = "whole" if isinstance(kind, click.types.IntParamType) else "any"
+    least, most = getattr(kind, "min", None), getattr(kind, "max", None)
+    if least is not None and most is not None:
+        return say(f"number-between-{sort}", name=name, least=f"{least}", most=f"{most}")
+    if least is not None:
+        return say(f"number-from-{sort}", name=name, least=f"{least}")
+    return say(f"number-{sort}", name=name)
+
 
 
 def _name_of(error: click.BadParameter) -> str:
     param = error.param
     if param is None:
         return error.param_hint if isinstance(error.param_hint, str) else "?"
-    return param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(error.ctx or click.Context(Dummy))
+    if isinstance(param, click.Option):
+        return param.opts[-1]
+    if isinstance(param.type, click.Choice):
+        return say("metavar-game")
+    return metavar(param.make_metavar(error.ctx or click.Context(Dummy)).strip("[]"))
 
 
 Dummy: Final = click.Command("regelwerk")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 import textwrap
@@ -34,12 +35,12 @@ WIDEST: Final = 120
 class Screen:
     """An output for lines.
 
-    plain   no colours and no drawn lines
+    plain   no colours and no drawn lines (NO_COLOR takes away the colours only)
     width   columns
     """
 
     def __init__(self, plain: bool | None = None, file: IO[str] | None = None, width: int = 0) -> None:
-        """`plain` None: plain unless `file` (the standard output) is a terminal and NO_COLOR is not set."""
+        """`plain` None: plain unless `file` (the standard output) is a terminal."""
         # Without any output (it may have been closed) there is still a game to be played to its end.
         self.file = file or sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         terminal = self.file.isatty()
@@ -82,6 +83,7 @@ class Screen:
         self.file.flush()
 
     def _row(self, row: Line) -> None:
+        row = [(printable(text), style) for text, style in row]
         if self._console is None:
             self._write("".join(text for text, _ in row).rstrip() + "\n")
             return
@@ -101,6 +103,17 @@ class Screen:
             self.file.write(text.translate(PLAINER).encode(encoding, "replace").decode(encoding))
 
 
+def printable(text: str) -> str:
+    r"""A text without what a terminal would obey: names come out of files that anybody may have written.
+
+    >>> printable("a\x1b[31m b\0")
+    'a[31m b'
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
+
+
 PLAINER: Final = str.maketrans(
     {
         "─": "-", "–": "-", "·": "|", "’": "'", "„": '"', "“": '"', "”": '"', "…": "...", "×": "x", "—": "-",
@@ -108,6 +121,21 @@ PLAINER: Final = str.maketrans(
     }
 )
 """What is written instead where the terminal's encoding does not have a character."""
+
+
+def plainer(error: UnicodeError) -> tuple[str, int]:
+    """A handler for what an encoding does not have.
+
+    >>> "„Größe“ ☺".encode("ascii", "plainer")
+    b'"Groesse" ?'
+    """
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end].translate(PLAINER)
+    return missing.encode("ascii", "replace").decode(), error.end
+
+
+codecs.register_error("plainer", plainer)
 
 
 def _columns(terminal: bool) -> int:

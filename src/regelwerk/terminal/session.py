@@ -13,7 +13,7 @@ from regelwerk.players.asking import ask
 from regelwerk.terminal.games import Room, Table, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Line, Screen
-from regelwerk.terminal.typing_in import Typing
+from regelwerk.terminal.typing_in import Halted, Typing
 
 LATER = -2
 """From a table: what was named in advance is not for this question, but may be for one that comes after it."""
@@ -148,7 +148,8 @@ class Session:
             return False
         self.laps += 1
         if table.main() and not sitter.until:
-            self.note = say("auto-passed", stop=self.room.stop_name(table.stop(), say.lang))
+            key = "auto-passed" if table.only_passing() or table.stop() in sitter.stops else "auto-unasked"
+            self.note = say(key, turn=str(table.turn()), stop=self.room.stop_name(table.stop(), say.lang))
         self.game.apply(passing)
         return True
 
@@ -177,9 +178,21 @@ class Session:
         if self.front >= 0 or self.screen.plain is False:
             self.screen.clear(40)
         self.screen.rule(say("hot-seat", name=self.sitters[seat].name))
-        self.typing.line(say("hot-seat-enter") + " ")
+        self.typed(say("hot-seat-enter") + " ")
         self.front = seat
         self.sitters[seat].marks = ""
+
+    def typed(self, prompt: str) -> str:
+        """The next line. Ctrl-C or Ctrl-D must not cost anybody a game: only the second one in a row raises Leave."""
+        halted = False
+        while True:
+            try:
+                return self.typing.line(prompt)
+            except Halted:
+                if halted:
+                    raise Leave from None
+                halted = True
+                self.screen.line(say("halted"))
 
     def show(self, seat: int, table: Table) -> None:
         """The news, then the table if it looks different now, then the question."""

@@ -44,7 +44,8 @@ def _forms(hints: bool) -> list[tuple[re.Pattern[str], str]]:
 def _pattern(form: str, hint: bool) -> re.Pattern[str]:
     """What a sentence of that form looks like."""
     parts = [re.escape(part) for part in form.split(HOLE)]
-    return re.compile(f"{'' if hint else '^'}{'(.*?)'.join(parts)}$", re.DOTALL)
+    said = "(.*?)".join(parts).replace("(.*?)(.*?)", "(.*)()")  # behind a hole a hint stands, which is cut off already
+    return re.compile(f"{'' if hint else '^'}{said}$", re.DOTALL)
 
 
 def translated(message: str, lang: str = "") -> str:
@@ -69,9 +70,17 @@ def _line(line: str) -> str:
     return _sentence(line, 0)
 
 
+PLACE: Final = re.compile(r"line (\d+)(?:, column (\d+))?: (.*)", re.DOTALL)
+"""A sentence with its place in the file."""
+
+
 def _sentence(text: str, depth: int) -> str:
     if depth == DEEP or not text:
         return text
+    place = PLACE.fullmatch(text)
+    if place is not None:
+        where = f"Zeile {place[1]}" + (f", Spalte {place[2]}" if place[2] else "")
+        return f"{where}: {_sentence(place[3], depth + 1)}"
     for pattern, german in _forms(True):
         hint = pattern.search(text)
         if hint:
@@ -80,7 +89,7 @@ def _sentence(text: str, depth: int) -> str:
         known = pattern.match(text)
         if known:
             parts = list(known.groups())
-            if german.endswith(": {}"):  # a sentence stands behind it; what else is filled in are names
+            if german.endswith((": {}", "; {}")):  # a sentence stands behind it; what else is filled in are names
                 parts[-1] = _sentence(parts[-1], depth + 1)
             return _filled(german, parts)
     return text

@@ -16,6 +16,10 @@ class Ended(Exception):
     """There is nothing more to read: the pipe has been closed, or Ctrl-D was typed."""
 
 
+class Halted(Exception):
+    """Ctrl-C or Ctrl-D at a keyboard: whoever sits there may want to leave, or be rid of the line only."""
+
+
 class Typing:
     """Reads line by line. On a terminal with the usual editing and history; from a pipe the line is shown too."""
 
@@ -38,12 +42,19 @@ class Typing:
             return False
 
     def line(self, prompt: str) -> str:
-        """The next line, without blanks around it. Raises Ended."""
+        """The next line, without blanks around it. Raises Ended, at a keyboard Halted."""
         try:
-            text = input(prompt) if self.keyboard else self._piped(prompt)
+            text = self._typed(prompt) if self.keyboard else self._piped(prompt)
         except (EOFError, UnicodeDecodeError, ValueError, AttributeError):
             raise Ended from None
         return "".join(letter for letter in text[:LONGEST] if letter.isprintable()).strip()
+
+    def _typed(self, prompt: str) -> str:
+        try:
+            return input(prompt)
+        except (KeyboardInterrupt, EOFError):
+            self.sink.write("\n")
+            raise Halted from None
 
     def _piped(self, prompt: str) -> str:
         self.sink.write(prompt)

@@ -112,6 +112,8 @@ class Finder:
         asked = self.question
         if asked is None or not asked.options:
             return Order(problem="not-now")
+        if not (said.verb or said.what or said.by or said.on):
+            return Order(problem="nothing")  # words without a name choose nothing, even where there is one choice only
         if asked.kind == "who begins":
             seat = self.seat(said.what or "me")
             return self.one_of([i for i, option in enumerate(asked.options) if option.n == seat])

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.table_text import short
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.meaning import Card
@@ -26,6 +27,8 @@ SMALLEST: Final = 60
 STARTER_SIZE: Final = 30
 SIDE_SIZE: Final = 10
 MOST_COPIES: Final = 4
+HEADINGS: Final = {"format": "format", "hero": "hero", "held": "hero", "side": "side"}
+"""The headings of a deck file, as they may be written."""
 
 
 @dataclass
@@ -61,67 +64,86 @@ class BadDeck(ValueError):
 
 
 def read_deck(text: str, defs: WowDefs) -> Deck:
-    """Read a deck file. Raises BadDeck with a fault for every line that cannot be read.
+    """Read a deck file. Raises BadDeck with a fault for every line that cannot be read, and all else that is wrong.
 
     The first `#` line is the title; then `format: NAME`, `hero: NAME`, lines `4 Card Name`
     (or `4x Card Name`), and after `side:` the side deck. `#` starts a comment.
     """
-    deck = Deck("", "", [])
-    faults: list[Fault] = []
-    into = deck.main
+    reader = _Reader(defs)
     for number, raw in enumerate(text.splitlines(), 1):
         line, _, comment = raw.partition("#")
-        line = line.strip()
-        if not line:
-            deck.name = deck.name or comment.strip()
-            continue
-        key, colon, value = line.partition(":")
-        if colon and key.strip().lower() in ("format", "hero", "side"):
-            into = _heading(deck, key.strip().lower(), value.strip(), number, defs, faults, into)
-            continue
-        _entry(line, number, defs, faults, into)
-    if not deck.hero and not any(fault.kind == "unknown-hero" for fault in faults):
+        line = " ".join(line.split())
+        if line:
+            reader.line(line, number)
+        else:
+            reader.deck.name = reader.deck.name or comment.strip()
+    faults = reader.faults
+    if not reader.deck.hero and not any(fault.kind == "unknown-hero" for fault in faults):
         faults.append(Fault("no-hero"))
     if faults:
-        raise BadDeck(faults)
-    return deck
+        raise BadDeck(faults + (faults_of(reader.deck, defs, *reader.missing) if reader.deck.hero else []))
+    return reader.deck
 
 
-def _heading(
-    deck: Deck, key: str, value: str, line: int, defs: WowDefs, faults: list[Fault], into: list[str]
-) -> list[str]:
-    if key == "side":
-        return deck.side
-    if key == "format":
-        if value in FORMATS:
-            deck.format = value
+class _Reader:
+    """`missing`: how many cards of the main and of the side deck are named that do not exist."""
+
+    def __init__(self, defs: WowDefs) -> None:
+        self.defs = defs
+        self.deck = Deck("", "", [])
+        self.faults: list[Fault] = []
+        self.missing = [0, 0]
+        self.side = False
+        self.headings: set[str] = set()
+
+    def line(self, line: str, number: int) -> None:
+        key, colon, value = line.partition(":")
+        key = HEADINGS.get(key.strip().lower(), "") if colon else ""
+        value = value.strip()
+        if key == "side":
+            self.side = True
+            if value:
+                self.entry(value, number)
+        elif key and key in self.headings:
+            self.faults.append(Fault("twice", card=key, line=number))
+        elif key == "format" and value not in FORMATS:
+            self.faults.append(Fault("unknown-format", card=value, line=number, hint=", ".join(FORMATS)))
+        elif key == "format":
+            self.deck.format = value
+        elif key == "hero":
+            self.hero(value, number)
         else:
-            faults.append(Fault("unknown-format", card=value, line=line, hint=", ".join(FORMATS)))
-        return into
-    hero = defs.named(value)
-    if hero is None or hero.kind != c.HERO:
-        faults.append(Fault("unknown-hero", card=value, line=line, hint=_near(value, defs, True)))
-    else:
-        deck.hero = hero.code
-    return into
+            self.entry(line, number)
+        if key:
+            self.headings.add(key)
 
+    def hero(self, name: str, number: int) -> None:
+        hero = self.defs.named(name)
+        if hero is None or hero.kind != c.HERO:
+            self.faults.append(Fault("unknown-hero", card=name, line=number, hint=_near(name, self.defs, True)))
+        else:
+            self.deck.hero = hero.code
 
-def _entry(line: str, number: int, defs: WowDefs, faults: list[Fault], into: list[str]) -> None:
-    count, _, name = line.partition(" ")
-    count = count.rstrip("xX")
-    readable = count.isascii() and count.isdigit() and len(count) < 4 and name.strip() != ""
-    if not (readable and int(count) > 0):
-        faults.append(Fault("not-a-line", card=line, line=number))
-        return
-    card = defs.named(name)
-    if card is None or not card.code:
-        faults.append(Fault("unknown-card", card=name.strip(), line=number, hint=_near(name, defs, False)))
-        return
-    into.extend([card.code] * int(count))
+    def entry(self, line: str, number: int) -> None:
+        count, _, name = line.partition(" ")
+        count = count.rstrip("xX×")
+        readable = count.isascii() and count.isdigit() and len(count) < 4 and name != ""
+        if not (readable and int(count) > 0):
+            kind = "not-a-heading" if ":" in line and not count.isdigit() else "not-a-line"
+            self.faults.append(Fault(kind, card=short(line), line=number))
+            return
+        card = self.defs.named(name)
+        if card is None or not card.code:
+            hint = _near(name, self.defs, False)
+            self.faults.append(Fault("unknown-card", card=short(name), line=number, hint=hint))
+            self.missing[self.side] += int(count)
+            return
+        into = self.deck.side if self.side else self.deck.main
+        into.extend([card.code] * int(count))
 
 
 def _near(name: str, defs: WowDefs, heroes: bool) -> str:
-    """The known name nearest to what was written, or nothing."""
+    """The known name nearest to what was written, or else the only one that begins so; nothing if there is none."""
     names = {
         known.lower(): known
         for card in defs.cards
@@ -129,8 +151,9 @@ def _near(name: str, defs: WowDefs, heroes: bool) -> str:
         for known in (card.name, card.word.name_de)
         if known
     }
-    found = get_close_matches(name.strip().lower(), list(names), 1)
-    return names[found[0]] if found else ""
+    wanted = name.lower()
+    found = get_close_matches(wanted, list(names), 1) or [known for known in names if known.startswith(f"{wanted} ")]
+    return names[found[0]] if len(found) == 1 else ""
 
 
 def write_deck(deck: Deck, defs: WowDefs) -> str:
@@ -149,17 +172,22 @@ def _counted(codes: Iterable[str], defs: WowDefs) -> list[str]:
     return [f"{count} {defs.card(code).name}" for code, count in counts.items()]
 
 
-def faults_of(deck: Deck, defs: WowDefs) -> list[Fault]:
-    """Everything that makes the deck illegal in its format; empty for a legal deck (wow:100.1-100.4)."""
+def faults_of(deck: Deck, defs: WowDefs, missing: int = 0, missing_side: int = 0) -> list[Fault]:
+    """Everything that makes the deck illegal in its format; empty for a legal deck (wow:100.1-100.4).
+
+    Cards that the main and the side deck name without their existing (`missing`) count for the size, so that one slip
+    is told once.
+    """
     found: list[Fault] = []
-    size = len(deck.main)
+    size = len(deck.main) + missing
+    side = len(deck.side) + missing_side
     if deck.format == "starter":
         if size != STARTER_SIZE:
             found.append(Fault("starter-size", STARTER, number=size, limit=STARTER_SIZE))
     elif size < SMALLEST:
         found.append(Fault("too-small", SIZE, number=size, limit=SMALLEST))
-    if deck.side and len(deck.side) != SIDE_SIZE:
-        found.append(Fault("side-size", SIDE, number=len(deck.side), limit=SIDE_SIZE))
+    if side and side != SIDE_SIZE:
+        found.append(Fault("side-size", SIDE, number=side, limit=SIDE_SIZE))
     hero = defs.card(deck.hero)
     counts: dict[str, int] = {}
     for code in [*deck.main, *deck.side]:

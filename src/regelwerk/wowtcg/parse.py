@@ -79,6 +79,8 @@ class Finder(CardFinder[View, Namer]):
         asked = self.view.question
         if asked is None or not asked.options:
             return Order(problem="not-now", until=said.until)
+        if said.verb == "pass" and said.what:
+            return Order(problem="until" if said.until else "nothing", name=said.what)
         if said.verb == "pass":
             return self.one_of(asked, [i for i, o in enumerate(asked.options) if o.verb == "pass"], said)
         among = self.with_verb(asked, said)
@@ -95,6 +97,8 @@ class Finder(CardFinder[View, Namer]):
             query = said.also.pop(0)
         if asked.kind == "who begins":
             query = " ".join(word for word in query.split() if word not in v.VERBS["begin"])
+        if not query and not said.verb:
+            return Order(problem="nothing")  # words without a name choose nothing, even where there is one choice only
         if not query or said.verb in ("yes", "no", "done"):
             return self.one_of(asked, among, said)
         scores = [(self.option_score(query, asked.options[i]), i) for i in among]

@@ -94,7 +94,7 @@ def read_intent(text: Text, me: str, names: Names) -> Intent:
         return Intent(low, text)
     verb = low.split(maxsplit=1)[0]
     rest = text.cut(len(verb))
-    if verb == "mode" and rest.text.isdigit():
+    if verb == "mode" and rest.text.isdecimal():
         return Intent("choose", text, mode=int(rest.text))
     if verb in ANSWERS:
         return Intent("choose", text, things=names.things(rest, me))
@@ -122,7 +122,7 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
             intent = replace(intent, on=tuple(names.cards_in(value, me)))
         elif key == "with":
             intent = replace(intent, what=names.card(value, me))
-        elif not value.text.isdigit():
+        elif not value.text.isdecimal():
             raise value.problem(f"after {key!r} a number stands")
         elif key == "mode":
             intent = replace(intent, mode=int(value.text))

@@ -102,7 +102,7 @@ def reading(text: Text, names: Names) -> Reading | None:
     if said in KEYWORDS:
         return Reading("keyword", said, wanted=holds)
     head, _, tail = said.rpartition(" ")
-    if head in NUMBERS and tail.isdigit():
+    if head in NUMBERS and tail.isdecimal():
         return Reading("number", head, int(tail), wanted=holds)
     if said.startswith("known to ") and said[9:] in names.seats:
         return Reading("known", seat=said[9:], wanted=holds)

@@ -93,10 +93,7 @@ class PositionReader:
         self.cards = CardReader(self.edition)
 
     def plan(self) -> Plan:
-        if self.edition not in EDITIONS:
-            at = self.scene.headings["edition"].value
-            message = f"there is no edition {self.edition!r}{nearest(self.edition, list(EDITIONS))}"
-            self.problems.append(Problem(at.line, at.column, message))
+        self.problems += self.scene.no_edition(EDITIONS)
         for block in self.scene.cards:
             self.cards.attempt(block)
         seats = [self.seat(block) for block in self.scene.blocks]
@@ -175,9 +172,11 @@ class PositionReader:
                 entry.new = True
             elif word == "revealed":
                 entry.revealed = True
-            elif word == "at" and rest and rest[0].isdigit() and entry.zone == c.SHIELDS:
+            elif word == "at" and rest and rest[0].isdecimal() and entry.zone == c.SHIELDS:
                 entry.place = int(rest[0])
                 at += 1
+            elif word == "at" and entry.zone == c.SHIELDS:
+                raise here.problem(f"after {word!r} a number stands")
             elif word in ("on", "as") and rest:
                 below, entry.given = on_and_as(here)
                 if below is not None:
@@ -196,6 +195,7 @@ class PositionReader:
         """`grant NAME: words`: that card of the seat has these abilities as well."""
         for entry in granted(seat, pair.key.cut(6)):
             entry.card = self.cards.granted(entry.card, pair.value)
+            self.cards.blocks.append(Block(Text(entry.card.name, pair.value.line, pair.value.column)))
             self.cards.use(entry.card)
 
     # ----------------------------------------------------------------- turn

@@ -16,11 +16,12 @@ from regelwerk.terminal.clicking import (
     folder_option,
     game_option,
     lang_option,
+    os_error,
     plain_option,
 )
 from regelwerk.terminal.games import Own, first_game, library
 from regelwerk.terminal.messages import say
-from regelwerk.terminal.screen import Screen
+from regelwerk.terminal.screen import Screen, printable
 
 
 def own_files(game: str, folder: str | None) -> list[tuple[str, str]]:
@@ -51,6 +52,8 @@ def open_deck(game: str, given: str, own: Own = ()) -> Any:
         raise Failure(say("deck-none", name=given, decks=", ".join(shelf.ready_decks()))) from None
     except UnicodeDecodeError:
         raise Failure(say("file-no-text", name=given)) from None
+    except OSError as error:
+        raise Failure(say("error", message=os_error(error))) from None
     except ValueError as error:
         faults = getattr(error, "faults", None)
         if faults is None:
@@ -128,7 +131,7 @@ def check(names: tuple[str, ...], game: str | None, folder: str | None) -> int:
         try:
             deck = legal_deck(of, name, own)
         except Failure as failure:
-            click.echo(failure.message)
+            click.echo(printable(failure.message))
             status = FAILED
         else:
             click.echo(say("deck-legal", name=name, format=deck.format))

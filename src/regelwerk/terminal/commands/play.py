@@ -108,7 +108,7 @@ def rules_of(game: str, edition: str) -> Rules:
     try:
         return catalogue.rules(game, edition)
     except catalogue.UnknownGame:
-        raise Failure(say("no-edition", name=edition)) from None
+        raise Failure(say("no-edition", name=edition, editions=", ".join(catalogue.editions(game)))) from None
 
 
 def some_seed() -> int:

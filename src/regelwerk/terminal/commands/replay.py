@@ -8,12 +8,12 @@ import click
 
 from regelwerk import BadReplay, Replay
 from regelwerk.kernel.game import Game
-from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, plain_option
+from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, os_error, plain_option
 from regelwerk.terminal.commands.play import sit_down, some_seed
-from regelwerk.terminal.commands.seating import WHO, seat_people
+from regelwerk.terminal.commands.seating import USUAL, WHO, for_each, seat_people
 from regelwerk.terminal.games import Table, room
 from regelwerk.terminal.messages import say
-from regelwerk.terminal.screen import Screen
+from regelwerk.terminal.screen import Screen, printable
 from regelwerk.terminal.session import Session
 from regelwerk.terminal.translating import translated
 from regelwerk.terminal.typing_in import Typing
@@ -26,6 +26,10 @@ def load(path: str) -> Replay:
     try:
         return Replay.load(path)
     except BadReplay as error:
+        if isinstance(error.__context__, OSError):
+            raise Failure(say("error", message=os_error(error.__context__))) from None
+        if isinstance(error.__context__, UnicodeDecodeError):
+            raise Failure(say("file-no-text", name=path)) from None
         raise Failure(say("replay-bad", name=path, why=translated(str(error)))) from None
 
 
@@ -49,13 +53,15 @@ def verify(paths: tuple[str, ...]) -> int:
         try:
             verdict = load(path).verify()
         except Failure as failure:
-            click.echo(failure.message)
+            click.echo(printable(failure.message))
             status = FAILED
             continue
         key = verdict.outcome.lower()
-        click.echo(say(f"verdict-{key}", name=path, step=verdict.step, expected=verdict.expected, found=verdict.found))
+        expected, found = translated(verdict.expected), translated(verdict.found)
+        said = say(f"verdict-{key}", name=path, step=str(verdict.step), expected=expected, found=found)
+        click.echo(printable(said))
         for why in verdict.why:
-            click.echo(f"  - {why}")
+            click.echo(printable(f"  - {translated(why)}"))
         if key == "diverged":
             status = FAILED
     return status
@@ -104,18 +110,18 @@ def describe(screen: Screen, replay: Replay, names: list[str], path: str) -> Non
 @click.argument("path", metavar="FILE")
 @at_option
 @seat_option
-@click.option("--opponent", type=click.Choice(WHO), default="greedy", cls=Said, help="help-play-opponent")
+@click.option("--opponent", "opponents", multiple=True, type=click.Choice(WHO), cls=Said, help="help-resume-opponent")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
 @plain_option
 def resume(
-    path: str, at: int | None, seat: int | None, opponent: str, names: tuple[str, ...], plain: bool
+    path: str, at: int | None, seat: int | None, opponents: tuple[str, ...], names: tuple[str, ...], plain: bool
 ) -> None:
     """Go on with a recorded game."""
     screen = Screen(True if plain else None)
     game = resumed(load(path), path, at)
     if seat is not None and seat > game.state.seats:
         raise Failure(say("replay-no-seat", seats=game.state.seats))
-    others = [opponent] * (game.state.seats - 1)
+    others = for_each(opponents, game.state.seats - 1, USUAL, "play-opponents")
     sitters = seat_people(others, names, some_seed(), 0 if seat is None else seat - 1)
     screen.rule(room(game.rules.name).title(say.lang, game.rules.edition))
     session = Session(game, sitters, screen, Typing())

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import click
 
 from regelwerk import catalogue
 from regelwerk.kernel import scene as kernel
 from regelwerk.kernel.chance import Dictation
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import open_game
 from regelwerk.kernel.scene import Outcome, Room, Scene
 from regelwerk.kernel.scene_text import BadScene
+from regelwerk.kernel.words import write
 from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, plain_option
 from regelwerk.terminal.commands.play import sit_down, some_seed
 from regelwerk.terminal.commands.seating import WHO, seat_people
 from regelwerk.terminal.games import room
 from regelwerk.terminal.messages import say
-from regelwerk.terminal.screen import Screen
+from regelwerk.terminal.screen import Screen, printable
 from regelwerk.terminal.session import Session, Sitter
 from regelwerk.terminal.translating import translated
 from regelwerk.terminal.typing_in import Typing
@@ -40,7 +43,7 @@ def find_room(name: str) -> Room | None:
 def read_scene(path: Path) -> Scene:
     """A scene from a file. Raises BadScene, or a Failure for what is no text."""
     try:
-        return kernel.read(path.read_text(encoding="utf-8"), str(path), find_room)
+        return kernel.read(path.read_text(encoding="utf-8-sig"), str(path), find_room)
     except UnicodeDecodeError:
         raise Failure(say("file-no-text", name=str(path))) from None
 
@@ -74,7 +77,7 @@ def run(paths: tuple[str, ...], quiet: bool) -> int:
         except (BadScene, Failure) as error:
             click.echo(f"{say('scene-fail')}  {path}")
             for line in translated(str(error)).splitlines():
-                click.echo(f"  {line}")
+                click.echo(printable(f"  {line}"))
             continue
         passed += outcome.ok
         if not (quiet and outcome.ok):
@@ -85,10 +88,22 @@ def run(paths: tuple[str, ...], quiet: bool) -> int:
 
 def tell(path: Path, outcome: Outcome) -> None:
     """Pass, or every difference with its line."""
-    click.echo(f"{say('scene-pass' if outcome.ok else 'scene-fail')}  {path}: {outcome.scene.title}")
+    click.echo(f"{say('scene-pass' if outcome.ok else 'scene-fail')}  {path}: {printable(outcome.scene.title)}")
     for fault in outcome.faults:
-        message = fault.message.replace("\n", "\n        ")
-        click.echo(f"  {path}:{fault.line}: {message}")
+        message = translated(fault.message).replace("\n", "\n        ")
+        click.echo(printable(f"  {path}:{fault.line}: {message}"))
+
+
+def own_cards(begun: Game) -> dict[str, list[str]]:
+    """A scene's own cards as a setup holds them, so that what is played on can be saved; nothing where that fails."""
+    defs = begun.state.defs
+    by_code: dict[str, Any] = getattr(defs, "by_code", {})
+    try:
+        own = [write(card.word) for code, card in by_code.items() if code.startswith("own/")]
+        known = begun.rules.defs({"own": own}).digest == defs.digest
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return {}
+    return {"own": own} if known and own else {}
 
 
 @click.command("show", cls=Command, help="help-scene-show")
@@ -104,7 +119,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
     except BadScene as error:
         raise Failure(translated(str(error))) from None
     # What the script would dictate belongs to the script; whoever plays on gets chance.
-    game = open_game(begun.rules, begun.state)
+    game = open_game(begun.rules, begun.state, **own_cards(begun))
     game.state.chance.dictated = []
     game.state.chance.dictating = False
     names = scene.seats

@@ -66,7 +66,7 @@ def sim(
     screen = Screen(True if plain else None)
     rules = rules_of(of, edition)
     own = tuple(own_files(of, folder))
-    drawn = decks.strip() == ALL_DECKS
+    drawn = decks.strip().lower() == ALL_DECKS
     given = [name.strip() for name in decks.split(",") if name.strip()] or library(of).learning_decks()
     if drawn:
         given = library(of).ready_decks()
@@ -78,10 +78,12 @@ def sim(
     if laws:
         tried = Trial(of, found, seed, edition=edition, drawn=2 if drawn else 0, own=own)
         return hold_laws(screen, tried, games, jobs)
-    names = tuple(name.strip() for name in who.split(",") if name.strip())
+    names = tuple(name.strip().lower() for name in who.split(",") if name.strip())
     wrong = [name for name in names if name not in players.NAMES]
     if wrong:
         raise Failure(say("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
+    if len(names) < 2 and drawn:
+        raise Failure(say("sim-two-players"))
     if len(names) != len(found) and not drawn:
         raise Failure(say("sim-counts", players=len(names), decks=len(found)))
     contest = Contest(of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own)
@@ -117,11 +119,11 @@ def show_tally(screen: Screen, tally: Tally, seconds: float) -> None:
         deck = say("sim-all-decks")
         if not contest.drawn:
             deck = getattr(contest.decks[player], "name", str(contest.decks[player]))
-        share = f"{100 * wins / max(tally.games, 1):.1f} %"
+        share = f"{decimal(100 * wins / max(tally.games, 1))} %"
         screen.line(
             [
                 (f"  {player + 1}  {name}, {deck}: ", "name"),
-                (say("sim-wins", wins=wins, share=share, low=f"{100 * low:.1f}", high=f"{100 * high:.1f}"), ""),
+                (say("sim-wins", wins=wins, share=share, low=decimal(100 * low), high=decimal(100 * high)), ""),
                 (f" · {seats}", "quiet"),
             ],
             5,
@@ -131,8 +133,20 @@ def show_tally(screen: Screen, tally: Tally, seconds: float) -> None:
     book = catalogue.rules(contest.game).book()
     for number, count in tally.endings().items():
         screen.line([(f"  {count} × {number} {book.entry(number).title(say.lang)}", "quiet")], 4)
-    rate = f"{tally.games / max(seconds, 1e-9):.1f}"
+    rate = decimal(tally.games / max(seconds, 1e-9))
     screen.line([("  " + say("sim-speed", decisions=f"{tally.decisions():.0f}", rate=rate), "quiet")], 4)
+
+
+def decimal(number: float) -> str:
+    """A number with one decimal, as the reader's language writes it.
+
+    >>> say.lang = "de"
+    >>> decimal(57.14)
+    '57,1'
+    >>> say.lang = "en"
+    """
+    said = f"{number:.1f}"
+    return said.replace(".", ",") if say.lang == "de" else said
 
 
 def hold_laws(screen: Screen, given: Trial, games: int, jobs: int) -> int:

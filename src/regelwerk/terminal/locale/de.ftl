@@ -16,12 +16,26 @@ error-ours = Etwas ging schief, das nicht schiefgehen dürfte ({ $message }). Bi
 stopped = Abgebrochen.
 no-command = Einen Befehl „{ $name }“ gibt es nicht. Meinst du: { $near }?
 no-option = Eine Option { $name } gibt es nicht.
+no-option-near = Eine Option { $name } gibt es nicht. Meinst du: { $near }?
 missing = { $name } fehlt.
 bad-choice = { $name } muss eines davon sein: { $choices }.
-bad-number = { $name } muss eine ganze Zahl im erlaubten Bereich sein.
+number-whole = { $name } muss eine ganze Zahl sein.
+number-from-whole = { $name } muss eine ganze Zahl sein, mindestens { $least }.
+number-between-whole = { $name } muss eine ganze Zahl von { $least } bis { $most } sein.
+number-any = { $name } muss eine Zahl sein.
+number-from-any = { $name } muss eine Zahl sein, mindestens { $least }.
+number-between-any = { $name } muss eine Zahl von { $least } bis { $most } sein.
 bad-value = { $name }: { $why }
 bad-call = So lässt sich das nicht aufrufen: { $why }
-option-alone = { $name } kann so nicht stehen.
+option-alone = Hinter { $name } muss ein Wert stehen.
+option-flag = { $name } nimmt keinen Wert.
+too-much = Das ist mehr, als der Befehl annimmt: { $what }
+metavar-number = ZAHL
+metavar-file = DATEI
+metavar-folder = ORDNER
+metavar-address = ADRESSE
+metavar-words = WÖRTER
+metavar-game = Das Spiel
 file-missing = eine Datei „{ $name }“ gibt es nicht
 file-directory = „{ $name }“ ist ein Ordner, keine Datei
 file-forbidden = „{ $name }“ darf nicht geöffnet werden
@@ -34,9 +48,9 @@ help-version = Zeigt die Version.
 help-plain = Keine Farben und keine gezeichneten Linien, wie in einer Pipe.
 help-folder = Ein Ordner mit eigenen Definitionen (*.minis), für Spiele, die solche nehmen; auch REGELWERK_FOLDER.
 help-edition = Die Ausgabe der Regeln, wenn nicht die übliche: „modern“ bei Duel Masters.
-help-game = Welches Spiel; ohne Angabe das erste.
+help-game = Welches Spiel (wowtcg).
 
-help-main = Kartenspiele, die es nicht mehr zu kaufen gibt, mit allen Regeln. „regelwerk play“ beginnt ein Spiel.
+help-main = Drei Spiele, die es nicht mehr zu kaufen gibt, mit allen Regeln: das World of Warcraft TCG (wowtcg), Duel Masters (duelmasters) und World of Warcraft Miniatures (minis). „regelwerk play“ beginnt ein Spiel.
 help-main-short = Regelwerk
 
 ## rules
@@ -50,6 +64,8 @@ help-rules-more =
       regelwerk rules ruling:
 help-rules-all = Zeigt alle Treffer ganz.
 rules-none = Zu „{ $query }“ gibt es keine Regel. „regelwerk rules“ zeigt die Kapitel.
+rule-what = Welche Regel? Zum Beispiel: regel 602.2 oder regel Beschützer
+rule-none = Zu „{ $query }“ gibt es keine Regel. Tippe eine Nummer, den Anfang einer Nummer oder Wörter: regel 602, regel Beschützer.
 rules-many = { $count } Regeln; hier ihre Titel. --all zeigt sie ganz.
 rules-more = ... und { $count } weitere.
 rules-source = Quelle
@@ -163,7 +179,7 @@ play-decks = { $given } Decks sind genannt für { $needed ->
     [one] einen anderen Platz
    *[other] { $needed } andere Plätze
 }: Nenne eines für alle oder für jeden eines.
-no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht.
+no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht; es gibt { $editions }.
 help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }
@@ -186,6 +202,7 @@ intro-seed = Startwert { $seed }.
 hot-seat = { $name } ist dran
 hot-seat-enter = { "" }Drücke Enter, wenn nur du den Bildschirm siehst.
 quit-sure = Wirklich gehen? „speichern DATEI“ behielte das Spiel.
+halted = „verlassen“ verlässt den Tisch; „speichern DATEI“ behält das Spiel vorher. Noch einmal Strg+C verlässt ihn sofort.
 left = Du verlässt den Tisch.
 input-ended = Die Eingabe ist zu Ende, und das Spiel hält hier an.
 
@@ -206,7 +223,11 @@ stop-off = Du wirst nicht mehr gefragt: { $name }.
 stop-none = Einen Halt „{ $name }“ gibt es nicht.
 auto-on = Wo du keinen Halt hast oder nur passen kannst, passe ich für dich.
 auto-off = Ich passe nicht mehr für dich.
-auto-passed = ({ $stop }: Es blieb nichts zu tun als weiterzugehen.)
+auto-passed = (Zug { $turn }, { $stop }: Es blieb nichts zu tun als weiterzugehen.)
+auto-unasked = (Zug { $turn }, { $stop }: Ich habe für dich gepasst, weil du dort nicht gefragt wirst; „halte“ ändert das.)
+auto-what = „auto an“ oder „auto aus“; „auto“ allein wechselt.
+log-what = „protokoll“ zeigt die letzten Ereignisse, „protokoll 50“ so viele davon, „protokoll alles“ alle.
+until-what = Bis wann passen? „passe bis zu meinem Zug“, „passe bis zum Ende“ dieses Zugs oder „passe bis die Kette leer ist“.
 undone = Zurückgenommen.
 cancelled = Die Ansage ist zurückgenommen.
 cancel-none = Du sagst gerade nichts an.
@@ -218,12 +239,14 @@ concede-sure = Willst du wirklich aufgeben?
 draw-offered = Du bietest ein Unentschieden an.
 draw-withdrawn = Du nimmst dein Angebot zurück.
 save-what = In welche Datei? Zum Beispiel: speichern spiel.replay
-save-hot-seat = Ein gespeichertes Spiel deckt beide Hände auf. Sitzen zwei an einem Bildschirm, lässt es sich erst nach dem Ende speichern.
+save-hot-seat = Ein gespeichertes Spiel deckt alle Hände auf. Sitzen mehrere an einem Bildschirm, lässt es sich erst nach dem Ende speichern.
+save-no-folder = Einen Ordner „{ $name }“, in den es gespeichert werden könnte, gibt es nicht.
+save-folder = „{ $name }“ ist ein Ordner. Nenne eine Datei.
 save-over = „{ $name }“ gibt es schon. Überschreiben?
 save-not = Nicht gespeichert.
 save-cannot = Dieses Spiel lässt sich nicht speichern: { $why }
 saved = Gespeichert in „{ $name }“.
-saved-open = Gespeichert in „{ $name }“. Die Datei zeigt jedem, der sie liest, die Hand deines Gegners. „regelwerk replay resume { $name }“ spielt weiter.
+saved-open = Gespeichert in „{ $name }“. Die Datei zeigt jedem, der sie liest, die Hand deines Gegners. „regelwerk replay resume { $typed }“ spielt weiter.
 
 table-help-head =
     Du kannst tippen:
@@ -237,7 +260,7 @@ table-help =
       protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
       halte         wo du gefragt wirst; auto: ob ich sonst für dich passe
       speichern DATEI   behält das Spiel; aufgeben; unentschieden anbieten; verlassen
-    [..] hinter einer Zeile ist die Regel, * heißt: unsere Lesart.
+      {"["}..] hinter einer Zeile ist die Regel, nach der es geschah; * heißt: unsere Lesart
 
 computer-number = Computer { $number }
 
@@ -258,19 +281,32 @@ help-sim-seed = Startwert der Reihe (0).
 help-sim-jobs = Wie viele Prozesse; 0: einer je Prozessor (1).
 help-sim-no-swap = Alle behalten ihren Platz; sonst wechseln die Plätze von Spiel zu Spiel.
 help-sim-laws = Zufällige Spiele, an denen die Gesetze geprüft werden; der Rückgabewert ist 1, wenn eines verletzt ist.
+sim-two-players = Es braucht mindestens zwei Spieler.
 sim-two-decks = Es braucht mindestens zwei Decks.
 sim-all-decks = irgendein fertiges Deck
 sim-no-player = Einen Computerspieler „{ $name }“ gibt es nicht; es gibt { $players }.
-sim-counts = { $players } Spieler, aber { $decks } Decks: für jeden eines.
+sim-counts = { $players ->
+    [one] Ein Spieler
+   *[other] { $players } Spieler
+}, aber { $decks } Decks: Es braucht für jeden Spieler eines.
 sim-broken = Ein Spiel kam nicht zu seinem Ende: { $fault }
 sim-killed = Ein Prozess, der Spiele spielte, wurde von außen beendet.
-sim-head = { $games } Spiele, Startwert { $seed }
+sim-head = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+}, Startwert { $seed }
 sim-wins = { $wins } gewonnen ({ $share }; 95 %: { $low } bis { $high })
 sim-seat = auf Platz { $seat } { $wins } von { $games }
 sim-draws = { $count } unentschieden
 sim-speed = { $decisions } Entscheidungen je Spiel, { $rate } Spiele je Sekunde
-sim-laws-hold = In { $games } Spielen gelten die Gesetze.
-sim-laws-broken = { $count } von { $games } Spielen verletzten ein Gesetz oder brachen mit einem Fehler ab:
+sim-laws-hold = In { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+} gelten die Gesetze.
+sim-laws-broken = { $count } von { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+} verletzten ein Gesetz oder brachen mit einem Fehler ab:
 sim-law = Gesetz { $number }
 sim-error = Fehler
 sim-fault = Spiel { $index }, Startwert { $seed }, Frage { $question },
@@ -287,6 +323,7 @@ help-replay-resume = Spielt vom Ende eines aufgezeichneten Spiels weiter oder vo
 help-replay-resume-short = Ein aufgezeichnetes Spiel fortsetzen.
 help-replay-seat = Welcher Platz, ab 1.
 help-replay-at = Nach wie vielen Schritten; ohne Angabe nach dem letzten.
+help-resume-opponent = Wer die anderen Plätze spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir); sind es mehrere, eines für alle, oder die Angabe einmal für jeden Platz.
 help-replay-full = Jedes Ereignis, auch Passen und Bezahlen.
 replay-bad = „{ $name }“: { $why }
 replay-short = „{ $name }“ hat nur { $steps } Schritte.
@@ -296,7 +333,7 @@ replay-over = zu Ende gespielt.
 replay-open = nicht zu Ende gespielt.
 verdict-exact = { $name }: EXACT, { $step } Schritte.
 verdict-unverified = { $name }: UNVERIFIED, { $step } Schritte stimmen, aber etwas hat sich geändert:
-verdict-diverged = { $name }: DIVERGED bei Schritt { $step }: aufgeschrieben ist { $expected }, es geschieht { $found }.
+verdict-diverged = { $name }: DIVERGED bei Schritt { $step }. Aufgeschrieben: { $expected }. Es geschieht: { $found }.
 
 ## scene
 

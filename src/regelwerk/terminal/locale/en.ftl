@@ -16,12 +16,26 @@ error-ours = Something went wrong that should not have ({ $message }). Please re
 stopped = Stopped.
 no-command = There is no command “{ $name }”. Did you mean: { $near }?
 no-option = There is no option { $name }.
+no-option-near = There is no option { $name }. Did you mean: { $near }?
 missing = { $name } is missing.
 bad-choice = { $name } must be one of: { $choices }.
-bad-number = { $name } must be a whole number in its range.
+number-whole = { $name } must be a whole number.
+number-from-whole = { $name } must be a whole number, { $least } or more.
+number-between-whole = { $name } must be a whole number from { $least } to { $most }.
+number-any = { $name } must be a number.
+number-from-any = { $name } must be a number, { $least } or more.
+number-between-any = { $name } must be a number from { $least } to { $most }.
 bad-value = { $name }: { $why }
 bad-call = That cannot be called like this: { $why }
-option-alone = { $name } cannot stand like this.
+option-alone = A value must stand behind { $name }.
+option-flag = { $name } takes no value.
+too-much = This is more than the command takes: { $what }
+metavar-number = NUMBER
+metavar-file = FILE
+metavar-folder = FOLDER
+metavar-address = ADDRESS
+metavar-words = WORDS
+metavar-game = The game
 file-missing = there is no file “{ $name }”
 file-directory = “{ $name }” is a folder, not a file
 file-forbidden = “{ $name }” may not be opened
@@ -34,9 +48,9 @@ help-version = Show the version.
 help-plain = No colours and no drawn lines, as in a pipe.
 help-folder = A folder with files of your own definitions (*.minis), for games that take them; also REGELWERK_FOLDER.
 help-edition = The edition of the rules, if not the usual one: “modern” for Duel Masters.
-help-game = Which game; without it the first one.
+help-game = Which game (wowtcg).
 
-help-main = Card games that are out of print, with every rule enforced. “regelwerk play” begins a game.
+help-main = Three games that are out of print, with every rule enforced: the World of Warcraft TCG (wowtcg), Duel Masters (duelmasters) and the World of Warcraft Miniatures (minis). “regelwerk play” begins a game.
 help-main-short = Regelwerk
 
 ## rules
@@ -50,6 +64,8 @@ help-rules-more =
       regelwerk rules ruling:
 help-rules-all = Show all hits in full.
 rules-none = There is no rule for “{ $query }”. “regelwerk rules” lists the chapters.
+rule-what = Which rule? For example: rule 602.2, or rule protector
+rule-none = There is no rule for “{ $query }”. Type a number, the beginning of one, or words: rule 602, rule protector.
 rules-many = { $count } rules; here are their titles. --all shows them in full.
 rules-more = ... and { $count } more.
 rules-source = Source
@@ -163,7 +179,7 @@ play-decks = { $given } decks are named for { $needed ->
     [one] one other seat
    *[other] { $needed } other seats
 }: name one for all of them, or one for each.
-no-edition = This game has no edition “{ $name }”.
+no-edition = This game has no edition “{ $name }”; it has { $editions }.
 help-play-seed = The seed of all chance: the same seed deals the same cards.
 
 player-number = Player { $number }
@@ -186,6 +202,7 @@ intro-seed = Seed { $seed }.
 hot-seat = { $name } is next
 hot-seat-enter = { "" }Press Enter when only you see the screen.
 quit-sure = Really leave? “save FILE” would keep the game.
+halted = “quit” leaves the table; “save FILE” keeps the game before that. Ctrl+C once more leaves at once.
 left = You leave the table.
 input-ended = The input has ended, and the game stops here.
 
@@ -206,7 +223,11 @@ stop-off = You will not be asked any more: { $name }.
 stop-none = There is no stop “{ $name }”.
 auto-on = Where you have no stop, or nothing to do but pass, I pass for you.
 auto-off = I no longer pass for you.
-auto-passed = ({ $stop }: there was nothing left to do but go on.)
+auto-passed = (Turn { $turn }, { $stop }: there was nothing left to do but go on.)
+auto-unasked = (Turn { $turn }, { $stop }: I passed for you, as you are not asked there; “stops” changes that.)
+auto-what = “auto on” or “auto off”; “auto” alone changes it.
+log-what = “log” shows the last events, “log 50” so many of them, “log all” everything.
+until-what = Pass until when? “pass until my turn”, “pass until the end” of this turn, or “pass until the chain is empty”.
 undone = Taken back.
 cancelled = The announcement is taken back.
 cancel-none = You are not announcing anything.
@@ -218,12 +239,14 @@ concede-sure = Do you really concede?
 draw-offered = You offer a draw.
 draw-withdrawn = You take your offer back.
 save-what = Save to which file? For example: save game.replay
-save-hot-seat = A saved game opens both hands. With two people at one screen it can be saved when it is over.
+save-hot-seat = A saved game opens every hand. With several people at one screen it can be saved when it is over.
+save-no-folder = There is no folder “{ $name }” to save it in.
+save-folder = “{ $name }” is a folder. Name a file.
 save-over = “{ $name }” exists. Write over it?
 save-not = Not saved.
 save-cannot = This game cannot be saved: { $why }
 saved = Saved to “{ $name }”.
-saved-open = Saved to “{ $name }”. The file opens your opponent's hand to whoever reads it. “regelwerk replay resume { $name }” goes on.
+saved-open = Saved to “{ $name }”. The file opens your opponent's hand to whoever reads it. “regelwerk replay resume { $typed }” goes on.
 
 table-help-head =
     You can type:
@@ -237,7 +260,7 @@ table-help =
       log           the last events with their rules; log 50, log all
       stops         where you are asked; auto: whether I pass for you elsewhere
       save FILE     keep the game; concede; offer draw; quit
-    [..] behind a line of the log is the rule, * marks one that is our reading.
+      {"["}..] behind a line is the rule that made it happen; * marks one that is our reading
 
 computer-number = Computer { $number }
 
@@ -258,19 +281,32 @@ help-sim-seed = Seed of the series (0).
 help-sim-jobs = How many processes; 0: one for each processor (1).
 help-sim-no-swap = Everybody keeps his seat; without it seats change from game to game.
 help-sim-laws = Random games, held against the laws of every game; the exit status is 1 if one is broken.
+sim-two-players = At least two players are needed.
 sim-two-decks = At least two decks are needed.
 sim-all-decks = any ready deck
 sim-no-player = There is no computer player “{ $name }”; there are { $players }.
-sim-counts = { $players } players, but { $decks } decks: one deck for each.
+sim-counts = { $players ->
+    [one] One player
+   *[other] { $players } players
+}, but { $decks } decks: one deck for each player.
 sim-broken = A game did not come to its end: { $fault }
 sim-killed = A process that played games was ended from outside.
-sim-head = { $games } games, seed { $seed }
+sim-head = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, seed { $seed }
 sim-wins = { $wins } won ({ $share }; 95 %: { $low } to { $high })
 sim-seat = as seat { $seat } { $wins } of { $games }
 sim-draws = { $count } drawn
 sim-speed = { $decisions } decisions a game, { $rate } games a second
-sim-laws-hold = The laws hold in { $games } games.
-sim-laws-broken = { $count } of { $games } games broke a law or stopped with an error:
+sim-laws-hold = The laws hold in { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+sim-laws-broken = { $count } of { $games ->
+    [one] one game
+   *[other] { $games } games
+} broke a law or stopped with an error:
 sim-law = law { $number }
 sim-error = error
 sim-fault = game { $index }, seed { $seed }, question { $question },
@@ -287,6 +323,7 @@ help-replay-resume = Go on playing from the end of a recorded game, or from any 
 help-replay-resume-short = Go on playing from a recorded game.
 help-replay-seat = Which seat, from 1.
 help-replay-at = After how many steps; without it after the last.
+help-resume-opponent = Who plays the other seats: greedy (looks a move ahead), random, or human (beside you); where there are several, one for all, or the option once for each seat.
 help-replay-full = Every event, also passes and payments.
 replay-bad = “{ $name }”: { $why }
 replay-short = “{ $name }” has only { $steps } steps.
@@ -296,7 +333,7 @@ replay-over = played to the end.
 replay-open = not played to the end.
 verdict-exact = { $name }: EXACT, { $step } steps.
 verdict-unverified = { $name }: UNVERIFIED, { $step } steps agree, but something has changed:
-verdict-diverged = { $name }: DIVERGED at step { $step }: { $expected } was written down, { $found } is what happens.
+verdict-diverged = { $name }: DIVERGED at step { $step }. Written down: { $expected }. What happens: { $found }.
 
 ## scene
 

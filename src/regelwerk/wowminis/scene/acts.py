@@ -125,7 +125,7 @@ def face(text: Text) -> int:
     """The face of a die. Raises BadScene."""
     if text.text in SIGN:
         return c.SIDES
-    if text.text.isdigit() and 1 <= int(text.text) <= c.SIDES:
+    if text.text.isdecimal() and 1 <= int(text.text) <= c.SIDES:
         return int(text.text)
     raise text.problem("say what the die shows that is rolled again: `reroll 2`")
 

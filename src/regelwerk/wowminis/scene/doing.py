@@ -38,7 +38,7 @@ def read_doing(text: Text, names: Names) -> Doing:
     tick = round = 0
     for part in rest.split(","):
         words = part.text.split()
-        if len(words) != 2 or words[0] not in ("tick", "round") or not words[1].isdigit() or int(words[1]) < 1:
+        if len(words) != 2 or words[0] not in ("tick", "round") or not words[1].isdecimal() or int(words[1]) < 1:
             raise part.problem("`go to tick 6`, `go to round 2`, `go to round 2, tick 5`, `go to Ruby's turn`")
         if words[0] == "tick":
             tick = int(words[1])

@@ -42,7 +42,7 @@ def read_expected(text: Text, names: Names) -> Expected:
     if happened is not None:
         return happened
     words = text.text.split()
-    if len(words) == 2 and words[0] in TABLE and words[1].isdigit():
+    if len(words) == 2 and words[0] in TABLE and words[1].isdecimal():
         return Expected(words[0], text, number=int(words[1]))
     return read_player(text, names) or read_piece(text, names)
 
@@ -58,12 +58,12 @@ def read_player(text: Text, names: Names) -> Expected | None:
             if text.text.startswith(f"{seat} {word} "):
                 what = rest.cut(len(word))
                 counted = what.text.removeprefix("move to ").removesuffix(" spaces")
-                if counted.isdigit():
+                if counted.isdecimal():
                     return Expected("spaces", text, seat=seat, number=int(counted))
                 return MinisExpected(word, text, seat=seat, intent=read_intent(what, seat, names))
         for word in ("points", "goal"):
             tail = text.text.removeprefix(f"{seat}'s {word} ")
-            if tail != text.text and tail.isdigit():
+            if tail != text.text and tail.isdecimal():
                 return Expected(word, text, seat=seat, number=int(tail))
     return None
 
@@ -96,9 +96,9 @@ def reading(text: Text, names: Names) -> Reading | None:
     if said in STATES:
         return Reading("state", said, wanted=holds)
     head, _, tail = said.rpartition(" ")
-    if head in NUMBERS and tail.isdigit():
+    if head in NUMBERS and tail.isdecimal():
         return Reading("number", head, int(tail), wanted=holds)
-    if said.startswith("distance to ") and tail.isdigit():
+    if said.startswith("distance to ") and tail.isdecimal():
         return Reading("distance", "", int(tail), names.card(text.cut(12, len(said) - len(tail))), wanted=holds)
     for lead in ("sees ", "see "):
         if said.startswith(lead):

@@ -10,7 +10,7 @@ from regelwerk.kernel.scene_names import WRONG, fit
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest, word_at
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.codes import ROUND
-from regelwerk.wowminis.defs import MinisDefs
+from regelwerk.wowminis.defs import EDITION, MinisDefs
 from regelwerk.wowminis.formats import fits
 from regelwerk.wowminis.scene.definitions import Definitions
 from regelwerk.wowminis.scene.names import Names
@@ -93,7 +93,7 @@ class PositionReader:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.problems: list[Problem] = []
+        self.problems: list[Problem] = scene.no_edition([EDITION])
         self.definitions = Definitions()
 
     def plan(self) -> Plan:
@@ -161,7 +161,7 @@ class PositionReader:
                 self.problems += bad.problems
 
     def number(self, seat: SeatPlan, key: str, value: Text) -> None:
-        if not value.text.isdigit():
+        if not value.text.isdecimal():
             raise value.problem(f"after {key!r} a number stands")
         number = int(value.text)
         if key == "side":
@@ -185,7 +185,7 @@ class PositionReader:
                 at -= 1
             elif word == "at" and rest:
                 found.space = marks.cut(word_at(marks.text, at - 1), word_at(marks.text, at - 1) + len(rest[0]))
-            elif word in ("health", "clock", "time") and rest and rest[0].isdigit() and int(rest[0]) > 0:
+            elif word in ("health", "clock", "time") and rest and rest[0].isdecimal() and int(rest[0]) > 0:
                 setattr(found, word, int(rest[0]))
             elif word == "as" and rest:
                 found.given = here.cut(2).text
@@ -265,7 +265,7 @@ class PositionReader:
                 plan.setup = True
             elif part.text in DONE:
                 done.append(part.text)
-            elif words[0] in ("tick", "round") and len(words) == 2 and words[1].isdigit() and int(words[1]) > 0:
+            elif words[0] in ("tick", "round") and len(words) == 2 and words[1].isdecimal() and int(words[1]) > 0:
                 setattr(plan, words[0], int(words[1]))
             elif words[0] == "last" and len(words) == 2 and words[1] in plan.names.seats:
                 plan.last = words[1]

@@ -83,9 +83,9 @@ def read_intent(text: Text, me: str, names: Names) -> Intent:
         return Intent(low, text)
     verb = low.split(maxsplit=1)[0]
     rest = text.cut(len(verb))
-    if verb in ("x", "number") and rest.text.isdigit():
+    if verb in ("x", "number") and rest.text.isdecimal():
         return Intent("number", text, x=int(rest.text))
-    if verb == "mode" and rest.text.isdigit():
+    if verb == "mode" and rest.text.isdecimal():
         return Intent("mode", text, mode=int(rest.text))
     if verb == "protect":
         if rest.text.startswith("with "):
@@ -123,7 +123,7 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
             intent = replace(intent, paying=tuple(names.cards_in(value, me)))
         elif key == "with":
             intent = replace(intent, what=names.card(value, me))
-        elif not value.text.isdigit():
+        elif not value.text.isdecimal():
             raise value.problem(f"after {key!r} a number stands")
         elif key == "x":
             intent = replace(intent, x=int(value.text))
@@ -229,7 +229,7 @@ class Finder(scene_find.Finder[WowState, Intent, Names]):
 
     def naming(self, s: WowState, d: Decision, thing: Named | str) -> list[Option]:
         if isinstance(thing, str):
-            if thing.isdigit():
+            if thing.isdecimal():
                 return [option for option in d.options if option.verb == c.NUMBER and option.n == int(thing)]
             seat = self.seats[thing]
             begins = [option for option in d.options if option.verb == c.BEGIN and option.n == seat]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
 from regelwerk.kernel import scene_cards
-from regelwerk.kernel.scene_cards import with_codes
 from regelwerk.kernel.scene_text import Text
 from regelwerk.kernel.word_types import Types
-from regelwerk.kernel.words import Word, write
+from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.cards import slug
-from regelwerk.wowtcg.defs import WowDefs, standard
+from regelwerk.wowtcg.defs import WowDefs, digest_with, numbered, standard
 from regelwerk.wowtcg.lowering import LoweringError, lower_more
 from regelwerk.wowtcg.meaning import Card
 
@@ -30,10 +27,9 @@ KEYWORDS: Final = {
 @lru_cache(maxsize=32)
 def definitions(own: tuple[w.Card, ...]) -> WowDefs:
     """The definitions of the game, and a scene's own besides."""
-    words = with_codes(own, slug)
+    words = numbered(own)
     base = standard()
-    text = "\n".join([base.digest, *(f"{code}: {write(word)}" for code, word in words)])
-    defs = WowDefs(hashlib.sha256(text.encode()).hexdigest()[:16])
+    defs = WowDefs(digest_with(base.digest, words))
     defs.cards = base.cards[:]
     defs.by_code = dict(base.by_code)
     defs.lowered = dict(base.lowered)

@@ -63,7 +63,7 @@ def read_chain(text: Text, names: Names) -> Expected:
     rest = text.cut(5)
     if rest.text == "empty":
         return Expected("chain", text, number=0)
-    if rest.text.isdigit():
+    if rest.text.isdecimal():
         return Expected("chain", text, number=int(rest.text))
     if rest.text.startswith(":"):
         cards = tuple(names.cards_in(rest.cut(1)))
@@ -116,7 +116,7 @@ def reading(text: Text, names: Names) -> Reading | None:
     if said.lower() in KEYWORDS:
         return Reading("keyword", said.lower(), wanted=holds)
     head, _, tail = said.rpartition(" ")
-    if head in NUMBERS and tail.isdigit():
+    if head in NUMBERS and tail.isdecimal():
         return Reading("number", head, int(tail), wanted=holds)
     return reading_more(text, said, holds, names)
 
@@ -131,7 +131,7 @@ def reading_more(text: Text, said: str, holds: bool, names: Names) -> Reading | 
         return Reading("attached", named=names.card(text.cut(12)), wanted=holds)
     if said.startswith("tag ") and len(words) > 1:
         return Reading("tag", said[4:], wanted=holds)
-    if len(words) == 3 and words[0] == "counters" and words[2].isdigit():
+    if len(words) == 3 and words[0] == "counters" and words[2].isdecimal():
         return Reading("counters", words[1], int(words[2]), wanted=holds)
     return read_place(text, names, ZONE_WORDS, holds)
 

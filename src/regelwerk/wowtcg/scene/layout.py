@@ -24,7 +24,7 @@ from regelwerk.kernel.scene_layout import (
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, nearest, word_at
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.defs import EDITION, WowDefs
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
 from regelwerk.wowtcg.scene.names import Names, known_names
@@ -129,7 +129,7 @@ class PositionReader:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.problems: list[Problem] = []
+        self.problems: list[Problem] = scene.no_edition([EDITION])
         self.cards = CardReader()
 
     def plan(self) -> Plan:
@@ -174,6 +174,8 @@ class PositionReader:
             entry = self.entry(key, part)
             entry.at = part
             found.append(entry)
+        if key == "hero" and sum(entry.count for entry in found) > 1:
+            raise value.problem("a seat has one hero")
         seat.entries += found
 
     def entry(self, key: str, text: Text) -> Entry:
@@ -210,10 +212,10 @@ class PositionReader:
             here = text.cut(word_at(text.text, at))
             rest = words[at + 1 :]
             at += 1
-            if word == "damage" and rest and rest[0].isdigit():
+            if word == "damage" and rest and rest[0].isdecimal():
                 entry.damage = int(rest[0])
                 at += 1
-            elif word == "counters" and len(rest) > 1 and rest[1].isdigit():
+            elif word == "counters" and len(rest) > 1 and rest[1].isdecimal():
                 entry.counters = (*entry.counters, (rest[0], int(rest[1])))
                 at += 2
             elif word == "exhausted":
@@ -239,6 +241,10 @@ class PositionReader:
                     entry.host = host
                     entry.zone = c.ATTACHED
                 return
+            elif word in ("damage", "counters"):
+                raise here.problem(f"after {word!r} a number stands")
+            elif word == "owner" and rest:
+                raise here.problem(f"no seat is called {rest[0]!r}{nearest(rest[0], self.scene.seats)}")
             else:
                 raise here.problem(f"{word!r} cannot follow the name of a card{nearest(word, list(MARKS))}")
 
@@ -246,6 +252,7 @@ class PositionReader:
         """`grant NAME: words`: that card of the seat has these keywords or powers as well."""
         for entry in granted(seat, pair.key.cut(6), is_hero):
             entry.card = self.cards.granted(entry.card, pair.value)
+            self.cards.blocks.append(Block(Text(entry.card.name, pair.value.line, pair.value.column)))
             self.cards.use(entry.card)
 
     # ----------------------------------------------------------------- turn

@@ -28,7 +28,7 @@ class Said:
     x       the X, -1 if none was said
     up      placed face up
     foul    a sabotage, not a plain attack
-    until   "turn", "end", "chain" behind a pass, "" for a single one
+    until   "turn", "end", "chain" behind a pass, "" for a single one, "?" for one until something else
     """
 
     verb: str = ""
@@ -62,16 +62,9 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
         said.foul = words[-1] in v.SABOTAGE
         rest = words[:-1]
     else:
-        rest = words
-        for i, word in enumerate(words):
-            if word in ("attacks", "greift", "protects", "strikes", "sabotages", "sabotiert"):
-                said.verb = v.BY_WORD[word]
-                said.foul = word in v.SABOTAGE
-                said.by = " ".join(words[:i])
-                rest = words[i + 1 :]
-                break
+        rest = _after_doer(words, said)
     if said.verb == "pass":
-        said.until = _until(rest)
+        said.until, said.what = _until(rest)
         return said
     rest = _without_x(rest, said)
     rest = _without_filling(rest, said)
@@ -89,18 +82,31 @@ def _unprotect(said: Said) -> None:
     said.also = [name.replace(GLUE, " ") for name in said.also]
 
 
-def _until(rest: Sequence[str]) -> str:
-    """What a pass goes on until."""
+def _after_doer(words: list[str], said: Said) -> list[str]:
+    """Who does it stands first ("Leeroy attacks Kena", "with Leeroy attack Kena"): what stands behind the verb."""
+    for i, word in enumerate(words):
+        last = i == len(words) - 1
+        if word in v.DOES or (word in v.DO and i > 0 and not (last and words[0] not in v.WITH)):
+            said.verb = v.BY_WORD[word]
+            said.foul = word in v.SABOTAGE
+            said.by = " ".join(words[1:i] if words[0] in v.WITH else words[:i])
+            return words[i + 1 :]
+    return words
+
+
+def _until(rest: Sequence[str]) -> tuple[str, str]:
+    """What a pass goes on until, and what of the words behind it means nothing there."""
     if not rest or rest[0] not in v.UNTIL:
-        return ""
-    for word in rest[1:]:
-        if word in v.CHAIN:
-            return "chain"
-        if word in v.END:
-            return "end"
-        if word in v.MY_TURN:
-            return "turn"
-    return "turn"
+        return "", " ".join(word for word in rest if word not in v.PASSED)
+    if not any(word in v.NOT_MINE for word in rest):
+        for word in rest[1:]:
+            if word in v.CHAIN:
+                return "chain", ""
+            if word in v.END:
+                return "end", ""
+            if word in v.MY_TURN:
+                return "turn", ""
+    return "?", " ".join(rest)
 
 
 def _without_x(words: list[str], said: Said) -> list[str]:

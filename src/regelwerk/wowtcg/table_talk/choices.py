@@ -8,8 +8,8 @@ from regelwerk.kernel import table_offers
 from regelwerk.kernel.table_events import Data, Mention, mention
 from regelwerk.kernel.table_offers import Offer
 from regelwerk.kernel.table_reading import Choice
-from regelwerk.kernel.table_text import Line, plain, short
-from regelwerk.kernel.wording import capital
+from regelwerk.kernel.table_text import Line, filled, plain, short
+from regelwerk.kernel.wording import capital, listed
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
@@ -247,9 +247,9 @@ class Offers(table_offers.Offers[View, Namer]):
         top = self.board.link_name(view.chain[0]) if view.chain else ""
         then = self.words.THEN.get(view.phase, self.words.THEN[""])
         others = [side.seat for side in view.seats if side.seat != view.seat and not side.left]
-        names = " & ".join(self.namer.people.name(seat) for seat in others)
-        plural = template.replace("[pass|passes]", "pass" if len(others) > 1 else "passes")
-        return plural.format(top=top, then=then, others=names)
+        names = [self.namer.people.name(seat) for seat in others]
+        said = {"top": top, "then": then, "others": listed(names, "und" if self.namer.lang == "de" else "and")}
+        return filled(template, said, len(others) > 1)
 
     # ------------------------------------------------------------------ the list
 

@@ -32,6 +32,14 @@ SABOTAGE: Final = ("sabotage", "sabotages", "sabotiere", "sabotiert", "sabotiere
 """An attack of that sort (wow:600.1)."""
 BY_WORD: Final = {word: verb for verb, words in VERBS.items() for word in words} | dict.fromkeys(SABOTAGE, "attack")
 
+DOES: Final = ("attacks", "greift", "protects", "beschuetzt", "strikes", "schlaegt", "sabotages", "sabotiert")
+"""Behind the name of who does it: "Leeroy attacks Kena"."""
+DO: Final = (
+    "attack", "fight", "greife", "greif", "angreifen", "protect", "beschuetze", "beschuetzen", "strike", "schlage",
+    "zuschlagen", "sabotage", "sabotiere", "sabotieren",
+)  # fmt: skip
+"""The same as an order: "with Leeroy attack Kena", "mit Leeroy greife Kena an"."""
+
 WITH: Final = ("with", "mit", "by", "using", "durch")
 ON: Final = ("on", "at", "against", "targeting", "target", "to", "auf", "gegen", "an", "ziel", "onto")
 AND: Final = ("and", "und", "then", "dann")
@@ -50,7 +58,18 @@ FILLING: Final[tuple[tuple[str, ...], ...]] = (
 HERO: Final = ("hero", "held", "helden", "heroe", "face")
 OPPONENT: Final = ("opponent", "gegner", "enemy", "foe", "computer")
 
+PASSED: Final = (
+    "priority", "prioritaet", "turn", "zug", "the", "my", "den", "die", "das", "mein", "meine", "meinen", "diesen",
+    "this", "it", "phase", "step", "schritt", "now", "jetzt", "on", "once", "einmal", "again", "wieder", "only", "nur",
+    "pass", "passe", "please", "bitte",
+)  # fmt: skip
+"""What may stand behind "pass" and says nothing that matters."""
 UNTIL: Final = ("until", "bis", "till")
 MY_TURN: Final = ("turn", "zug", "zuge")
 END: Final = ("end", "ende", "endphase")
+NOT_MINE: Final = (
+    "his", "her", "their", "opponent", "opponents", "enemy", "computer", "computers", "gegner", "gegners",
+    "gegnerischen", "seinem", "ihrem",
+)  # fmt: skip
+"""Whose turn nobody can be waiting for with a long pass."""
 CHAIN: Final = ("chain", "kette", "resolved", "verrechnet")
