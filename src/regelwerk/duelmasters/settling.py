@@ -52,7 +52,7 @@ def wither(s: DmState) -> bool:
 
     False if a frame was pushed that does it.
     """
-    while values(s).lowered:
+    while values(s).lowered:  # dm:9.2
         found = powerless(s)
         if not found:
             break

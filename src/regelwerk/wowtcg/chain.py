@@ -213,7 +213,7 @@ def strike_gives(s: WowState, link: Link) -> int:
     if weapon is not None:
         return atk(s, weapon)
     gone = s.gone.get(link.a)
-    return gone.values[0] if gone is not None else 0
+    return gone.values[0] if gone is not None else 0  # wow:303.2b
 
 
 def _finish_strike(s: WowState, link: Link) -> None:

@@ -55,8 +55,13 @@ def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], dr
         leave(s, [id for id in loose if s.in_play(s.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
     for id in tokens:
         _cease(s, id)  # wow7.4:410.6d
-    fallen = _heroless(s)  # ruling:losing
-    losers = [seat for seat in range(s.seats) if drained >> seat & 1 or seat in fallen]  # wow7.4:410.6b
+    fallen = _heroless(s)
+    losers = [
+        seat
+        for seat in range(s.seats)
+        if drained >> seat & 1  # wow7.4:410.6b
+        or seat in fallen  # ruling:losing
+    ]
     if losers:
         lose(s, losers, LOSING)
 

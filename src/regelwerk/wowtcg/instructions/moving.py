@@ -90,14 +90,14 @@ class Exhaust(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and exhaust(s, p, EXHAUSTING, f.source)
+        return s.in_play(p) and exhaust(s, p, EXHAUSTING, f.source)  # wow:105.1
 
 
 class Ready(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and ready(s, p, EXHAUSTING, f.source)
+        return s.in_play(p) and ready(s, p, EXHAUSTING, f.source)  # wow:105.1
 
 
 class TurnFaceDown(OnPieces):
