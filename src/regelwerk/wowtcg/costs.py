@@ -159,7 +159,10 @@ class OnChosen(Cost):
 
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
         have = len(self.candidates(s, f))
-        if have < self.picks(s, f) or (self.up_to and f.x > self.count):
+        if (
+            have < self.picks(s, f)
+            or (self.up_to and f.x > self.count)  # inf:additional-cost-count
+        ):
             return why is not None and why.no(ALL_OR_NOTHING, "cost-" + self.act, 0, self.count)
         return True
 
