@@ -249,7 +249,7 @@ class Announce(Frame[WowState]):
         """(e) which resources are exhausted, where it matters."""
         total = self.total(s)
         if len(self.spent) < total < ready_resources(s, self.seat):
-            apart = else_exhausted(s, self.scope(), self.play, self.paid)
+            apart = self.apart(s)
             found = resource_choices(s, self.seat, total, self.spent, apart)
             if found:
                 self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, p.ref) for p in found])
@@ -268,7 +268,12 @@ class Announce(Frame[WowState]):
             if attacker is None or defender is None:
                 return 0
             return attack_cost(s, attacker, defender)
-        return self.resources if self.play is None else due(s, self.scope(), self.play, self.x)
+        return self.resources if self.play is None else due(s, self.seat, self.ref, self.play, self.x)
+
+    def apart(self, s: WowState) -> list[int]:
+        """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""
+        play = self.play
+        return NOTHING if play is None or not play.entwined else else_exhausted(s, self.scope(), play, self.paid)
 
     def ask(self, s: WowState, kind: int, options: list[Option]) -> None:
         """Ask for a step of it; others never learn how many there are (ruling:questions-do-not-tell).
@@ -380,8 +385,7 @@ class Announce(Frame[WowState]):
                 spend_strike_reductions(s, weapon)
                 exhaust(s, weapon, STRIKING, self.ref)
         if total:
-            apart = else_exhausted(s, self.scope(), self.play, self.paid)
-            pay_resources(s, self.seat, total, self.spent, self.ref, apart)  # wow7.4:707.1e
+            pay_resources(s, self.seat, total, self.spent, self.ref, self.apart(s))  # wow7.4:707.1e
         play = self.play
         mentioned = NOTHING
         if play is None:

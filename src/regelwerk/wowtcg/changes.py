@@ -120,7 +120,8 @@ def arrive(
         s.spare = None
     s.stir_with(p)
     s.crowded = s.crowded or row != c.RESOURCES  # wow7.4:710.1f
-    leave(s, left, c.GRAVEYARD, HOST_LEFT)
+    if left:
+        leave(s, left, c.GRAVEYARD, HOST_LEFT)
     return p
 
 

@@ -291,19 +291,18 @@ def clash(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> bo
             elif (deed, ref) in done:
                 return True
             done.append((deed, ref))
-    resources = due(s, f, play, f.x)
+    resources = due(s, f.you, f.source, play, f.x)
     return resources > 0 and len(payers(s, f.you, [ref for deed, ref in done if deed == EXHAUSTS])) < resources
 
 
-def else_exhausted(s: WowState, f: WowScope, play: Playable | None, paid: list[list[int]]) -> list[int]:
+def else_exhausted(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> list[int]:
     """References of what parts of the cost exhaust besides resources, if that may be a resource too."""
     found: list[int] = []
-    if play is not None and play.entwined:
-        for part in range(len(play.costs)):
-            cost = play.costs[part]
-            if cost.deed() == EXHAUSTS:
-                fixed = cost.fixed(s, f)
-                found += [fixed] if fixed else paid[part]
+    for part in range(len(play.costs)):
+        cost = play.costs[part]
+        if cost.deed() == EXHAUSTS:
+            fixed = cost.fixed(s, f)
+            found += [fixed] if fixed else paid[part]
     return found
 
 

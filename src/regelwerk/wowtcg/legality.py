@@ -57,7 +57,7 @@ def completable(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bo
     if play.instead is not None and completable(s, f, play.instead, None):  # wow7.4:403.3
         return True
     have = ready_resources(s, f.you)
-    resources = due(s, f, play, 0)
+    resources = due(s, f.you, f.source, play, 0)
     x_costs = play.x_resources
     if have < resources:
         return why is not None and why.no(RESOURCES, "resources", f.source, resources)
@@ -66,7 +66,7 @@ def completable(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bo
         return finishes(s, f, play, why)
     ok = False
     for x in range(MOST_X + 1):
-        if x_costs and due(s, f, play, x) > have:
+        if x_costs and due(s, f.you, f.source, play, x) > have:
             break
         f.x = x
         if finishes(s, f, play, None):
@@ -113,7 +113,7 @@ def fits_mode(s: WowState, f: WowScope, mode: Mode) -> bool:
 def ways(s: WowState, f: WowScope, play: Playable) -> list[int]:
     """In which ways its cost can be paid: 0 with resources, 1 with its alternate cost (wow7.4:403.3)."""
     found = []
-    if due(s, f, play, 0) <= ready_resources(s, f.you) and finishes(s, f, play, None):
+    if due(s, f.you, f.source, play, 0) <= ready_resources(s, f.you) and finishes(s, f, play, None):
         found.append(0)
     if play.instead is not None and completable(s, f, play.instead, None):
         found.append(1)
@@ -126,7 +126,7 @@ def possible_x(s: WowState, f: WowScope, play: Playable) -> list[int]:
     x_costs = play.x_resources
     found = []
     for x in range(MOST_X + 1):
-        if x_costs and due(s, f, play, x) > have:  # wow:104.1
+        if x_costs and due(s, f.you, f.source, play, x) > have:  # wow:104.1
             break
         f.x = x
         if finishes(s, f, play, None):

@@ -135,24 +135,25 @@ def pay_resources(
         exhaust(s, p, RESOURCES, source)
 
 
-def due(s: WowState, f: WowScope, play: Playable, x: int) -> int:
+def due(s: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
     """What it takes in resources now, with that X: reductions last, and never below 0 (wow7.4:707.1e, 403.2).
 
-    A floor limits only its own reduction.
+    A floor limits only its own reduction; those that have one come first, as the player would have it.
     """
     cost = play.resources + x if play.x_resources else play.resources
-    if play.played:
-        for m in (s.values or values(s)).plays:
-            cost = max(cost - play_reduction(s, m, f, cost), 0)  # wow7.4:403.2
+    if play.played and (s.values or values(s)).plays:
+        for floored in (True, False):
+            for m in values(s).plays:
+                cost = max(cost - play_reduction(s, m, seat, ref, cost, floored), 0)  # wow7.4:403.2
     return cost
 
 
-def play_reduction(s: WowState, m: Modifier, f: WowScope, cost: int) -> int:
-    """How much a modifier takes off a card that would cost that much."""
+def play_reduction(s: WowState, m: Modifier, seat: int, ref: int, cost: int, floored: bool) -> int:
+    """How much a modifier with a floor, or without one, takes off a card that would cost that much."""
     what = m.what
-    if not isinstance(what, PlayLess) or m.scope.you != f.you:
+    if not isinstance(what, PlayLess) or m.scope.you != seat or (what.minimum > 0) != floored:
         return 0
-    if what.noun is not None and not what.noun.describes(s, s.last(f.source), m.scope):
+    if what.noun is not None and not what.noun.describes(s, s.last(ref), m.scope):
         return 0
     return min(what.less, max(cost - what.minimum, 0))  # wow7.4:707.1e
 
