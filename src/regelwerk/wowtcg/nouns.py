@@ -218,6 +218,15 @@ class AttachedTo(Qual):
         return on
 
 
+class DifferentNames(Qual):
+    """What the choice of several sees to; any single card may be among them."""
+
+    __slots__ = ()
+
+    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+        return True
+
+
 class HostIs(Qual):
     """Attached to that."""
 

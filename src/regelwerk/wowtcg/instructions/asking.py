@@ -37,15 +37,25 @@ class Choose(Instr[WowState]):
     """A choice made while the link resolves; not a target. Several players choose one after another.
 
     `aside`: what is chosen serves only a number, and is not "them". `another`: nothing
-    that this text has targeted or chosen before. Each set is offered in one order only.
+    that this text has targeted or chosen before. `different`: no two of the same name.
+    Each set is offered in one order only.
     """
 
-    __slots__ = ("another", "aside", "by", "count", "noun", "up_to")
+    __slots__ = ("another", "aside", "by", "count", "different", "noun", "up_to")
 
     def __init__(
-        self, path: str, noun: Noun, by: Players, count: Amount, up_to: bool, another: bool, aside: bool
+        self,
+        path: str,
+        noun: Noun,
+        by: Players,
+        count: Amount,
+        up_to: bool,
+        another: bool,
+        aside: bool,
+        different: bool,
     ) -> None:
         super().__init__(path)
+        self.different = different
         self.noun = noun
         self.by = by
         self.count = count
@@ -71,13 +81,20 @@ class Choose(Instr[WowState]):
                 f.said = seat  # "his party": what the next may choose among is another's
             refs = self.found(s, f)
             picked = [ref for ref in f.asked if ref in refs]  # who left meanwhile took his with him (wow:102.2)
-            options = self.options(f, refs, picked, want)
+            options = self.options(f, self.other_names(s, refs, picked), picked, want)
             if options:
                 s.ask(seat, c.CHOOSE, options, f.source)
                 return WAIT
             kept += picked
         self.take(f, kept)
         return NEXT
+
+    def other_names(self, s: WowState, refs: list[int], picked: list[int]) -> list[int]:
+        """Without what has the name of something picked, where the names must differ."""
+        if not self.different:
+            return refs
+        names = [s.last(ref).card.name for ref in picked]
+        return [ref for ref in refs if ref in picked or s.last(ref).card.name not in names]
 
     def options(self, f: WowScope, refs: list[int], picked: list[int], want: int) -> list[Option]:
         """What one player may pick next; none if that is done."""

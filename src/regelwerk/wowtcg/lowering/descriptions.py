@@ -165,6 +165,7 @@ class Reader:
                     word.up_to,
                     word.another,
                     aside,
+                    w.DifferentNames() in word.noun.quals,
                 )
             )
             return no.Aside(path) if aside else no.Them(path)
@@ -267,6 +268,7 @@ PLAIN_QUALS: Final[dict[type, Any]] = {
     w.Yours: no.InYourParty,
     w.Opposing: no.Opposing,
     w.Friendly: no.Friendly,
+    w.DifferentNames: no.DifferentNames,
     w.Other: no.Other,
     w.Exhausted: no.Exhausted,
     w.Damaged: no.Damaged,

@@ -53,6 +53,7 @@ ADJECTIVES: dict[type, str] = {
 }
 BEHIND: dict[type, str] = {
     w.SameName: "mit demselben Namen",
+    w.DifferentNames: "mit verschiedenen Namen",
     w.Tagged: "",
     w.OfFaction: "",
     w.Yours: "",

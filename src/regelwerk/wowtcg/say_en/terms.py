@@ -11,6 +11,7 @@ from regelwerk.wowtcg.words import (
     DealtCombatDamageByYourHeroThisTurn,
     DealtDamageThisTurn,
     Defending,
+    DifferentNames,
     Exhausted,
     FaceDown,
     Friendly,
@@ -212,6 +213,7 @@ BEFORE: Final[dict[type, str]] = {
 AFTER: Final[dict[type, str]] = {
     InYourParty: "in your party",
     SameName: "with the same name",
+    DifferentNames: "with different names",
     Damaged: "with damage on it",
     DealtDamageThisTurn: "that was dealt damage this turn",
     DealtCombatDamageByYourHeroThisTurn: "that was dealt combat damage by your hero this turn",

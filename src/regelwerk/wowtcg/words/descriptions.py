@@ -219,6 +219,11 @@ class DealtCombatDamageByYourHeroThisTurn(Word):
 
 
 @dataclass(frozen=True)
+class DifferentNames(Word):
+    """Of several that are chosen no two have the same name; only in a `Chosen`."""
+
+
+@dataclass(frozen=True)
 class AttachedToHeroOrAlly(Word):
     """An ability attached to a hero or ally."""
 
@@ -238,7 +243,7 @@ class NotAttachedToFriendly(Word):
 Qual = (
     OfFaction | Tagged | Named | SameName | InYourParty | Yours | Opposing | Friendly | InPartyOf | ControlledBy
     | Other | WithCost | CostAtMost | Exhausted | Damaged | FaceDown | Defending | Attacking | DealtDamageThisTurn
-    | DealtCombatDamageByYourHeroThisTurn | AttachedToHeroOrAlly | AttachedTo | NotAttachedToFriendly
+    | DealtCombatDamageByYourHeroThisTurn | DifferentNames | AttachedToHeroOrAlly | AttachedTo | NotAttachedToFriendly
 )  # fmt: skip
 
 
