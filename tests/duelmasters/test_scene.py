@@ -121,7 +121,7 @@ MISTAKES = {
     "seat Anna\n  hand: Fear Fang\n  grant Fear Fang: flying": "flying",
     "seat Anna\n  hand: Fear Fang\n  grant Fear Fang: 7": "a keyword or an ability stands here",
     "turn: Anna, main stp\nseat Anna": 'did you mean "main step"?',
-    "edition: modrn\nseat Anna": 'did you mean "modern"?',
+    "edition: modrn\nseat Anna": "there is no edition 'modrn'; there are 2004, modern",
     "rules: dm:99.9\nseat Anna": "no rule 'dm:99.9'",
     "card Odd: Kind.CREATURE, 2\nseat Anna": "civilizations",
     "card Odd: like Fear Fang, powr=3\nseat Anna": 'did you mean "power"?',

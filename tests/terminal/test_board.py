@@ -243,7 +243,7 @@ def test_cards_from_the_top_of_the_deck_are_listed_by_their_names() -> None:
         assert question is not None
         assert len(question.looking) == {"krol": 3, "fury": 2}.get(order, 0)
         game.apply(table.read(order).index)
-    assert labels[0] == ["Fury (deck)", "Krol Blade (deck)", "Fireball (deck)"]
+    assert labels[0] == ["Fury (deck, Anna’s)", "Krol Blade (deck, Anna’s)", "Fireball (deck, Anna’s)"]
     assert labels[1] == ["Fury goes to the bottom next", "Fireball goes to the bottom next"]
     deck = [piece.face for piece in Table(game, 0, "en", ["", "Ben"]).view.seats[0].deck]
     assert [face["name"] for face in deck if face] == ["Krol Blade", "Fury", "Fireball"]

@@ -263,7 +263,7 @@ def test_verdicts_are_told_in_german(replay: list[str], tmp_path: Path) -> None:
         ("seat A\n  hero: Graccus, Elendril\nseat B\n", "a seat has one hero"),
         ("edition: 1999\nseat A\nseat B\n", "there is no edition '1999'"),
         ("seat A\nseat B\n  party: Kor owner Zoe\n", "no seat is called 'Zoe'"),
-        ("seat A\nseat B\n  grant hero: Always(Draw(1))\n", "line 4, column 15"),
+        ("seat A\nseat B\n  grant hero: Always(Draw(1))\n", "line 4, column 22"),
         ("seat A\nseat B\nexpect A's hand 3 (\n", "x.scene: line 4"),
     ],
 )

@@ -317,7 +317,7 @@ def test_a_definition_that_cannot_work_is_found_at_its_card() -> None:
     with pytest.raises(BadScene) as caught:
         fine = "card Fine: Kind.ALLY, 1, atk=1, health=1"
         read(f"scene: x\n{fine}\ncard Odd: Kind.ABILITY, 1,\n  (Always(Draw(1)),)\nseat A\n")
-    assert [(problem.line, problem.column) for problem in caught.value.problems] == [(3, 6)]
+    assert [(problem.line, problem.column) for problem in caught.value.problems] == [(4, 11)]
 
 
 # ---------------------------------------------------------------------------- writing

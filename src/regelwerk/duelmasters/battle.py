@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.meaning import Trigger
+from regelwerk.duelmasters.meaning import SLAYING, Trigger
 from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, Waiting, scope_of
@@ -20,9 +20,6 @@ ATTACKER: Final = 1
 BLOCKER: Final = 2
 ATTACKED: Final = 3
 """In what part a creature battles: the number of its event."""
-
-SLAYER: Final = "rule/slayer"
-"""The path of the ability that slayer makes (dm:7.6)."""
 
 
 def begin_battle(s: DmState, attacker: DmPiece, defender: DmPiece) -> None:
@@ -74,7 +71,7 @@ def notice_fought(s: DmState, attacker: DmPiece, defender: DmPiece, part: int) -
 
 def slay(s: DmState, p: DmPiece, other: DmPiece) -> None:
     """Each slayer ability that means the other creature waits to destroy it (dm:7.6)."""
-    trigger = s.defs.lowered.get(SLAYER)
+    trigger = s.defs.lowered.get(SLAYING)
     if not isinstance(trigger, Trigger):
         return
     for abilities in abilities_of(s, p):

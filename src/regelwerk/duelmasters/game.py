@@ -78,6 +78,7 @@ class DmRules(Rules):
     name = "duelmasters"
     decisions = c.DECISIONS
     verbs = c.VERBS
+    deck_type = dict
 
     def __init__(self, edition: str) -> None:
         self.edition = edition

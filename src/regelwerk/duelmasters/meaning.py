@@ -6,7 +6,7 @@ Each class here is a base with one job; its subclasses stand in the room they be
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.kernel.defs import Def, Lowered
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, Modifier
     from regelwerk.duelmasters.values import Values
     from regelwerk.duelmasters.words import Card as CardWord
+
+
+SLAYING: Final = "rule/slayer"
+"""The path of the ability that slayer makes (dm:7.6)."""
 
 
 class Amount(Lowered):

@@ -37,6 +37,8 @@ class Rules:
     """The names of the kinds of decisions, by number."""
     verbs: Sequence[str] = ()
     """The names of the verbs of options, by number."""
+    deck_type: type = object
+    """What a deck is in a setup."""
 
     def book(self) -> Rulebook:
         """The rule book, for citations and their texts."""

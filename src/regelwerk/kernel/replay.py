@@ -196,7 +196,7 @@ class Replay:
         """The game at its first decision. Raises BadReplay if it cannot be started."""
         rules = self.rules
         setup = self.setup()
-        wrong = "" if "state" in setup else _wrong_in(setup)
+        wrong = "" if "state" in setup else _wrong_in(setup, rules.deck_type)
         if wrong:
             raise BadReplay(1, f"the game cannot be started from this header: {wrong}")
         try:
@@ -416,8 +416,8 @@ def _same_draws(written: list[Draw], found: list[Draw]) -> None:
         raise _Off(_told(draws_of(written)), _told(draws_of(found)), why, True)
 
 
-def _wrong_in(setup: dict[str, Any]) -> str:
-    """What cannot be in the header of any game, "" if nothing."""
+def _wrong_in(setup: dict[str, Any], deck_type: type) -> str:
+    """What cannot be in the header of a game, "" if nothing."""
     seed, teams = setup.get("seed", 0), setup.get("teams", [])
     if not isinstance(seed, int) or isinstance(seed, bool):
         return "the seed is no whole number"
@@ -426,7 +426,7 @@ def _wrong_in(setup: dict[str, Any]) -> str:
     if "windows" in setup and setup["windows"] not in WINDOWS:
         return f"windows is one of {', '.join(WINDOWS)}"
     decks = setup.get("decks", [])
-    if not isinstance(decks, list) or not all(isinstance(deck, dict) for deck in decks):
+    if not isinstance(decks, list) or not all(isinstance(deck, deck_type) for deck in decks):
         return "the decks are no list of objects"
     return ""
 

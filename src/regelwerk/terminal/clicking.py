@@ -308,8 +308,9 @@ def usage_error(error: click.UsageError) -> str:
 def _what_is_wrong(error: click.UsageError) -> str:
     if isinstance(error, click.NoSuchOption):
         near = ", ".join(error.possibilities or ())
-        known = {"name": error.option_name, "near": near}
-        return say("no-option-near", **known) if near else say("no-option", name=error.option_name)
+        if not near:
+            return say("no-option", name=error.option_name)
+        return say("no-option-near", name=error.option_name, near=near)
     if isinstance(error, click.MissingParameter):
         return say("missing", name=_name_of(error))
     if isinstance(error, click.BadParameter):

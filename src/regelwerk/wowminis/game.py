@@ -83,6 +83,7 @@ class MinisRules(Rules):
     edition = EDITION
     decisions = c.DECISIONS
     verbs = c.VERBS
+    deck_type = dict
 
     def book(self) -> Rulebook:
         return BOOK

@@ -79,6 +79,7 @@ class WowRules(Rules):
     edition = EDITION
     decisions = c.DECISIONS
     verbs = c.VERBS
+    deck_type = dict
 
     def book(self) -> Rulebook:
         return BOOK

@@ -10,13 +10,12 @@ from collections.abc import Sequence
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.battle import SLAYER
 from regelwerk.duelmasters.defs import DmDefs
 from regelwerk.duelmasters.happenings import Asked
 from regelwerk.duelmasters.instructions.moving import Destroy
 from regelwerk.duelmasters.lowering.abilities import Having
 from regelwerk.duelmasters.lowering.descriptions import CIVS, LoweringError
-from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.meaning import SLAYING, Card
 from regelwerk.duelmasters.nouns import TheOne
 from regelwerk.kernel.program import Program
 
@@ -26,11 +25,11 @@ __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 def lower_into(defs: DmDefs, words: Sequence[tuple[str, w.Card]]) -> None:
     """Lower cards into `defs`, with the ability that slayer makes."""
     defs.add(Card("", 0, w.Card("", w.Kind.SPELL, 0, ())))
-    slayer = Asked(SLAYER)
+    slayer = Asked(SLAYING)
     slayer.calm = True
-    slayer.program = Program(SLAYER, [Destroy(SLAYER + "/destroy", TheOne(SLAYER + "/what"))])
+    slayer.program = Program(SLAYING, [Destroy(SLAYING + "/destroy", TheOne(SLAYING + "/what"))])
     defs.keep(slayer)
-    defs.programs[SLAYER] = slayer.program
+    defs.programs[SLAYING] = slayer.program
     lower_more(defs, words)
 
 

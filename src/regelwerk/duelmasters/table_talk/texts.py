@@ -6,8 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.battle import SLAYER
-from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.meaning import SLAYING, Card
 from regelwerk.duelmasters.table_talk.library import name_of, sayer, whole_text
 from regelwerk.kernel.defs import Defs
 
@@ -16,10 +15,10 @@ def text_of_path(path: str, defs: Defs, lang: str) -> str:
     """The ability in which a word stands, as it is printed; "" for the words of the rules themselves, but slayer.
 
     >>> from regelwerk.duelmasters.defs import standard
-    >>> text_of_path("dm01/bolshack-dragon/1", standard(), "en"), text_of_path(SLAYER, standard(), "de")
+    >>> text_of_path("dm01/bolshack-dragon/1", standard(), "en"), text_of_path(SLAYING, standard(), "de")
     ('Double breaker', 'Schlächter')
     """
-    if path == SLAYER:
+    if path == SLAYING:
         return str(sayer(lang).say(w.Slayer()))
     parts = path.split("/")
     card = defs.by_code.get("/".join(parts[:2]))
