@@ -102,7 +102,7 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(
 def test_the_law_has_seen_every_kind_of_question() -> None:
     """Rare questions, too, are put to the law: wherever one comes up it is tried, in games of all decks."""
     left = {c.SEARCH, c.CHOOSE, c.CHOOSE_TARGET, c.CHOOSE_DEFENDER, c.MAY_PROTECT, c.PACKET, c.MAY, c.DISCARDING}
-    left |= {c.MULLIGAN, c.WHO_BEGINS, c.CHOOSE_PAYMENT, c.HAND_SIZE, c.PRIORITY}
+    left |= {c.MULLIGAN, c.WHO_BEGINS, c.CHOOSE_PAYMENT, c.HAND_SIZE, c.PRIORITY, c.LOOKED}
     law_hidden_at_every_kind(
         left, c.DECISIONS, 60, lambda seed: start_mixed if seed % 2 else wow.start_big, see, redeal, guess
     )

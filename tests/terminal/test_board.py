@@ -284,3 +284,29 @@ def test_a_sabotage_is_told_from_an_attack(lang: str, offered: str, told: str, s
     events = game.apply(game.state.decision.options[chosen])  # type: ignore[union-attr]
     table = Table(game, 1, lang, names)
     assert told in shown(table.news(events)) and shows in shown(table.board())
+
+
+def asked_when_played(card: str, lang: str) -> str:
+    """The question that follows on playing that card, with what can be answered."""
+    text = f"""
+scene: A card with a question
+seat Anna
+  hand: {card}
+  equipment: Draconian Deflector
+  graveyard: 2 Backstab
+  resources: 3
+seat Ben
+"""
+    game = scene.read(text).start()
+    game.apply(Table(game, 0, lang, ["", "Ben"]).read(f"{'spiele' if lang == 'de' else 'play'} {card}").index)
+    table = Table(game, 0, lang, ["", "Ben"])
+    return shown(table.question()) + shown(table.menu(table.offers()))
+
+
+def test_how_many_cards_and_how_to_pay_are_asked_for_as_such() -> None:
+    """Eviscerate's X is two more than the cards removed; an alternate cost is nothing that the card does."""
+    assert "How many cards do you remove for Eviscerate?" in asked_when_played("Eviscerate", "en")
+    assert "Wie viele Karten entfernst du für Eviscerate?" in asked_when_played("Eviscerate", "de")
+    assert "X:" not in asked_when_played("Eviscerate", "en")
+    assert "How do you pay for Shield Bash?" in asked_when_played("Shield Bash", "en")
+    assert "Bezahle die Ressourcenkosten" in asked_when_played("Schildhieb", "de")

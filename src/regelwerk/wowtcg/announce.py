@@ -30,7 +30,7 @@ from regelwerk.wowtcg.payment import (
     strike_cost,
 )
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Combat, Link, Waiting, WowScope, WowState
+from regelwerk.wowtcg.state import Combat, Link, Note, Waiting, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, most, needed
 from regelwerk.wowtcg.triggers import notice
 from regelwerk.wowtcg.values import use_mark
@@ -339,6 +339,8 @@ class Announce(Frame[WowState]):
         if self.kind != c.L_TRIGGER and not (self.play is not None and self.play.free):
             s.idle = []
         notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
+        if self.kind == c.L_STRIKE:
+            s.notes.append(Note(c.E_STRIKE, self.ref, 0, self.seat, False))
 
     def put_on_chain(self, s: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""

@@ -118,6 +118,8 @@ def arrive(
         s.hand_changed(p.owner)
     if row == c.RESOURCES:
         s.spare = None
+        if face_down:
+            s.show_to(p, seat)  # wow7.4:415.8c
     s.stir_with(p)
     s.crowded = s.crowded or row != c.RESOURCES  # wow7.4:710.1f
     if left:

@@ -21,9 +21,9 @@ from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.instructions.asking import Choose, MayPay
-from regelwerk.wowtcg.instructions.decks import TAKEN, Search, TakeFromTop
+from regelwerk.wowtcg.instructions.decks import TAKEN, LookAndMayPut, Search, TakeFromTop
 from regelwerk.wowtcg.priority import Window, list_options
-from regelwerk.wowtcg.state import WowState, frames_of
+from regelwerk.wowtcg.state import WowScope, WowState, frames_of
 
 
 def guess(
@@ -69,8 +69,8 @@ def forget_progress(s: WowState, seat: int) -> None:
             restart(top)
             ask_again(s, top)
         elif isinstance(top, Scope):
-            forget_picks(top)
-            if isinstance(instruction(top), (Choose, MayPay, Search)):
+            forget_picks(s, top)
+            if isinstance(instruction(top), (Choose, LookAndMayPut, MayPay, Search)):
                 ask_again(s, top)
         elif isinstance(top, Window) and decision.public == c.PRIORITY:
             options = list_options(s, decision.seat)
@@ -97,10 +97,16 @@ def instruction(frame: Scope[Any]) -> object:
     return frame.program.code[frame.pc]
 
 
-def forget_picks(frame: Scope[Any]) -> None:
-    """What has been picked for the instruction that is being answered is not known to others yet."""
+def forget_picks(s: WowState, frame: Scope[Any]) -> None:
+    """What has been picked for the instruction that is being answered is not known to others yet.
+
+    What another player has picked before for the same text stays.
+    """
     at = instruction(frame)
-    if isinstance(at, Choose):
+    if isinstance(at, Choose) and isinstance(frame, WowScope) and len(at.by.seats(s, frame)) > 1:
+        mine = at.found(s, frame)
+        frame.asked = [ref for ref in frame.asked if ref not in mine]
+    elif isinstance(at, (Choose, Search)):
         frame.asked = []
     elif isinstance(at, MayPay):
         frame.asked = frame.asked[:1]
@@ -147,7 +153,7 @@ def redeal(s: WowState, seat: int, chance: Chance) -> WowState:
     elif isinstance(top, CombatStep):
         top.seats.insert(0, decision.seat)
     elif isinstance(top, Scope) and decision.seat != seat:
-        forget_picks(top)
+        forget_picks(other, top)
     other.decision = None
     other.asked = decision.number - 1 if counted else decision.number
     advance(other)

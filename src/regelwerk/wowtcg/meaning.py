@@ -357,7 +357,7 @@ class Playable(Lowered):
             and not self.modes[0].slots
             and self.instead is None
         )
-        self.least = self.resources if self.instead is None else self.instead.resources
+        self.least = self.resources if self.instead is None else min(self.resources, self.instead.resources)
         deeds = [cost.deed() for cost in self.costs if cost.deed()]
         if self.resources or self.x_resources:
             deeds += [EXHAUSTS for cost in self.costs if cost.exhausts_resources()]

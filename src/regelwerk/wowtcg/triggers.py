@@ -179,22 +179,25 @@ def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int
         seen.n = n
         if not trigger.condition.holds(s, seen):  # inf:lei-of-lilies
             return
-    if trigger.first_each_turn and not _first(s, trigger, scope.source, about):
+    if trigger.first_each_turn and not _first(s, trigger, scope, about):
         return
     s.waiting.append(Waiting(trigger, scope.source, scope.you, about, by, n, scope.them))
 
 
-def _first(s: WowState, trigger: Trigger, source: int, about: int) -> bool:
+def _first(s: WowState, trigger: Trigger, f: WowScope, about: int) -> bool:
     """Whether it has not happened this turn to that thing; notes that it has now.
 
-    An attack is noted as it happens, so that a card that came later does not take the next one for the first.
+    An attack or a strike is noted as it happens, so that a card that came later does not take the next one for the
+    first.
     """
     if trigger.event == c.E_ATTACK:
         return not any(note.kind == c.E_ATTACK and note.a == about for note in s.notes)
+    if trigger.event == c.E_STRIKE:
+        return not any(note.kind == c.E_STRIKE and note.a == about and note.seat == f.you for note in s.notes)
     for note in s.notes:
-        if note.kind == c.E_TRIGGER and note.a == source and note.b == about:
+        if note.kind == c.E_TRIGGER and note.a == f.source and note.b == about:
             return False
-    s.notes.append(Note(c.E_TRIGGER, source, about, s.active, False))
+    s.notes.append(Note(c.E_TRIGGER, f.source, about, s.active, False))
     return True
 
 

@@ -12,7 +12,7 @@ from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowScope, WowState
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
 MAY: Final = rule("kw:you-may-pay")
 RANDOM: Final = rule("kw:random")
@@ -33,15 +33,26 @@ class Jump(Instr[WowState]):
         return JUMP
 
 
+class Deed(Instr[WowState]):
+    """An instruction that does one thing to whatever it speaks of."""
+
+    __slots__ = ()
+
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        """Whether doing it to that piece would do anything."""
+        return True
+
+
 class Choose(Instr[WowState]):
     """A choice made while the link resolves; not a target. Several players choose one after another.
 
     `aside`: what is chosen serves only a number, and is not "them". `another`: nothing
-    that this text has targeted or chosen before. `different`: no two of the same name.
-    Each set is offered in one order only.
+    that this text has targeted or chosen before. `different`: no two of the same name. `serves`:
+    what is done to it next; what that cannot be done to is not chosen (wow7.4:709.2b). Each set
+    is offered in one order only.
     """
 
-    __slots__ = ("another", "aside", "by", "count", "different", "noun", "up_to")
+    __slots__ = ("another", "aside", "by", "count", "different", "noun", "serves", "up_to")
 
     def __init__(
         self,
@@ -62,10 +73,12 @@ class Choose(Instr[WowState]):
         self.up_to = up_to
         self.another = another
         self.aside = aside
+        self.serves: Deed | None = None
 
     def found(self, s: WowState, f: WowScope) -> list[int]:
         """What may be chosen, apart from what has been picked already."""
-        refs = [p.ref for p in self.noun.all(s, f)]
+        serves = self.serves
+        refs = [p.ref for p in self.noun.all(s, f) if serves is None or serves.able(s, f, p)]
         if self.another:
             taken = f.chosen_before()
             refs = [ref for ref in refs if ref not in taken]
@@ -264,13 +277,14 @@ class IfDone(Instr[WowState]):
 
 
 class Either(Instr[WowState]):
-    """The controller does what follows or, at `to`, the other thing; the first only if all of it can be done."""
+    """The controller does what follows or, at `to`, the other thing; only what can be done (wow7.4:709.2b)."""
 
-    __slots__ = ("body", "to")
+    __slots__ = ("body", "other", "to")
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
         self.body: list[Instr[Any]] = []
+        self.other: list[Instr[Any]] = []
         self.to = 0
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
@@ -278,6 +292,8 @@ class Either(Instr[WowState]):
         if not all_possible(s, f, self.body):  # inf:last-stand
             f.pc = self.to
             return JUMP
+        if not all_possible(s, f, self.other):  # wow7.4:709.2b
+            return NEXT
         s.ask(f.you, c.CHOOSE_MODE, [Option(c.MODE, f.source, 0, i) for i in range(2)], f.source)
         return WAIT
 

@@ -152,7 +152,7 @@ class Search(Instr[WowState]):
         seat = seats[0]
         options = [Option(c.PICK, f.source, p.ref) for p in self.found(s, f, seat)]
         if self.may_fail() or not options or f.asked:
-            options.append(Option(c.NO, f.source))  # wow7.4:413.3
+            options.append(Option(c.NO, f.source, 0, len(f.asked)))  # wow7.4:413.3
         if not f.asked:
             s.emit(c.E_LOOK, SEARCHING, f.source, seat)
         s.ask(seat, c.SEARCH, options, f.source)
@@ -179,6 +179,7 @@ class Search(Instr[WowState]):
         p = s.at(option.object) if option.verb == c.PICK else None
         if p is not None:
             f.asked = [*f.asked, p.ref]
+            s.show_to(p, self.who.seats(s, f)[0])  # whoever picked it knows it, until the deck is shuffled
             if len(f.asked) < self.count:
                 return
         found = f.asked

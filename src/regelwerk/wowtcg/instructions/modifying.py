@@ -62,6 +62,11 @@ class Modify(Instr[WowState]):
             add_modifier(s, m, MODIFYING, f.source)
         return NEXT
 
+    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+        assert isinstance(f, WowScope)
+        refs = [] if self.frozen is None else self.frozen.get(s, f)
+        return not refs or any(s.at(ref) is not None for ref in refs)
+
     def groups(self, f: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
         """The references by the seat whose ready step ends it; one group where no ready step matters."""
         if refs is None or self.yours or self.until != UNTIL_READY_STEP:

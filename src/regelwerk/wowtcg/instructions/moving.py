@@ -26,9 +26,10 @@ from regelwerk.wowtcg.changes import (
 )
 from regelwerk.wowtcg.continuous import Have
 from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
+from regelwerk.wowtcg.instructions.asking import Deed
 from regelwerk.wowtcg.meaning import Card, Ref
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers
 
 EXHAUSTING: Final = rule("wow:105.1")
@@ -46,7 +47,7 @@ EXTRA_TURN: Final = rule("wow7.4:500.3")
 FORMS: Final = rule("ruling:form-loss-uses-chain")
 
 
-class OnPieces(Instr[WowState]):
+class OnPieces(Deed):
     """An instruction that does one thing to each of the pieces it speaks of, at the same moment."""
 
     __slots__ = ("what",)
@@ -72,16 +73,12 @@ class OnPieces(Instr[WowState]):
         """Do it to one piece; whether anything was done."""
         raise NotImplementedError
 
-    def able(self, s: WowState, p: WowPiece) -> bool:
-        """Whether doing it to that piece would do anything."""
-        return True
-
     def possible(self, s: WowState, f: Scope[WowState]) -> bool:
         """A "may" needs the whole of it to be possible: something there that it can be done to."""
         assert isinstance(f, WowScope)
         for ref in self.what.get(s, f):
             p = s.at(ref)
-            if p is not None and self.able(s, p):
+            if p is not None and self.able(s, f, p):
                 return True
         return False
 
@@ -92,12 +89,18 @@ class Exhaust(OnPieces):
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return s.in_play(p) and exhaust(s, p, EXHAUSTING, f.source)  # wow:105.1
 
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return s.in_play(p) and not p.exhausted
+
 
 class Ready(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return s.in_play(p) and ready(s, p, EXHAUSTING, f.source)  # wow:105.1
+
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return s.in_play(p) and p.exhausted
 
 
 class TurnFaceDown(OnPieces):
@@ -109,7 +112,7 @@ class TurnFaceDown(OnPieces):
         return s.in_play(p) and flip(s, p, TURNING, f.source)
 
 
-class Destroy(Instr[WowState]):
+class Destroy(Deed):
     """Destroy things, all at the same moment (wow7.4:415.9d)."""
 
     __slots__ = ("what",)
@@ -125,11 +128,14 @@ class Destroy(Instr[WowState]):
         f.them = refs
         return NEXT
 
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return s.in_play(p) and not forbids(s, p) & c.NO_DESTROY
+
     def possible(self, s: WowState, f: Scope[WowState]) -> bool:
         assert isinstance(f, WowScope)
         for ref in self.what.get(s, f):
             p = s.at(ref)
-            if p is not None and s.in_play(p) and not forbids(s, p) & c.NO_DESTROY:
+            if p is not None and self.able(s, f, p):
                 return True
         return False
 
@@ -315,7 +321,7 @@ class RemoveFromCombat(OnPieces):
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return remove_from_combat(s, p.ref)
 
-    def able(self, s: WowState, p: WowPiece) -> bool:
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return takes_part(s, p.ref)
 
 
@@ -325,7 +331,7 @@ class BecomeDefender(OnPieces):
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return become_defender(s, p)
 
-    def able(self, s: WowState, p: WowPiece) -> bool:
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
         return can_become_defender(s, p)
 
 
@@ -335,11 +341,21 @@ class Interrupt(OnPieces):
     __slots__ = ()
 
     def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        link = self.link_of(s, f, p)
+        if link is None:
+            return False
+        interrupt(s, link, INTERRUPTING, f.source)
+        return True
+
+    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+        return self.link_of(s, f, p) is not None
+
+    def link_of(self, s: WowState, f: WowScope, p: WowPiece) -> Link | None:
+        """The link of a card on the chain, if it can be interrupted."""
         for link in s.chain:
             if link.kind == c.L_CARD and link.source == p.ref and link is not f.link:
-                interrupt(s, link, INTERRUPTING, f.source)
-                return True
-        return False
+                return link
+        return None
 
 
 class Tokens(Instr[WowState]):

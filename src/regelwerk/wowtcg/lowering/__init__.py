@@ -113,17 +113,20 @@ class CardLowering(Effects):
 
     def alternate(self, play: Playable) -> None:
         """Playing it for an alternate cost: the same in all else, additional costs too (wow7.4:403.3)."""
-        for i, power in enumerate(self.card.word.powers):
+        card = self.card
+        for i, power in enumerate(card.word.powers):
             if isinstance(power, w.RatherThanPay):
                 if play.uses_x or len(play.modes) != 1 or play.instead is not None:
                     raise self.error(power, "goes with no X, no modes, and no other alternate cost")
-                path = f"{self.card.code}/{i}/instead"
+                path = f"{card.code}/{i}/instead"
                 instead = Playable(path, play.word)
                 self.defs.keep(instead)
                 for j, cost in enumerate(power.costs):
                     self.cost(f"{path}/{j}", cost, instead)
+                instead.resources += play.resources - card.cost  # wow7.4:403.6
                 instead.costs += play.costs
                 instead.modes = play.modes
+                instead.played = True
                 instead.condition = play.condition
                 instead.settle()
                 play.instead = instead

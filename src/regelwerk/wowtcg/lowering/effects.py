@@ -72,7 +72,12 @@ class Effects(Lasting):
         if isinstance(word, CONTINUOUS):
             self.modify(path, word)
             return
-        self.code.append(self.deed(path, word))
+        deed = self.deed(path, word)
+        if isinstance(deed, a.Deed) and isinstance(getattr(word, "what", None), w.Chosen):
+            choice = self.code[-1]
+            assert isinstance(choice, a.Choose)
+            choice.serves = deed  # wow7.4:709.2b
+        self.code.append(deed)
 
     def deed(self, path: str, word: w.Word) -> Instr[Any]:
         """The instruction of a word that simply does something."""
@@ -218,6 +223,7 @@ class Effects(Lasting):
         self.code.append(jump)
         ask.to = len(self.code)
         self.effect(path + "/other", word.other)
+        ask.other = self.code[ask.to :]
         jump.to = len(self.code)
 
     def pick(self, path: str, word: w.Pick) -> None:

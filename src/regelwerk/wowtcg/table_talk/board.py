@@ -9,7 +9,8 @@ from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.say_de.terms import COUNTERS as GERMAN_COUNTERS
 from regelwerk.wowtcg.table_talk.naming import Namer
-from regelwerk.wowtcg.table_talk.reading import Link, Piece, Seat, View
+from regelwerk.wowtcg.table_talk.reading import Link, Piece, Seat, View, card_of
+from regelwerk.wowtcg.table_talk.texts import counts_cards
 
 KEYWORDS: Final = {"stealthed": "stealth", "in bear form": "bear_form"}
 """The terms of keywords that a view calls by what they mean."""
@@ -135,7 +136,9 @@ class Board:
         said = self.link_name(link)
         line: Line = [(capital(said), "name"), (f" ({self.owner(link.seat)})", "quiet")]
         if link.x:
-            line.append((f" X = {link.x}", ""))
+            face = None if link.source is None else link.source.face
+            removed = counts_cards(card_of(face, self.view.defs))
+            line.append((" " + self.say["cards-removed" if removed else "x"].format(n=link.x), ""))
         if link.targets:
             line.append((" -> " + ", ".join(self.namer.mention(target) for target in link.targets), ""))
         return line

@@ -15,7 +15,15 @@ from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
 from regelwerk.wowtcg.table_talk.pending import Pending
 from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of
-from regelwerk.wowtcg.table_talk.texts import mode_text, power_text, reward_text, sentence_text, whole_text
+from regelwerk.wowtcg.table_talk.texts import (
+    costs_otherwise,
+    counts_cards,
+    mode_text,
+    power_text,
+    reward_text,
+    sentence_text,
+    whole_text,
+)
 
 FACE_UP: Final = 1
 TO_BOTTOM: Final = 1
@@ -46,8 +54,7 @@ class Offers(table_offers.Offers[View, Namer]):
 
     def asking(self, asked: Question) -> list[Line]:
         """What is asked, and the text of the card that asks where it helps."""
-        unordered = asked.kind == "packet" and asked.about is None
-        template = self.words.QUESTIONS["packet:order" if unordered else asked.kind]
+        template = self.words.QUESTIONS[self.question_key(asked)]
         about = self.namer.mention(asked.about) or self.words.THE_GAME
         limit = self.view.seats[asked.seat].hand_limit
         said = capital(template.format(about=about, limit=limit, who=self.namer.people.within(asked.seat)))
@@ -65,6 +72,20 @@ class Offers(table_offers.Offers[View, Namer]):
             side = self.view.seats[self.view.seat]
             lines.append([("  " + ", ".join(plain(self.board.hand_chip(piece)) for piece in side.hand), "")])
         return lines
+
+    def question_key(self, asked: Question) -> str:
+        """Which of the sentences for its kind is meant."""
+        if asked.kind == "packet" and asked.about is None:
+            return "packet:order"
+        if asked.kind == "X" and counts_cards(self.asking_card(asked)):
+            return "X:cards"
+        if asked.kind == "mode" and costs_otherwise(self.asking_card(asked)):
+            return "mode:cost"
+        return asked.kind
+
+    def asking_card(self, asked: Question) -> Card | None:
+        """The card that asks, if its face is known."""
+        return None if asked.about is None else self.card(asked.about.handle)
 
     def wants_text(self, asked: Question) -> bool:
         """Whether the text of the card that asks helps: not where the player has just chosen to play that card."""
@@ -142,7 +163,7 @@ class Offers(table_offers.Offers[View, Namer]):
             if verb == "yes" and option.n:
                 return "yes:pay"
             paying = any(one.verb == "yes" and one.n for one in asked.options)
-            named = "no:pay" if paying else f"{verb}:{asked.kind}"
+            named = "no:pay" if paying else "no:more" if option.n else f"{verb}:{asked.kind}"
             return named if named in self.words.OPTIONS else verb
         if verb == "pick" and asked.kind == "packet" and asked.about is not None:
             return "pick:armor"
@@ -152,6 +173,10 @@ class Offers(table_offers.Offers[View, Namer]):
             return "pick:under" if option.n == TO_BOTTOM else "pick:hand"
         if verb == "add" and option.object:
             return "add:about"
+        if verb == "number" and self.question_key(asked) == "X:cards":
+            return "number:cards"
+        if verb == "mode" and option.n == 0 and self.question_key(asked) == "mode:cost":
+            return "mode:cost"
         return verb
 
     def worded(self, key: str, option: Choice, asked: Question) -> str:
@@ -257,7 +282,8 @@ class Offers(table_offers.Offers[View, Namer]):
         """The options with their numbers: rows for groups, lines for the rest."""
         if self.view.question is not None and self.view.question.kind == "X":
             values = [str(self.view.question.options[offer.index].n) for offer in offers]
-            return [[("     X:  ", "name"), (" · ".join(values), "number")]]
+            label = "     X:  " if self.question_key(self.view.question) == "X" else "     "
+            return [[(label, "name"), (" · ".join(values), "number")]]
         return super().menu(offers)
 
 

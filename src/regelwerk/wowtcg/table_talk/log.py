@@ -8,6 +8,8 @@ from typing import Final
 from regelwerk.kernel.table_events import Data, Entry, Happening, Mention, face_of, happening, same
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.table_talk.naming import Namer
+from regelwerk.wowtcg.table_talk.reading import card_of
+from regelwerk.wowtcg.table_talk.texts import counts_cards
 
 
 class Teller:
@@ -27,7 +29,10 @@ class Teller:
 
     def sentence(self, e: Happening) -> str:
         """An event in one sentence."""
-        template = self.words.EVENTS[variant(e, self.words.EVENTS)]
+        key = variant(e, self.words.EVENTS)
+        if key == "play:x" and counts_cards(card_of(face_of(e), self.namer.view.defs)):
+            key = "play:cards"
+        template = self.words.EVENTS[key]
         zone = self.namer.term(c.ZONES[e.n]) if e.kind in ZONED and 0 <= e.n < len(c.ZONES) else ""
         said = self.namer.people.filled(
             template,

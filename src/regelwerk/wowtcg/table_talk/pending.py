@@ -18,7 +18,7 @@ from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.library import name_of, sayer
 from regelwerk.wowtcg.table_talk.naming import Namer
 from regelwerk.wowtcg.table_talk.reading import View, card_of
-from regelwerk.wowtcg.table_talk.texts import mode_text, reward_text
+from regelwerk.wowtcg.table_talk.texts import counts_cards, mode_text, reward_text
 
 ARROW: Final = ">>> "
 """Between what a power costs and what it does."""
@@ -26,7 +26,7 @@ QUOTED: Final = {"en": ('"', '"'), "de": ("„", "“")}
 """How a text quotes a power that it grants."""
 STAYS: Final = c.ALLY | c.EQUIPMENT
 """Cards that do nothing as they resolve but enter play."""
-BEFOREHAND: Final = (w.AlsoPay, w.OnlyDuring)
+BEFOREHAND: Final = (w.AlsoPay, w.OnlyDuring, w.RatherThanPay)
 """Powers that have been followed when a card is on the chain."""
 X: Final = re.compile(r"\bX\b")
 ENGLISH_TARGET: Final = re.compile(r"\btarget\b", re.IGNORECASE)
@@ -134,7 +134,7 @@ class Pending:
 
     def aimed(self, text: str, data: Data, card: Card | None) -> str:
         """The text with the targets behind the words that ask for them, and the X behind its letter."""
-        if data["x"]:
+        if data["x"] and not counts_cards(card):
             text = X.sub(f"X ({data['x']})", text, count=1)
         names = [", ".join(filter(None, (self.target(one) for one in slot))) for slot in data["targets"]]
         if not any(names):

@@ -44,9 +44,8 @@ def mode_text(card: Card | None, number: int, lang: str) -> str:
     if card is None:
         return ""
     for power in card.word.powers:
-        if isinstance(power, w.RatherThanPay) and number in (0, 1):
-            usual = w.Resources(card.cost)
-            return ", ".join(said(cost, card, lang) for cost in (power.costs if number else (usual,)))
+        if isinstance(power, w.RatherThanPay) and number == 1:
+            return ", ".join(said(cost, card, lang) for cost in power.costs)
         effect = getattr(power, "effect", None)
         modes = effect.modes if isinstance(effect, w.ChooseOne) else ()
         if isinstance(effect, w.Either):
@@ -54,6 +53,19 @@ def mode_text(card: Card | None, number: int, lang: str) -> str:
         if 0 <= number < len(modes):
             return said(modes[number], card, lang)
     return ""
+
+
+def counts_cards(card: Card | None) -> bool:
+    """Whether the number announced with it is how many cards are removed, not the X (inf:additional-cost-count)."""
+    if card is None:
+        return False
+    costs = [cost for power in card.word.powers if isinstance(power, w.AlsoPay) for cost in power.costs]
+    return any(isinstance(cost, w.RemoveCost) and cost.up_to for cost in costs)
+
+
+def costs_otherwise(card: Card | None) -> bool:
+    """Whether it has an alternate cost, so that its "modes" are the ways to pay for it (wow7.4:403.3)."""
+    return card is not None and any(isinstance(power, w.RatherThanPay) for power in card.word.powers)
 
 
 def sentence_text(card: Card | None, doing: str, lang: str) -> str:

@@ -1,0 +1,89 @@
+"""Guesses in the middle of searching, looking and choosing: what a seat knows stays, what it cannot know is open."""
+
+from __future__ import annotations
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg.sight import guess
+from regelwerk.wowtcg.state import WowPiece, WowState, frames_of
+from tests.wowtcg import tables
+from tests.wowtcg.tables import do, go, new_table, resources, settle
+
+
+def found_one() -> tuple[WowState, WowPiece]:
+    """Premeditation under way: of the Combo cards in the deck Backstab has been picked, and one more may be."""
+    s = new_table()
+    resources(s, 0, 4)
+    tables.put(s, 0, c.DECK, "Fury", "Backstab", "Parvink", "Sinister Strike", "Arcanite Reaper")
+    tables.put(s, 0, c.HAND, "Premeditation")
+    backstab = s.pieces[s.zone(c.DECK, 0)[1]]
+    go(s)
+    do(s, c.PLAY)
+    settle(s)
+    do(s, c.PICK, object=backstab)
+    return s, backstab
+
+
+def open_options(s: WowState) -> list[Option]:
+    """What is offered now."""
+    assert s.decision is not None
+    return s.decision.options
+
+
+def test_what_has_been_found_already_stays_found_in_a_guess_of_ones_own() -> None:
+    s, backstab = found_one()
+    for seed in range(5):
+        guessed = guess(s, 0, Chance(seed))
+        assert guessed.pieces[backstab.id].card.name == "Backstab"
+        assert len(open_options(guessed)) == len(open_options(s)) == 2
+
+
+def test_in_a_guess_another_seat_begins_its_search_anew() -> None:
+    s, _ = found_one()
+    for seed in range(5):
+        guessed = guess(s, 1, Chance(seed))
+        assert guessed.decision is not None and guessed.decision.kind == c.SEARCH
+        top = frames_of(guessed)[-1]
+        assert isinstance(top, Resolving) and top.asked == []
+
+
+def test_in_a_guess_another_seat_looks_at_the_card_that_lies_there() -> None:
+    """The Gift offers an ability card only: what is offered must not tell what the true card is."""
+    s = new_table()
+    resources(s, 0, 2)
+    tables.put(s, 0, c.DECK, "Parvink", "Fireball")
+    gift = tables.put(s, 0, c.HERO_ROW, "Gift of the Elven Magi", knows=EVERYONE)[0]
+    go(s)
+    do(s, c.USE, gift)
+    settle(s)
+    assert len(open_options(s)) == 2
+    counts = set()
+    for seed in range(12):
+        guessed = guess(s, 1, Chance(seed))
+        top = guessed.pieces[guessed.zone(c.DECK, 0)[-1]]
+        assert len(open_options(guessed)) == (2 if top.card.kind == c.ABILITY else 1)
+        counts.add(len(open_options(guessed)))
+    assert counts == {1, 2}
+
+
+def test_in_a_guess_who_chooses_now_is_still_asked_and_what_others_chose_before_stays() -> None:
+    """Psychic Scream at a table of three: the second opponent chooses when the first one has."""
+    s = new_table("Litori Frostburn", "Grennan Stormspeaker", "Graccus")
+    resources(s, 0, 6)
+    tables.put(s, 0, c.HAND, "Psychic Scream")
+    for seat in (1, 2):
+        tables.put(s, seat, c.ALLIES, *["Crazy Igvand"] * 4, knows=EVERYONE)
+    go(s)
+    do(s, c.PLAY)
+    settle(s)
+    for _ in range(4):
+        do(s, c.PICK)
+    assert s.decision is not None and s.decision.seat == 2
+    for seat in (0, 1):
+        guessed = guess(s, seat, Chance(1))
+        top = frames_of(guessed)[-1]
+        assert guessed.decision is not None and guessed.decision.seat == 2
+        assert isinstance(top, Resolving) and len(top.asked) == 3
