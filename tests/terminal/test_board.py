@@ -13,6 +13,7 @@ from regelwerk.wowtcg import scene, sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import STOPS, Table
 from regelwerk.wowtcg.table_talk.log import Teller, variant
+from regelwerk.wowtcg.web import worded
 from tests.terminal.positions import random_game, some_positions, table_of
 
 POSITION = """
@@ -237,13 +238,14 @@ def test_cards_from_the_top_of_the_deck_are_listed_by_their_names() -> None:
     labels: list[list[str]] = []
     for order in ("complete", "pass", "pass", "krol", "fury"):
         assert game.decision is not None
-        table = Table(game, game.decision.seat, "en", ["Anna", "Ben"])
+        names = ["", "Ben"] if game.decision.seat == 0 else ["Anna", ""]
+        table = Table(game, game.decision.seat, "en", names)
         labels = [*labels[-1:], [offer.label for offer in table.offers()]]
         question = table.view.question
         assert question is not None
         assert len(question.looking) == {"krol": 3, "fury": 2}.get(order, 0)
         game.apply(table.read(order).index)
-    assert labels[0] == ["Fury (deck, Anna’s)", "Krol Blade (deck, Anna’s)", "Fireball (deck, Anna’s)"]
+    assert labels[0] == ["Fury (deck)", "Krol Blade (deck)", "Fireball (deck)"]
     assert labels[1] == ["Fury goes to the bottom next", "Fireball goes to the bottom next"]
     deck = [piece.face for piece in Table(game, 0, "en", ["", "Ben"]).view.seats[0].deck]
     assert [face["name"] for face in deck if face] == ["Krol Blade", "Fury", "Fireball"]
@@ -308,5 +310,68 @@ def test_how_many_cards_and_how_to_pay_are_asked_for_as_such() -> None:
     assert "How many cards do you remove for Eviscerate?" in asked_when_played("Eviscerate", "en")
     assert "Wie viele Karten entfernst du für Eviscerate?" in asked_when_played("Eviscerate", "de")
     assert "X:" not in asked_when_played("Eviscerate", "en")
-    assert "How do you pay for Shield Bash?" in asked_when_played("Shield Bash", "en")
-    assert "Bezahle die Ressourcenkosten" in asked_when_played("Schildhieb", "de")
+    assert "In which way do you pay for Shield Bash?" in asked_when_played("Shield Bash", "en")
+    assert "bezahle die Ressourcenkosten" in asked_when_played("Schildhieb", "de")
+
+
+SHIELDED = """
+scene: Two ways to pay
+seat Anna
+  hand: Shield Bash
+  equipment: Draconian Deflector
+  resources: 3
+seat Ben
+  party: Crazy Igvand
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "ways", "does"),
+    [
+        (
+            "en",
+            "In which way do you pay for Shield Bash?",
+            ["pay its resource cost", "Exhaust one of your Shields"],
+            "Anna plays Shield Bash: “Your hero deals 1 damage to target hero or ally (Crazy Igvand).",
+        ),
+        (
+            "de",
+            "Auf welche Art bezahlst du Schildhieb?",
+            ["bezahle die Ressourcenkosten", "Erschöpfe einen deiner Schilde"],
+            "Anna spielt Schildhieb: „Dein Held fügt einem Helden oder Verbündeten deiner Wahl (Verrückter Igvand) 1",
+        ),
+    ],
+)
+def test_two_ways_to_pay_are_told_and_the_chain_tells_what_the_card_does(
+    lang: str, asked: str, ways: list[str], does: str
+) -> None:
+    for way in ("3", "shield"):
+        game = scene.read(SHIELDED).start()
+        game.apply(Table(game, 0, "en", ["", "Ben"]).read("play shield bash").index)
+        table = Table(game, 0, lang, ["", "Ben"])
+        assert asked in shown(table.question())
+        assert [offer.label for offer in table.offers()] == ways
+        game.apply(0 if way == "3" else 1)
+        game.apply(Table(game, 0, "en", ["", "Ben"]).read("igvand").index)
+        while not game.view(1)["chain"]:
+            game.apply(0)  # what is paid with
+        assert worded(Table(game, 1, lang, ["Anna", ""]))["chain"][0].startswith(does)
+
+
+def test_the_card_looked_at_is_seen_whether_or_not_it_may_be_taken() -> None:
+    text = "scene: A look\nseat Anna\n  equipment: Gift of the Elven Magi\n  resources: 2\n  deck: {}\nseat Ben\n"
+    leave = "leave it on top"
+    for top, says in (("Fire Blast", ["put Fire Blast into your hand", leave]), ("Fury", [leave])):
+        game = scene.read(text.format(f"{top}, 3")).start()
+        for order in ("use gift", "pass", "pass"):
+            assert game.decision is not None
+            game.apply(Table(game, game.decision.seat, "en", ["Anna", "Ben"]).read(order).index)
+        table = Table(game, 0, "en", ["", "Ben"])
+        assert [offer.said for offer in table.offers()] == says
+        question = table.view.question
+        assert question is not None
+        assert [one["face"]["name"] for one in question.looking] == [top]
+        # What asks is the power; what it cost has been paid.
+        assert "Look at the top card" in shown(table.question()) and ">>>" not in shown(table.question())
+        other = Table(game, 1, "en", ["Anna", ""]).view
+        assert other.question is None or not other.question.looking

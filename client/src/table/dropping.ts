@@ -93,7 +93,7 @@ export async function drop(play: Play, card: Shown, spot: Spot, at: { x: number;
   if (back || (home === "hand" && spot.place === "hand")) return;
   const found = meant(play, card.handle, spot);
   if (found.length) {
-    if (spot.piece || spot.seat >= 0) play.aim = { handle: spot.piece, seat: spot.seat };
+    if (spot.piece || spot.seat >= 0) play.aim = { handle: spot.piece, seat: spot.seat, at };
     play.choose(card.handle, found, at);
     return;
   }
@@ -126,7 +126,7 @@ export async function follow(play: Play): Promise<void> {
   const fits = options.filter((one) => (aim.handle && one.object === aim.handle) || (aim.seat >= 0 && one.seat === aim.seat));
   if (fits.length) {
     play.aim = null;
-    await play.answer(fits[0]!);
+    play.choose(aim.handle, fits, aim.at); // whom it attacks it may also sabotage
   } else if (options.length) {
     play.aim = null;
     const reasons = (await whyNot(play.link, { verb: options[0]!.verb, subject: options[0]!.subject, object: aim.handle })) ?? [];

@@ -41,7 +41,7 @@ export class Play {
   /** The card that is being dragged, and the places (of the layout) where its options can be dropped. */
   dragged = $state.raw<{ handle: number; places: Set<string> } | null>(null);
   /** What a card was dropped on, while the question is still to come that chooses it. */
-  aim: { handle: number; seat: number } | null = null;
+  aim: { handle: number; seat: number; at: { x: number; y: number } } | null = null;
   /** The state whose question has been answered already: nothing is asked until the next one comes. */
   #answered = $state.raw<State | null>(null);
 
@@ -99,10 +99,16 @@ export class Play {
     return first !== undefined && options.every((one) => one.subject === first.subject || one.object === 0);
   }
 
+  /** Whether an option says what the card that asks shall do (yes, one of two things, an X): words, nothing to point at. */
+  #spoken(one: Choice): boolean {
+    const asking = this.ask?.about?.handle ?? 0;
+    return asking !== 0 && one.subject === asking && one.object === 0 && one.seat === null;
+  }
+
   /** The options that a click on this piece can mean. */
   of(handle: number): Choice[] {
     if (!handle) return [];
-    const options = this.open;
+    const options = this.open.filter((one) => !this.#spoken(one));
     const objects = options.filter((one) => one.object === handle);
     if (this.picked) return objects;
     const subjects = options.filter((one) => one.subject === handle);
@@ -134,6 +140,7 @@ export class Play {
     const offered = new Set(ask.offered.map((one) => one.handle));
     return this.open.filter((one) => {
       if (one.i === ask.primary) return false;
+      if (this.#spoken(one)) return true;
       const piece = this.picked || this.#choosing(this.open) ? one.object : one.subject || one.object;
       return !piece ? one.seat === null || !this.board?.sides.length : !seen.has(piece) && !offered.has(piece);
     });
@@ -178,8 +185,8 @@ export class Play {
       return;
     }
     const verbs = new Set(different.map((one) => one.verb));
-    const targeted = different.every((one) => one.object !== 0 || one.seat !== null) && !this.picked;
-    if (verbs.size === 1 && targeted) {
+    const targets = new Set(different.map((one) => one.object || (one.seat === null ? 0 : -1 - one.seat)));
+    if (verbs.size === 1 && targets.size > 1 && !targets.has(0) && !this.picked) {
       this.picked = { handle, options: different };
       return;
     }

@@ -374,10 +374,14 @@ def packet(s: WowState, seat: int) -> dict[str, Any] | None:
 
 
 def looking(s: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:
-    """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`), or
-    those from the top of a deck among which it chooses, one by one."""
+    """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`), the
+    top card that it looks at, whatever may be done with it, or those from the top of a deck among which it chooses,
+    one by one."""
     if decision.kind == c.SEARCH:
         return sight.looked_through(s, s.zone(c.DECK, seat), seat)
+    if decision.kind == c.LOOKED:
+        top = s.pieces[s.zone(c.DECK, seat)[-1]]
+        return [{"handle": name_of(top, seat), "face": face_of(s, top, seat), "count": 1}]
     chosen = [s.at(option.object) for option in decision.options if option.verb == c.PICK]
     return [
         {"handle": name_of(p, seat), "face": face_of(s, p, seat), "count": 1}

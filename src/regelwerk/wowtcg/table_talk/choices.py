@@ -16,12 +16,12 @@ from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
 from regelwerk.wowtcg.table_talk.pending import Pending
 from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of
 from regelwerk.wowtcg.table_talk.texts import (
-    costs_otherwise,
     counts_cards,
     mode_text,
     power_text,
     reward_text,
     sentence_text,
+    way_text,
     whole_text,
 )
 
@@ -79,7 +79,7 @@ class Offers(table_offers.Offers[View, Namer]):
             return "packet:order"
         if asked.kind == "X" and counts_cards(self.asking_card(asked)):
             return "X:cards"
-        if asked.kind == "mode" and costs_otherwise(self.asking_card(asked)):
+        if asked.kind == "mode" and way_text(self.asking_card(asked), 1, self.lang):
             return "mode:cost"
         return asked.kind
 
@@ -94,9 +94,19 @@ class Offers(table_offers.Offers[View, Namer]):
         return asked.kind in ("may", "mode", "choose", "search", "look", "discard", "X")
 
     def text_that_asks(self, asked: Question, card: Card | None) -> list[str]:
-        """The text of the card that asks, or only the sentence: another one of it may ask the same question."""
+        """The text of the card that asks, of a link only what resolves; or only the sentence: another one of it may
+        ask the same question."""
         sentence = sentence_text(card, asked.doing, self.lang) if asked.kind in ("may", "choose") else ""
-        return [sentence] if sentence else whole_text(card, self.lang)
+        told = sentence or self.resolving(asked, card)
+        return [told] if told else whole_text(card, self.lang)
+
+    def resolving(self, asked: Question, card: Card | None) -> str:
+        """What the link does whose text asks as it resolves, with its targets; "" if it is none."""
+        chain = self.view.data["chain"]
+        if not chain or not chain[0]["text"] or not asked.doing.startswith(f"{chain[0]['text']}/"):
+            return ""
+        waits = Pending(self.view, self.namer)
+        return waits.aimed(waits.text(chain[0], card), chain[0], card)
 
     def packet(self, packet: Data) -> str:
         """How much damage of which type it is, and from whom."""
@@ -137,11 +147,12 @@ class Offers(table_offers.Offers[View, Namer]):
         if (option.verb == "target" and option.seat < 0) or option.verb in ("pick", "pay"):
             name = self.detailed(option.object)
             if key == "target:sabotage":
-                name = said = str(self.words.OPTIONS[key]).format(a=name)
-            label = said if key in SAID_AS_A_WHOLE else name
+                said = str(self.words.OPTIONS[key]).format(a=name)
+            if key in SAID_AS_A_WHOLE:
+                return Offer(index, "", said, said)
             piece = self.view.find(option.object)
             nameless = piece is not None and piece.face_down  # then only the rest tells it from others
-            return Offer(index, "", label, said if key.startswith("target:") and not nameless else name)
+            return Offer(index, "", name, said if key.startswith("target:") and not nameless else name)
         if key in GROUPS:
             return Offer(index, GROUPS[key][self.lang], self.short_label(option), said)
         return Offer(index, "", said, said)
@@ -193,14 +204,14 @@ class Offers(table_offers.Offers[View, Namer]):
         text = {
             "use": power_text(card, option.n, self.lang),
             "complete": reward_text(card, self.lang),
-            "mode": mode_text(card, option.n, self.lang),
+            "mode": way_text(card, option.n, self.lang) or mode_text(card, option.n, self.lang),
         }.get(option.verb, "")
         return str(template).format(
             a=self.namer.handle(main),
             b=self.namer.handle(option.object),
             n=piece.now("defense") if key == "pick:armor" and piece is not None else option.n,
             cost=self.cost(piece, option.verb),
-            text=short(text) or str(option.n),
+            text=(text if option.verb == "mode" else short(text)) or str(option.n),
         )
 
     def cost(self, piece: Piece | None, verb: str) -> str:

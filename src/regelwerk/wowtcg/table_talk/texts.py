@@ -44,8 +44,6 @@ def mode_text(card: Card | None, number: int, lang: str) -> str:
     if card is None:
         return ""
     for power in card.word.powers:
-        if isinstance(power, w.RatherThanPay) and number == 1:
-            return ", ".join(said(cost, card, lang) for cost in power.costs)
         effect = getattr(power, "effect", None)
         modes = effect.modes if isinstance(effect, w.ChooseOne) else ()
         if isinstance(effect, w.Either):
@@ -63,9 +61,12 @@ def counts_cards(card: Card | None) -> bool:
     return any(isinstance(cost, w.RemoveCost) and cost.up_to for cost in costs)
 
 
-def costs_otherwise(card: Card | None) -> bool:
-    """Whether it has an alternate cost, so that its "modes" are the ways to pay for it (wow7.4:403.3)."""
-    return card is not None and any(isinstance(power, w.RatherThanPay) for power in card.word.powers)
+def way_text(card: Card | None, number: int, lang: str) -> str:
+    """What may be paid rather than the resource cost of a card (1), "" if it has to be paid in the usual way (0)."""
+    for power in card.word.powers if card is not None else ():
+        if card is not None and isinstance(power, w.RatherThanPay) and number == 1:
+            return ", ".join(said(cost, card, lang) for cost in power.costs)
+    return ""
 
 
 def sentence_text(card: Card | None, doing: str, lang: str) -> str:

@@ -1,0 +1,156 @@
+"""The card table: questions that a card asks as it resolves, from positions of scenes that are played on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.replay import Replay
+from regelwerk.kernel.save import save
+from regelwerk.kernel.scene import Table, plain_step
+from regelwerk.terminal.commands.scene import own_cards
+from regelwerk.wowtcg.scene import read
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\n"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("questions")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def replay_from(text: str) -> str:
+    """A replay that begins where a scene's script ends."""
+    scene = read(f"scene: A question\nsource: a test\n{text}")
+    table = Table(scene, scene.start(), plain_step, 0)
+    for number in range(len(scene.script)):
+        scene.room.perform(table, number)
+    assert table.outcome.ok, table.outcome
+    game = table.game
+    game.state.chance.dictated = []
+    game.state.chance.dictating = False
+    setup = {"windows": "all", "state": save(game.state, game.rules), **own_cards(game)}
+    return Replay.record(Game(game.rules, game.state, setup)).text()
+
+
+def sit_at(house: tuple[object, str], text: str, **more: object) -> Visitor:
+    """Anna's seat in a position, against a computer."""
+    guest = Visitor(*house, **more)  # type: ignore[arg-type]
+    guest.go()
+    post = guest.context.request.post
+    found = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers={"origin": guest.url})
+    assert found.ok, found.text()
+    seats = [{"kind": "me"}, {"kind": "computer", "player": "random"}]
+    wish = {"at": 0, "seats": seats, "private": True, "lang": guest.lang}
+    made = post(
+        f"{guest.url}/api/replays/{found.json()['code']}/play", data=wish, headers={"origin": guest.url}
+    )
+    assert made.ok, made.text()
+    guest.go(f"/r/{made.json()['room']['code']}")
+    guest.asked()
+    return guest
+
+
+def looking(top: str) -> str:
+    return (
+        "seat Anna\n  hero: Graccus\n  equipment: Gift of the Elven Magi\n  resources: 4 Fury\n"
+        f"  deck: {top}, Kor Cindervein, Fireball\n{BEN}Anna: use Gift of the Elven Magi; resolve\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "does", "rest"),
+    [
+        ("en", "Fire Blast", "put Fire Blast into your hand", "leave it on top"),
+        ("de", "Feuerschlag", "nimm Feuerschlag auf die Hand", "oben liegen lassen"),
+    ],
+)
+def test_the_card_looked_at_is_shown_with_what_choosing_it_does(
+    house: tuple[object, str], lang: str, name: str, does: str, rest: str
+) -> None:
+    guest = sit_at(house, looking("Fire Blast"), lang=lang, size=(390, 844))
+    card = guest.page.locator(".offered .hit.target", has_text=does)
+    card.wait_for()
+    assert name in card.locator(".said").inner_text()
+    assert rest in guest.page.locator(".actions .primary").inner_text().lower()
+    assert guest.serious() == []
+    card.focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".hand .hit", has_text=name).wait_for()
+    assert guest.faults == []
+
+
+def test_a_card_that_may_not_be_taken_is_shown_all_the_same(house: tuple[object, str]) -> None:
+    guest = sit_at(house, looking("Fury"))
+    guest.page.locator(".offered .hit", has_text="Fury").wait_for()
+    assert guest.page.locator(".offered .hit.target, .offered .does, .table .hit.may").count() == 0
+    guest.page.keyboard.press("Space")
+    guest.page.locator(".offered").wait_for(state="detached")
+    assert "reveal" not in guest.page.locator(".lines").first.inner_text() and guest.faults == []
+
+
+def test_what_a_text_leaves_to_choose_stands_on_buttons(house: tuple[object, str]) -> None:
+    text = (
+        "seat Anna\n  hero: Graccus\n  abilities: Last Stand\n  hand: Fury, Bloodclaw, Kor Cindervein\n"
+        f"  deck: Fury, Fireball\n{BEN}turn: Anna, ready step\nresolve\n"
+    )
+    guest = sit_at(house, text)
+    choices = guest.page.locator(".loose button")
+    choices.first.wait_for()
+    assert [one.split("\n")[0] for one in choices.all_inner_texts()] == ["Discard two cards.", "Destroy Last Stand."]
+    # Of the card only the sentence that asks, and nothing on the table is to be clicked instead.
+    assert guest.page.locator(".actions .more").inner_text() == (
+        "At the start of your turn, discard two cards or destroy Last Stand."
+    )
+    assert guest.page.locator(".table .hit.may, .table .hit.target").count() == 0
+    guest.page.keyboard.press("2")
+    guest.page.locator(".lines", has_text="Last Stand is destroyed").wait_for()
+    assert guest.faults == []
+
+
+def test_two_ways_to_pay_are_both_told(house: tuple[object, str]) -> None:
+    text = (
+        "seat Anna\n  hero: Graccus\n  hand: Shield Bash\n  equipment: Draconian Deflector\n  resources: 3 Fury\n"
+        f"  deck: Fury, Fireball\n{BEN}"
+    )
+    guest = sit_at(house, text)
+    guest.page.locator(".hand .hit", has_text="Shield Bash").click()
+    guest.page.get_by_role("menuitem", name="Play Shield Bash").click()
+    guest.page.locator(".question.mine", has_text="In which way do you pay for Shield Bash?").wait_for()
+    ways = guest.page.locator(".loose button").all_inner_texts()
+    assert [one.split("\n")[0].lower() for one in ways] == ["pay 3", "exhaust one of your shields"]
+    guest.page.keyboard.press("1")
+    guest.page.locator(".far .hit.target", has_text="Crazy Igvand").click()
+    guest.page.locator(".lines", has_text="Graccus deals 1 damage to Crazy Igvand").wait_for()
+    assert guest.faults == []
+
+
+def test_whom_one_may_attack_or_sabotage_opens_a_menu(house: tuple[object, str]) -> None:
+    text = (
+        "seat Anna\n  hero: Graccus\n  party: Kor Cindervein\n"
+        "  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY,), (Opposing(),)))\n"
+        f"  deck: Fury, Fireball\n{BEN}"
+    )
+    for way in ("click", "drag"):
+        guest = sit_at(house, text)
+        kor = guest.page.locator(".near [data-row=allies] .hit")
+        foe = guest.page.locator(".far [data-row=allies] .hit", has_text="Crazy Igvand")
+        if way == "drag":
+            guest.drag(kor, foe)
+        else:
+            kor.click()
+            foe.and_(guest.page.locator(".target")).click()
+        menu = guest.page.get_by_role("menuitem")
+        menu.nth(1).wait_for()
+        assert "Attack Crazy Igvand" in menu.nth(0).inner_text() and "Sabotage Crazy Igvand" in menu.nth(1).inner_text()
+        menu.nth(1).click()
+        guest.page.locator(".lines", has_text="to sabotage Crazy Igvand").or_(
+            guest.page.locator(".chain", has_text="is to sabotage Crazy Igvand")
+        ).first.wait_for()
+        assert guest.faults == []
