@@ -124,7 +124,7 @@ def test_two_ways_to_pay_are_both_told(house: tuple[object, str]) -> None:
     guest.page.get_by_role("menuitem", name="Play Shield Bash").click()
     guest.page.locator(".question.mine", has_text="In which way do you pay for Shield Bash?").wait_for()
     ways = guest.page.locator(".loose button").all_inner_texts()
-    assert [one.split("\n")[0].lower() for one in ways] == ["pay 3", "exhaust one of your shields"]
+    assert [one.split("\n")[0].lower() for one in ways] == ["pay its resource cost", "exhaust one of your shields"]
     guest.page.keyboard.press("1")
     guest.page.locator(".far .hit.target", has_text="Crazy Igvand").click()
     guest.page.locator(".lines", has_text="Graccus deals 1 damage to Crazy Igvand").wait_for()
