@@ -121,7 +121,7 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(start: Start, windows:
         for option in decision.options:
             assert why_not(s, decision.seat, option) == []
         for seat in range(s.seats):
-            for intent in attempts(s, seat, source, 8):
+            for intent in attempts(s, seat, source, 16):
                 reasons = why_not(s, seat, intent)
                 for reason in reasons:
                     assert reason.rule.number in BOOK
