@@ -11,6 +11,7 @@ from regelwerk.duelmasters.cards import ALL, slug
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.words import Card as CardWord
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.setup import with_codes
 from regelwerk.kernel.words import write
 
 EDITION: Final = "2004"
@@ -87,7 +88,7 @@ def standard(edition: str = EDITION) -> DmDefs:
 
 def _load(own: tuple[CardWord, ...], edition: str) -> DmDefs:
     words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
-    words += [(f"own/{slug(word.name)}", word) for word in own]
+    words += with_codes(own, slug)
     return defined(words, edition)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -120,15 +120,4 @@ def by_name(cards: Iterable[W]) -> dict[str, W]:
         for name in (card.name, card.name_de):
             if name:
                 found.setdefault(name.lower(), card)
-    return found
-
-
-def with_codes(own: Iterable[W], slug: Callable[[str], str]) -> list[tuple[str, W]]:
-    """A scene's own cards with their codes: of one name, the second gets a number."""
-    taken: dict[str, int] = {}
-    found = []
-    for word in own:
-        code = f"own/{slug(word.name)}"
-        taken[code] = taken.get(code, 0) + 1
-        found.append((code if taken[code] == 1 else f"{code}-{taken[code]}", word))
     return found

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from regelwerk.kernel.state import WINDOWS
 from regelwerk.kernel.words import read
 
+
+class Named(Protocol):
+    """A definition that has a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
 W = TypeVar("W")
+N = TypeVar("N", bound=Named)
 
 LONGEST: Final = 1_000_000
 """No deck file is longer than this (in characters)."""
@@ -78,4 +87,15 @@ def named_cards(
         if not isinstance(word, kind):
             raise ValueError(f"{name} is no card")
         found.append((name, word))
+    return found
+
+
+def with_codes(own: Iterable[N], slug: Callable[[str], str]) -> list[tuple[str, N]]:
+    """Cards of one's own with their codes: of one name, the second gets a number."""
+    taken: dict[str, int] = {}
+    found = []
+    for word in own:
+        code = f"own/{slug(word.name)}"
+        taken[code] = taken.get(code, 0) + 1
+        found.append((code if taken[code] == 1 else f"{code}-{taken[code]}", word))
     return found

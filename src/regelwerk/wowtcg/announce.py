@@ -55,7 +55,6 @@ class Announce(Frame[WowState]):
     kind       L_CARD, L_POWER ... ; `seat` announces it, `ref` is its card or source
     play       what it does (None for proposals and strikes)
     number     the number of the power
-    resources  resource cost without X
     stage      what is chosen next: 0 X, 1 mode, 2 targets, 3 costs, 4 resources, 5 nothing
     targets    what has been chosen for each slot; the last list is the slot being filled
     slot       the slot being filled; `part` the cost being paid, `paid` what was picked for each
@@ -72,7 +71,6 @@ class Announce(Frame[WowState]):
         "part",
         "play",
         "ref",
-        "resources",
         "seat",
         "slot",
         "spent",
@@ -88,7 +86,6 @@ class Announce(Frame[WowState]):
         self.ref = ref
         self.play = play
         self.number = number
-        self.resources = 0 if play is None else play.resources
         self.stage = 0
         self.x = 0
         self.mode = 0
@@ -102,7 +99,6 @@ class Announce(Frame[WowState]):
 
     def copy(self) -> Announce:
         other = Announce(self.kind, self.seat, self.ref, self.play, self.number)
-        other.resources = self.resources
         other.stage = self.stage
         other.x = self.x
         other.mode = self.mode
@@ -184,7 +180,6 @@ class Announce(Frame[WowState]):
         """From now on it is announced with that cost (wow7.4:403.3)."""
         if way and self.play is not None and self.play.instead is not None:
             self.play = self.play.instead
-            self.resources = self.play.resources
 
     def choose_targets(self, s: WowState) -> int:
         """(d) the targets, slot by slot, each set in one order only."""
@@ -268,7 +263,7 @@ class Announce(Frame[WowState]):
             if attacker is None or defender is None:
                 return 0
             return attack_cost(s, attacker, defender)
-        return self.resources if self.play is None else due(s, self.seat, self.ref, self.play, self.x)
+        return 0 if self.play is None else due(s, self.seat, self.ref, self.play, self.x)
 
     def apart(self, s: WowState) -> list[int]:
         """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""

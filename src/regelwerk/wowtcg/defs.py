@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.setup import with_codes
 from regelwerk.kernel.words import write
 from regelwerk.wowtcg.cards import ALL, slug
 from regelwerk.wowtcg.meaning import Card, Playable
@@ -68,23 +69,12 @@ def _load(own: tuple[CardWord, ...]) -> WowDefs:
     from regelwerk.wowtcg.lowering import lower_into
 
     words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
-    more = numbered(own)
+    more = with_codes(own, slug)
     text = "\n".join(f"{code}: {write(word)}" for code, word in words)
     digest = digest_with(standard().digest, more) if own else hashlib.sha256(text.encode()).hexdigest()[:16]
     defs = WowDefs(digest)
     lower_into(defs, words + more)
     return defs
-
-
-def numbered(own: Iterable[CardWord]) -> list[tuple[str, CardWord]]:
-    """Cards of one's own with their codes: of one name, the second gets a number."""
-    taken: dict[str, int] = {}
-    found = []
-    for word in own:
-        code = f"own/{slug(word.name)}"
-        taken[code] = taken.get(code, 0) + 1
-        found.append((code if taken[code] == 1 else f"{code}-{taken[code]}", word))
-    return found
 
 
 def digest_with(base: str, more: Iterable[tuple[str, CardWord]]) -> str:

@@ -54,7 +54,6 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "part": PLAIN,
         "play": NAME,
         "ref": REF,
-        "resources": PLAIN,
         "seat": PLAIN,
         "slot": PLAIN,
         "spent": REFS,

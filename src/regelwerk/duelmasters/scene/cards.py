@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.cards import ALL, slug
-from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs
-from regelwerk.duelmasters.lowering import LoweringError, lower_into
+from regelwerk.duelmasters.cards import ALL
+from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs, load
+from regelwerk.duelmasters.lowering import LoweringError
 from regelwerk.kernel import scene_cards
-from regelwerk.kernel.scene_cards import with_codes
 from regelwerk.kernel.scene_text import Text
 from regelwerk.kernel.word_types import Types
-from regelwerk.kernel.words import Word, write
+from regelwerk.kernel.words import Word
 
 TOO_DEAR: Final = 99
 """What fillers cost, so that nobody plays them."""
@@ -63,12 +61,7 @@ def of_the_game() -> tuple[w.Card, ...]:
 @lru_cache(maxsize=64)
 def definitions(own: tuple[w.Card, ...], edition: str) -> DmDefs:
     """The definitions of the game, and a scene's own besides."""
-    words = [(f"{code}/{slug(card.name)}", card) for code, cards in ALL for card in cards]
-    words += with_codes(own, slug)
-    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
-    defs = DmDefs(hashlib.sha256(text.encode()).hexdigest()[:16], edition)
-    lower_into(defs, words)
-    return defs
+    return load(own, edition)
 
 
 class CardReader(scene_cards.CardReader[w.Card]):

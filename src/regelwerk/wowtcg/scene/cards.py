@@ -8,10 +8,12 @@ from typing import Final
 
 from regelwerk.kernel import scene_cards
 from regelwerk.kernel.scene_text import Text
+from regelwerk.kernel.setup import with_codes
 from regelwerk.kernel.word_types import Types
 from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.defs import WowDefs, digest_with, numbered, standard
+from regelwerk.wowtcg.cards import slug
+from regelwerk.wowtcg.defs import WowDefs, digest_with, standard
 from regelwerk.wowtcg.lowering import LoweringError, lower_more
 from regelwerk.wowtcg.meaning import Card
 
@@ -27,7 +29,7 @@ KEYWORDS: Final = {
 @lru_cache(maxsize=32)
 def definitions(own: tuple[w.Card, ...]) -> WowDefs:
     """The definitions of the game, and a scene's own besides."""
-    words = numbered(own)
+    words = with_codes(own, slug)
     base = standard()
     defs = WowDefs(digest_with(base.digest, words))
     defs.cards = base.cards[:]
