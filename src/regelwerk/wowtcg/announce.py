@@ -316,6 +316,7 @@ class Announce(Frame[WowState]):
         link.x = self.x
         link.targets = self.targets
         self.tell(s, link)
+        idles = self.play is not None and self.play.free and self.idles(s, self.play)
         mentioned = self.pay(s)
         if self.waiting is not None:
             link.about = self.waiting.about
@@ -331,7 +332,9 @@ class Announce(Frame[WowState]):
         elif self.kind == c.L_STRIKE:
             self.strike(s, link)
         s.chain.append(link)
-        if self.kind != c.L_TRIGGER and not (self.play is not None and self.play.free):
+        if idles:
+            s.idle = [*s.idle, (self.ref, self.number)]
+        elif self.kind != c.L_TRIGGER:
             s.idle = []
         notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
         if self.kind == c.L_STRIKE:
@@ -403,7 +406,7 @@ class Announce(Frame[WowState]):
         return mentioned
 
     def count_use(self, s: WowState, mark: int) -> None:
-        """Remember a use of a power that is limited (wow7.4:701.4, ruling:free-payment-power-once)."""
+        """Remember a use of a power that is limited (wow7.4:701.4)."""
         play = self.play
         p = s.at(self.ref)
         if play is None or p is None:
@@ -412,8 +415,14 @@ class Announce(Frame[WowState]):
             p = s.writable(p.id)
             p.used = [*p.used, mark]
             s.limited = [*s.limited, p.id]
-        if play.free:
-            s.idle = [*s.idle, (self.ref, self.number)]
+
+    def idles(self, s: WowState, play: Playable) -> bool:
+        """Whether what is about to be paid changes nothing (ruling:free-payment-power-once)."""
+        f = self.scope()
+        for i in range(len(play.costs)):
+            if not play.costs[i].idles(s, f, self.paid[i] if i < len(self.paid) else []):
+                return False
+        return True
 
     def strike(self, s: WowState, link: Link) -> None:
         """The weapon counts as struck with from now on (wow:303.2)."""

@@ -8,7 +8,7 @@ from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import destroy, discard, exhaust, flip, leave, put
 from regelwerk.wowtcg.damage import put_damage
-from regelwerk.wowtcg.meaning import EXHAUSTS, HURTS, LEAVES, Amount, Cost, Noun, Playable
+from regelwerk.wowtcg.meaning import EXHAUSTS, LEAVES, Amount, Cost, Noun, Playable
 from regelwerk.wowtcg.payment import ALL_OR_NOTHING, due, payers
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
@@ -18,6 +18,7 @@ CANNOT_BE_PAID: Final = rule("wow:103.2")
 ACTIVATE: Final = rule("wow7.4:701.3")
 FLIPPING: Final = rule("wow:301.2")
 STRIKE_COST: Final = rule("wow:303.2")
+FREE: Final = rule("ruling:free-payment-power-once")
 
 
 class Activate(Cost):
@@ -71,7 +72,8 @@ class FlipThis(Cost):
 class OnThis(Cost):
     """Destroy this card, remove it from the game, put damage on it, exhaust or hurt your hero.
 
-    `act` is "destroy", "remove", "damage", "exhaust hero", "damage hero".
+    `act` is "destroy", "remove", "damage", "exhaust hero", "damage hero". Nobody asks how much health is
+    left where damage is put (ruling:damage-as-a-cost).
     """
 
     __slots__ = ("act", "amount")
@@ -93,8 +95,8 @@ class OnThis(Cost):
             return why is not None and why.no(CANNOT_BE_PAID, "cannot-be-destroyed", ref)
         if self.act == "exhaust hero" and p.exhausted:
             return why is not None and why.no(ALL_OR_NOTHING, "is-exhausted", ref)
-        if self.amount is not None and health(s, p) - p.damage < self.amount.of(s, f):
-            return why is not None and why.no(ALL_OR_NOTHING, "not-enough-health", ref)
+        if self.amount is not None and waits(s, f, p, self.amount):
+            return why is not None and why.no(FREE, "nothing-changed-since", f.source)
         return True
 
     def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
@@ -117,8 +119,12 @@ class OnThis(Cost):
         p = self._piece(s, f)
         return 0 if p is None else p.ref
 
-    def hurts(self, s: WowState, f: WowScope) -> int:
-        return 0 if self.amount is None else self.amount.of(s, f)
+    def puts_damage(self) -> bool:
+        return self.amount is not None
+
+    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+        p = self._piece(s, f)
+        return p is not None and self.amount is not None and nothing_put(s, f, p, self.amount)
 
 
 class OnChosen(Cost):
@@ -154,7 +160,7 @@ class OnChosen(Cost):
         if self.act == "destroy":
             return not forbids(s, p) & c.NO_DESTROY
         if self.act == "damage" and self.amount is not None:
-            return health(s, p) - p.damage >= self.amount.of(s, f)
+            return not waits(s, f, p, self.amount)
         return True
 
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
@@ -163,6 +169,8 @@ class OnChosen(Cost):
             have < self.picks(s, f)
             or (self.up_to and f.x > self.count)  # inf:additional-cost-count
         ):
+            if why is not None and self.amount is not None and self.noun.all(s, f):
+                return why.no(FREE, "nothing-changed-since", f.source)
             return why is not None and why.no(ALL_OR_NOTHING, "cost-" + self.act, 0, self.count)
         return True
 
@@ -193,8 +201,29 @@ class OnChosen(Cost):
     def exhausts_resources(self) -> bool:
         return self.act == "exhaust" and self.noun.mask & c.RESOURCE != 0
 
-    def hurts(self, s: WowState, f: WowScope) -> int:
-        return 0 if self.amount is None else self.amount.of(s, f)
+    def puts_damage(self) -> bool:
+        return self.amount is not None
+
+    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+        if self.amount is None:
+            return False
+        for ref in picked:
+            p = s.at(ref)
+            if p is not None and not nothing_put(s, f, p, self.amount):
+                return False
+        return True
+
+
+def nothing_put(s: WowState, f: WowScope, p: WowPiece, amount: Amount) -> bool:
+    """Whether paying with damage on that character would change nothing: it has fatal damage, or the amount is 0."""
+    return p.damage >= health(s, p) or amount.of(s, f) <= 0
+
+
+def waits(s: WowState, f: WowScope, p: WowPiece, amount: Amount) -> bool:
+    """Whether a power that was used for nothing may not be paid so again yet (ruling:free-payment-power-once)."""
+    if not s.idle or not nothing_put(s, f, p, amount):
+        return False
+    return any(ref == f.source for ref, _ in s.idle)
 
 
 DEEDS: Final = {
@@ -203,8 +232,8 @@ DEEDS: Final = {
     "destroy": LEAVES,
     "discard": LEAVES,
     "remove": LEAVES,
-    "damage": HURTS,
-    "damage hero": HURTS,
+    "damage": 0,
+    "damage hero": 0,
 }
 """What paying does to a card, by the act of the cost."""
 
@@ -223,6 +252,9 @@ class Say(Cost):
 
     def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
         s.emit(c.E_SAY, ALL_OR_NOTHING, f.source, f.you, f.source)
+
+    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+        return True
 
 
 class ExhaustWeapon(Cost):
@@ -274,21 +306,15 @@ def settles(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> 
 
 
 def clash(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> bool:
-    """Whether two parts of the cost want the same of one card, or more damage than it can take."""
+    """Whether two parts of the cost want the same of one card."""
     done: list[tuple[int, int]] = []
-    hurt: dict[int, int] = {}
     for part in range(len(play.costs)):
         cost = play.costs[part]
         deed = cost.deed()
         fixed = cost.fixed(s, f)
         refs = [fixed] if fixed else paid[part] if part < len(paid) else []
         for ref in refs if deed else []:
-            if deed == HURTS:
-                hurt[ref] = hurt.get(ref, 0) + cost.hurts(s, f)
-                p = s.at(ref)
-                if p is None or health(s, p) - p.damage < hurt[ref]:
-                    return True
-            elif (deed, ref) in done:
+            if (deed, ref) in done:
                 return True
             done.append((deed, ref))
     resources = due(s, f.you, f.source, play, f.x)

@@ -367,7 +367,10 @@ def deal(s: WowState, packets: list[Packet], source: int) -> None:
 
 
 def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
-    """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3)."""
+    """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3).
+
+    That holds for damage put as a cost too, which so can always be paid (ruling:damage-as-a-cost).
+    """
     amount = min(amount, max(health(s, p) - p.damage, 0))  # inf:put-damage-cap
     if amount <= 0:
         return 0

@@ -26,6 +26,7 @@ from regelwerk.wowtcg.attacks import (
 )
 from regelwerk.wowtcg.instructions.asking import Choose
 from regelwerk.wowtcg.legality import (
+    MOST_X,
     can_complete,
     can_place,
     can_play,
@@ -54,6 +55,7 @@ LOST: Final = rule("wow7.4:700.3")
 FLIPPED: Final = rule("wow:301.2")
 FACTION: Final = rule("wow:207.1c")
 X: Final = rule("wow7.4:707.1b")
+LARGEST_X: Final = rule("ruling:largest-x")
 TARGETS: Final = rule("wow7.4:707.1d")
 ANOTHER: Final = rule("wow7.4:706.1")
 UNTARGETABLE: Final = rule("inf:untargetable")
@@ -317,7 +319,8 @@ def explain_first_target(s: WowState, seat: int, p: WowPiece, play: Playable, in
     takes_x = play.uses_x or play.x_resources
     found = possible_x(s, f, play) if takes_x else [0]
     if x_said and intent.n not in found:
-        why.no(X, "no-such-x" if takes_x else "has-no-x", p.ref, intent.n)
+        cite = LARGEST_X if found[-1] == MOST_X and intent.n > MOST_X else X
+        why.no(cite, "no-such-x" if takes_x else "has-no-x", p.ref, intent.n)
         return
     if intent.object == 0:
         return
@@ -396,7 +399,8 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
     elif intent.verb == c.TARGET:
         explain_next_target(s, decision, intent, why)
     elif intent.verb == c.NUMBER:
-        why.no(cite, "no-such-x", 0, intent.n)
+        last = decision.options[-1].n
+        why.no(LARGEST_X if last == MOST_X and intent.n > MOST_X else cite, "no-such-x", 0, intent.n)
     elif decision.kind == c.CHOOSE:
         explain_choice(s, intent, why)
     if not why.reasons:

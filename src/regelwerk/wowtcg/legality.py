@@ -44,7 +44,7 @@ ONE_WEAPON: Final = rule("wow:303.2c")
 DUAL_WIELD: Final = rule("wow:303.2d")
 
 MOST_X: Final = 99
-"""No X larger than this is offered; resources and health end long before."""
+"""No X larger than this may be said (ruling:largest-x); resources end long before."""
 
 
 def main_timing(s: WowState, seat: int) -> bool:
@@ -72,7 +72,7 @@ def completable(s: WowState, f: WowScope, play: Playable, why: Why | None) -> bo
         if finishes(s, f, play, None):
             ok = True
             break
-        if not x_costs and not _costs_ok(s, f, play, None):
+        if x and not x_costs and not _costs_ok(s, f, play, None):
             break
     if not ok and why is not None:
         f.x = 0
@@ -131,7 +131,7 @@ def possible_x(s: WowState, f: WowScope, play: Playable) -> list[int]:
         f.x = x
         if finishes(s, f, play, None):
             found.append(x)
-        elif not x_costs and not _costs_ok(s, f, play, None):
+        elif x and not x_costs and not _costs_ok(s, f, play, None):
             break
     f.x = 0
     return found
@@ -217,7 +217,7 @@ def can_use(
         if why is None:
             return False
         ok = why.no(ONCE, "used-this-turn", ref)
-    if play.free and (ref, number) in s.idle:
+    if play.free and (ref, number) in s.idle and not any(cost.puts_damage() for cost in play.costs):
         if why is None:
             return False
         ok = why.no(FREE, "nothing-changed-since", ref)

@@ -254,7 +254,7 @@ class Cost(Lowered):
         raise NotImplementedError
 
     def deed(self) -> int:
-        """What paying does to a card that cannot be done to it again: EXHAUSTS, LEAVES, HURTS, or 0."""
+        """What paying does to a card that cannot be done to it again: EXHAUSTS, LEAVES, or 0."""
         return 0
 
     def exhausts_resources(self) -> bool:
@@ -265,9 +265,13 @@ class Cost(Lowered):
         """Reference of the one card it does that to, 0 where cards are picked."""
         return 0
 
-    def hurts(self, s: WowState, f: WowScope) -> int:
-        """How much damage it puts on each card."""
-        return 0
+    def puts_damage(self) -> bool:
+        """Whether it is paid with damage, which may turn out to be none."""
+        return False
+
+    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+        """Whether paying it so changes nothing (ruling:free-payment-power-once)."""
+        return False
 
     def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
         """Pay it."""
@@ -276,7 +280,6 @@ class Cost(Lowered):
 
 EXHAUSTS: Final = 1
 LEAVES: Final = 2
-HURTS: Final = 3
 """What paying part of a cost does to a card (`Cost.deed`)."""
 
 
@@ -300,7 +303,7 @@ class Playable(Lowered):
     once_per_turn  whether the text allows it only once a turn
     activated      whether the activate symbol is in the cost (wow7.4:701.3)
     uses_x         whether an X has to be announced
-    free           whether its cost changes nothing (ruling:free-payment-power-once)
+    free           whether its cost may change nothing (ruling:free-payment-power-once)
     faction        bits of the factions of whose hero it needs, 0 none (wow:207.1c)
     plain          whether nothing but resources is asked for: no X, mode, target, other cost or condition
     played         whether it is the playing of a card, whose cost modifiers may lower

@@ -42,7 +42,8 @@ class Announcing(Reader):
         play = self.playable(path, power, power.costs, power.effect, power.condition)
         play.once_per_turn = power.once_per_turn
         play.activated = any(isinstance(cost, w.Activate) for cost in power.costs)
-        play.free = play.resources == 0 and not play.x_resources and all(isinstance(x, pay.Say) for x in play.costs)
+        only = all(isinstance(cost, pay.Say) or cost.puts_damage() for cost in play.costs)
+        play.free = only and play.resources == 0 and not play.x_resources
         return play
 
     def playable(
