@@ -172,6 +172,47 @@ def test_german_agrees_in_case_gender_and_number(word: Word, german: str) -> Non
     assert say_de.say(word, "Kena") == german
 
 
+ALLY_CARD = w.Noun((w.Kind.ALLY,), zone=w.Zone.GRAVEYARD)
+HIS_ALLY_CARD = w.Noun((w.Kind.ALLY,), zone=w.Zone.GRAVEYARD, whose=w.ThatPlayer())
+
+
+@pytest.mark.parametrize(
+    ("word", "english", "german"),
+    [
+        (
+            w.PutIntoPlay(w.Target(ALLY_CARD)),
+            "Put target ally card in any graveyard into play.",
+            "Lege eine Verbündetenkarte deiner Wahl aus einem beliebigen Friedhof ins Spiel.",
+        ),
+        (
+            w.PutIntoPlay(w.All(ALLY_CARD)),
+            "Put all ally cards in all graveyards into play.",
+            "Lege alle Verbündetenkarten aus allen Friedhöfen ins Spiel.",
+        ),
+        (
+            w.PutIntoPlay(w.All(HIS_ALLY_CARD), who=w.EachPlayer()),
+            "Each player puts all ally cards from his graveyard into play.",
+            "Jeder Spieler legt alle Verbündetenkarten aus seinem Friedhof ins Spiel.",
+        ),
+        (
+            w.PutIntoPlay(w.Chosen(HIS_ALLY_CARD, by=w.EachOpponent())),
+            "Each opponent puts an ally card from his graveyard into play.",
+            "Jeder Gegner legt eine Verbündetenkarte aus seinem Friedhof ins Spiel.",
+        ),
+        (
+            w.PutIntoPlay(w.Target(w.Noun((w.Kind.ALLY,), zone=w.Zone.GRAVEYARD, whose=w.YOU)), who=w.TargetPlayer()),
+            "Target player puts target ally card from your graveyard into play.",
+            "Ein Spieler deiner Wahl legt eine Verbündetenkarte deiner Wahl aus deinem Friedhof ins Spiel.",
+        ),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_who_puts_into_play_is_said_in_both_languages(word: Word, english: str, german: str) -> None:
+    """Whoever puts a card into play controls it, so the text has to say who does (wow:400.1)."""
+    assert say_en.say(word, "Kena") == english
+    assert say_de.say(word, "Kena") == german
+
+
 # ----------------------------------------------------------------------------- the terms
 
 

@@ -8,6 +8,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.piece import ID_MASK, STAMP
 from regelwerk.kernel.program import NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.amounts import You
 from regelwerk.wowtcg.chain import Resolving, interrupt
 from regelwerk.wowtcg.changes import (
     add_counter,
@@ -27,7 +28,7 @@ from regelwerk.wowtcg.changes import (
 from regelwerk.wowtcg.continuous import Have
 from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
 from regelwerk.wowtcg.instructions.asking import Deed
-from regelwerk.wowtcg.meaning import Card, Ref
+from regelwerk.wowtcg.meaning import Card, Noun, Players, Ref
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers
@@ -248,23 +249,29 @@ class PutInto(Instr[WowState]):
 
 
 class PutIntoPlay(Instr[WowState]):
-    """Put cards into play under their owners' control; `wounded`: with damage equal to their health minus 1."""
+    """Those players put cards into play, each under his own control (wow:400.1), all at the same moment.
 
-    __slots__ = ("exhausted", "what", "wounded")
+    `noun`: the description each of them chose by, where several did. `wounded`: with damage equal to their health
+    minus 1.
+    """
 
-    def __init__(self, path: str, what: Ref, exhausted: bool, wounded: bool) -> None:
+    __slots__ = ("exhausted", "noun", "what", "who", "wounded")
+
+    def __init__(
+        self, path: str, what: Ref, who: Players, noun: Noun | None, exhausted: bool, wounded: bool
+    ) -> None:
         super().__init__(path)
         self.what = what
+        self.who = who
+        self.noun = noun
         self.exhausted = exhausted
         self.wounded = wounded
 
     def run(self, s: WowState, f: Scope[WowState]) -> int:
         assert isinstance(f, WowScope)
         entered = []
-        for ref in self.what.get(s, f):
-            p = s.at(ref)
-            if p is not None and not s.in_play(p) and s.in_game(p.owner) and stays(p):  # only if (wow7.4:415.8d)
-                entered.append(arrive(s, p.id, p.owner, row_of(p), self.exhausted))
+        for p, seat in self.moved(s, f):
+            entered.append(arrive(s, p.id, seat, row_of(p), self.exhausted))
         if self.wounded:
             for p in entered:
                 s.writable(p.id).damage = max(health(s, p) - 1, 0)
@@ -273,9 +280,23 @@ class PutIntoPlay(Instr[WowState]):
             announce_entry(s, p, ENTERING, f.source)
         return NEXT
 
+    def moved(self, s: WowState, f: WowScope) -> list[tuple[WowPiece, int]]:
+        """The cards that enter, and whose party each of them joins."""
+        found = []
+        for seat in self.who.seats(s, f):
+            if not isinstance(self.who, You):
+                f.said = seat  # "from his graveyard"
+            for ref in self.what.get(s, f):
+                p = s.at(ref)
+                if p is None or (self.noun is not None and not self.noun.fits(s, p, f)):
+                    continue
+                if not s.in_play(p) and s.in_game(p.owner) and stays(p):  # only if (wow7.4:415.8d)
+                    found.append((p, seat))
+        return found
+
     def possible(self, s: WowState, f: Scope[WowState]) -> bool:
         assert isinstance(f, WowScope)
-        return len(self.what.get(s, f)) > 0
+        return len(self.moved(s, f)) > 0
 
 
 def stays(p: WowPiece) -> bool:

@@ -63,13 +63,13 @@ class Announcing(Reader):
 
     def mode(self, path: str, effect: w.Word | None) -> Mode:
         """A text by itself: its targets in order of their words, and its program."""
-        outer_slots, outer_code = self.slots, self.code
-        self.slots, self.code = [], []
+        outer_slots, outer_code, outer_doer = self.slots, self.code, self.doer
+        self.slots, self.code, self.doer = [], [], None
         if effect is not None:
             self.effect(path + "/do", effect)
         program = Program(path, self.code)
         slots: list[Slot] = self.slots
-        self.slots, self.code = outer_slots, outer_code
+        self.slots, self.code, self.doer = outer_slots, outer_code, outer_doer
         self.defs.programs[path] = program
         return Mode(slots, program)
 

@@ -66,6 +66,8 @@ class Reader:
         self.card = card
         self.slots: list[Slot] = []
         self.code: list[Instr[Any]] = []
+        self.doer: Players | None = None
+        """Who does what is being read ("that player may ..."), if it is not the controller of the text."""
         self.loop = -1
         self.read_before: tuple[object, Ref | None] | None = None
         """A target or choice that was read already, and what came of it."""

@@ -14,7 +14,7 @@ from regelwerk.wowtcg.instructions import modifying as m
 from regelwerk.wowtcg.instructions import moving as mv
 from regelwerk.wowtcg.lowering.descriptions import BITS, OUTSIDE
 from regelwerk.wowtcg.lowering.lasting import Lasting
-from regelwerk.wowtcg.meaning import Card, Number, Ref
+from regelwerk.wowtcg.meaning import Card, Noun, Number, Players, Ref
 from regelwerk.wowtcg.state import (
     UNTIL_COMBAT_ENDS,
     UNTIL_GAME_ENDS,
@@ -104,7 +104,7 @@ class Effects(Lasting):
         if isinstance(word, w.PutInto):
             return mv.PutInto(path, self.ref(path, word.what), OUTSIDE[word.zone], word.bottom)
         if isinstance(word, w.PutIntoPlay):
-            return mv.PutIntoPlay(path, self.ref(path, word.what), word.exhausted, word.wounded)
+            return self.put_into_play(path, word)
         if isinstance(word, w.PutIntoResources):
             return mv.PutIntoResources(path, self.ref(path, word.what), word.exhausted)
         if isinstance(word, w.RemoveFromGame):
@@ -126,6 +126,22 @@ class Effects(Lasting):
         if isinstance(word, w.ExtraTurn):
             return mv.ExtraTurn(path)
         raise self.error(word, "does nothing here")
+
+    def put_into_play(self, path: str, word: w.PutIntoPlay) -> Instr[Any]:
+        """Whoever does it, or chose the card, puts it into play and so controls it (wow:400.1)."""
+        who = self.players(path + "/who", word.who) if word.who != w.YOU or self.doer is None else self.doer
+        what = self.ref(path, word.what)
+        noun: Noun | None = None
+        choice = self.code[-1] if isinstance(word.what, w.Chosen) else None
+        if isinstance(choice, a.Choose) and isinstance(word.what, w.Chosen) and word.what.by != w.YOU:
+            who, noun = choice.by, choice.noun
+        return mv.PutIntoPlay(path, what, who, noun, word.exhausted, word.wounded)
+
+    def done_by(self, who: Players, path: str, word: w.Word) -> None:
+        """What a word does, done by those players."""
+        before, self.doer = self.doer, who
+        self.effect(path, word)
+        self.doer = before
 
     def attach(self, path: str, word: w.Attach) -> Instr[Any]:
         card = self.card
@@ -180,7 +196,7 @@ class Effects(Lasting):
         ask = a.May(path, self.players(path, word.who))
         self.code.append(ask)
         start = len(self.code)
-        self.effect(path + "/do", word.do)
+        self.done_by(ask.who, path + "/do", word.do)
         ask.body = self.code[start:]
         ask.to = len(self.code)
 
@@ -272,14 +288,14 @@ class Effects(Lasting):
         self.code.append(search)
         if word.shuffle_first:
             self.code.append(de.Shuffle(path + "/shuffle", who, True))
-            self.effect(path + "/use", word.use)
+            self.done_by(who, path + "/use", word.use)
             jump = a.Jump(path + "/end")
             self.code.append(jump)
             search.to = len(self.code)
             self.code.append(de.Shuffle(path + "/shuffle", who, False))
             jump.to = len(self.code)
             return
-        self.effect(path + "/use", word.use)
+        self.done_by(who, path + "/use", word.use)
         search.to = len(self.code)
         self.code.append(de.Shuffle(path + "/shuffle", who, False))
 

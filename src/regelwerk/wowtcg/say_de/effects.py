@@ -219,7 +219,12 @@ def thing_gender(s: Speech, what: Ref) -> Any:
 
 
 def put_into_play(s: Speech, word: w.PutIntoPlay) -> list[Clause]:
+    who = doer(s, word.who)
+    before, s.actor = s.actor, word.who if word.who != YOU else s.actor
     moved = act(s, LEGEN, word.what, moving=True)
+    s.actor = before
+    if word.who != YOU:
+        moved = replace(moved, subject=who, about=word.who)
     how = ["erschöpft"] if word.exhausted else []
     if word.wounded:
         how.append("mit Schaden in Höhe ihrer Gesundheit minus 1")

@@ -218,7 +218,13 @@ def put_into_play(s: Speech, word: PutIntoPlay) -> list[Clause]:
     how = " exhausted" if word.exhausted else ""
     if word.wounded:
         how += " with damage on it equal to its health minus 1"
-    return [act(s, "put", word.what, f" into play{how}", moving=True)]
+    if word.who == YOU:
+        return [act(s, "put", word.what, f" into play{how}", moving=True)]
+    who = player(s, word.who) if word.who != s.actor else ""
+    before, s.actor = s.actor, word.who
+    clause = act(s, "put", word.what, f" into play{how}", moving=True)
+    s.actor = before
+    return [Clause(who, clause.predicate, about=word.who)]
 
 
 def put_into_resources(s: Speech, word: PutIntoResources) -> list[Clause]:

@@ -357,7 +357,7 @@ def _introduced(s: Speech, ref: Target | Chosen | All, moving: bool) -> str:
         return target(s, ref, moving)
     if isinstance(ref, Chosen):
         return chosen(s, ref, moving)
-    return everything(s, ref)
+    return everything(s, ref, moving)
 
 
 def _spoken_of(s: Speech, ref: Ref, role: Role) -> str:
@@ -422,10 +422,10 @@ def is_mass(noun: Noun) -> bool:
     return noun.kinds == (Kind.ARMOR,) or is_equipment(noun)
 
 
-def everything(s: Speech, ref: All) -> str:
+def everything(s: Speech, ref: All, moving: bool = False) -> str:
     """all other allies in your party: after a verb that acts on every one."""
     whose = possession(s, ref.noun)
-    return f"all {whose + ' ' if whose else ''}{described(s, ref.noun, many=True)}"
+    return f"all {whose + ' ' if whose else ''}{described(s, ref.noun, many=True, moving=moving)}"
 
 
 def each(s: Speech, ref: All) -> str:

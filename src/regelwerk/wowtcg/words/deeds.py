@@ -123,11 +123,16 @@ class PutInto(Word):
 
 @dataclass(frozen=True)
 class PutIntoPlay(Word):
-    """Put cards into play under their owner's control (or yours); `wounded`: one damage more would destroy them."""
+    """Put cards into play: whoever puts them there controls them (wow:400.1).
+
+    That is who does it all in this text: you, the player who may do it, searched for it, or chose it. `who`: those
+    players do it instead, each by himself. `wounded`: one damage more would destroy them.
+    """
 
     what: Ref
     exhausted: bool = False
     wounded: bool = False
+    who: Player = YOU
 
 
 @dataclass(frozen=True)

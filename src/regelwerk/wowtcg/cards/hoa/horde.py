@@ -48,6 +48,7 @@ from regelwerk.wowtcg.words import (
     Destroy,
     DestroyCost,
     Discard,
+    EachPlayer,
     Element,
     EndOfTurn,
     EntersPlay,
@@ -262,7 +263,10 @@ CARDS: Final = (
         element=Element.SHADOW, health=6, unique=True,
         number=245, rarity=Rarity.EPIC, emblem="grim-reaper",
         powers=(
-            Pay((Resources(7), RemoveCost(THIS)), PutIntoPlay(All(Noun((Kind.ALLY,), zone=Zone.GRAVEYARD)))),
+            Pay(
+                (Resources(7), RemoveCost(THIS)),
+                PutIntoPlay(All(Noun((Kind.ALLY,), zone=Zone.GRAVEYARD, whose=ThatPlayer())), who=EachPlayer()),
+            ),
         ),
     ),
     Card(
