@@ -339,6 +339,8 @@ class Announce(Frame[WowState]):
         notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
         if self.kind == c.L_STRIKE:
             s.notes.append(Note(c.E_STRIKE, self.ref, 0, self.seat, False))
+        elif self.kind == c.L_CARD and s.defs.counts_plays:
+            s.notes.append(Note(c.E_PLAY, self.ref, 0, self.seat, False))
 
     def put_on_chain(self, s: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""

@@ -23,15 +23,17 @@ class WowDefs(Defs):
     free_cards     whether any card can be played without exhausting a resource
     free_instants  the same for cards playable at instant speed
     alternates     playing cards for an alternate cost
+    counts_plays   whether any card asks which card is the first that is played in a turn
     """
 
-    __slots__ = ("alternates", "free_cards", "free_instants")
+    __slots__ = ("alternates", "counts_plays", "free_cards", "free_instants")
 
     def __init__(self, digest: str) -> None:
         super().__init__("wowtcg", EDITION, digest)
         self.free_cards = False
         self.free_instants = False
         self.alternates: list[Playable] = []
+        self.counts_plays = False
 
     def card(self, code: str) -> Card:
         """The card with that code; raises KeyError."""

@@ -14,7 +14,7 @@ from regelwerk.kernel.program import Program
 from regelwerk.wowtcg import codes as c
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.state import Modifier, Packet, WowPiece, WowScope, WowState
+    from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
     from regelwerk.wowtcg.values import Values
     from regelwerk.wowtcg.words import Card as CardWord
     from regelwerk.wowtcg.words import Word
@@ -397,6 +397,10 @@ class Trigger(Lowered):
         a, b, n, seat are the event's; `packet` is the damage that is being dealt, if any.
         """
         raise NotImplementedError
+
+    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+        """Whether something noted this turn was the same event, which so does not happen for the first time."""
+        return note.kind == self.event and note.a == about
 
 
 class Card(Def):

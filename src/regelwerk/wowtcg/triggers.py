@@ -24,6 +24,8 @@ OPPONENTS: Final = 2
 THIS_WEAPON: Final = 1
 ANY_WEAPON: Final = 2
 
+NOTED: Final = (c.E_ATTACK, c.E_STRIKE, c.E_PLAY)
+"""The events that are noted as they happen, for those who ask whether it was the first time this turn."""
 ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
 """The events that may end bear form or stealth."""
 
@@ -102,6 +104,10 @@ class Plays(Trigger):
             return False
         return not self.wanted or self.wanted in card.tags
 
+    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+        """ "When you play a card for the first time": it is you who does it again, whatever is played."""
+        return note.kind == c.E_PLAY and self.meets(s, f, note.a, 0, 0, note.seat, None)
+
 
 class Strikes(Trigger):
     """You strike with a weapon: this one, the one this is attached to, or any that fits."""
@@ -115,6 +121,14 @@ class Strikes(Trigger):
 
     def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         return seat == f.you and fits(s, f, a, self.noun, self.what)
+
+    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+        """ "When you strike for the first time": with any weapon that fits, though it may be gone."""
+        if note.kind != c.E_STRIKE or note.seat != f.you:
+            return False
+        if self.what is not None:
+            return note.a == about
+        return self.noun is None or self.noun.describes(s, s.last(note.a), f)
 
 
 class Turns(Trigger):
@@ -187,13 +201,11 @@ def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int
 def _first(s: WowState, trigger: Trigger, f: WowScope, about: int) -> bool:
     """Whether it has not happened this turn to that thing; notes that it has now.
 
-    An attack or a strike is noted as it happens, so that a card that came later does not take the next one for the
-    first.
+    An attack, a strike or the playing of a card is noted as it happens, so that a card that came later does not take
+    the next one for the first.
     """
-    if trigger.event == c.E_ATTACK:
-        return not any(note.kind == c.E_ATTACK and note.a == about for note in s.notes)
-    if trigger.event == c.E_STRIKE:
-        return not any(note.kind == c.E_STRIKE and note.a == about and note.seat == f.you for note in s.notes)
+    if trigger.event in NOTED:
+        return not any(trigger.happened(s, f, note, about) for note in s.notes)
     for note in s.notes:
         if note.kind == c.E_TRIGGER and note.a == f.source and note.b == about:
             return False
