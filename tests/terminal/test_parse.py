@@ -11,6 +11,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.table_orders import Misread
 from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import fits, fold
+from regelwerk.wowtcg import scene
 from regelwerk.wowtcg.parse import Finder, parse
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import Table
@@ -185,6 +186,64 @@ def test_why_and_the_options_agree() -> None:
                 assert table.why(line) == ([], ""), line
                 agreed += 1
     assert agreed > 100
+
+
+SHOTS = """scene: x
+seat Anna
+  hand: Multi-Shot, Fire Blast
+  resources: 8
+  equipment: Krol Blade
+  graveyard: Parvink
+seat Ben
+  party: Anika Berlyn, Kor Cindervein
+"""
+
+
+def cited(line: str) -> list[str]:
+    """The rules by which the table refuses what a line wishes, in the position above."""
+    table = Table(scene.read(SHOTS).start(), 0, "en", ["", "Ben"])
+    reasons, unknown = table.why(line)
+    assert not unknown
+    return [reason[-1][0].split("[")[1].split()[0] for reason in reasons]
+
+
+@pytest.mark.parametrize("words", ["on Anika, Anika", "on Anika and Anika", "on Kor, Anika, Kor", "on me, Ben, me"])
+def test_one_use_of_the_word_target_names_different_things(words: str) -> None:
+    """wow7.4:706.1, wherever among the targets the same one comes back."""
+    assert cited(f"play Multi-Shot {words}") == ["wow7.4:706.1"]
+
+
+@pytest.mark.parametrize("thing", ["Krol Blade", "Parvink", "Fire Blast"])
+def test_a_second_target_is_refused_by_the_rule_that_refuses_it_as_the_first(thing: str) -> None:
+    """wow7.4:707.1d, wow7.4:706.1b."""
+    first = cited(f"play Multi-Shot on {thing}")
+    assert first
+    assert cited(f"play Multi-Shot on Anika, {thing}") == first
+    assert cited(f"play Multi-Shot on Anika and Kor and {thing}") == first
+
+
+def test_targets_that_go_together_may_be_named_in_any_order() -> None:
+    for words in ("Kor, Anika", "Ben, Anika and me", "Anika, Ben, Kor", "me"):
+        assert cited(f"play Multi-Shot on {words}") == []
+
+
+def test_more_targets_than_the_text_has_are_refused() -> None:
+    """wow7.4:707.1d."""
+    assert cited("play Fire Blast on Anika, Kor") == ["wow7.4:707.1d"]
+    assert cited("play Multi-Shot on Anika, Kor, Ben, me") == ["wow7.4:707.1d"]
+
+
+def test_a_comma_parts_two_names_and_stays_inside_one() -> None:
+    said = take_apart("play Multi-Shot on Kor, Skorn, Mistress of Shadow, Ben", ["skorn mistress of shadow"])
+    assert said.also == ["kor", "skorn mistress of shadow", "ben"]
+    assert take_apart("attack Kena, with Leeroy").by == "leeroy"
+    assert take_apart("pass, please").what == ""
+
+
+def test_a_mulligan_is_asked_for_only_at_the_start() -> None:
+    """wow:101.2; a plain "yes" is about something else."""
+    assert cited("mulligan") == ["101.2"]
+    assert cited("yes") == ["ruling:announcement-can-be-finished"]
 
 
 def test_a_refused_wish_gives_reasons_that_cite_rules() -> None:

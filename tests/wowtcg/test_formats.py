@@ -88,7 +88,7 @@ def test_any_number_of_unlimited_cards() -> None:
         ("Chain Lightning", "no-shared-icon", "wow:100.2"),  # another class
         ("Warchief Thrall", "no-shared-icon", "wow:100.2"),  # the other faction
         ("Krol Blade", "no-shared-icon", "wow:100.2"),  # equipment of other classes
-        ("Pyroblast", "hero-required", "ruling:hero-required-traits"),  # Fire, and Litori is Frost
+        ("Pyroblast", "hero-required", "wow:100.2"),  # Fire, and Litori is Frost
         ("Sword of Zeal", "scenes-only", "ruling:example-weapons"),
         ("Graccus", "hero-in-deck", "wow:100.1"),
     ],
@@ -113,6 +113,13 @@ def test_what_a_card_requires_is_looked_for_among_all_traits() -> None:
     for one in required:
         fits = one.word.hero_required in traits
         assert any(fault.kind == "hero-required" for fault in faults_of(deck(one.name), DEFS)) != fits
+
+
+def test_a_card_of_another_talent_breaks_the_rule_about_traits() -> None:
+    """wow:100.2: Mortal Strike requires an Arms hero, and Warrax is a Protection warrior."""
+    warrax = Deck("x", card("Warrax").code, [card("Mortal Strike").code] * 4)
+    assert ("hero-required", "wow:100.2") in told(faults_of(warrax, DEFS))
+    assert "no-shared-icon" not in [fault.kind for fault in faults_of(warrax, DEFS)]
 
 
 def test_there_are_nine_classes() -> None:

@@ -8,6 +8,7 @@ it must be, and what an answer to another question would have to be.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Decision, Option, Reason, Why
@@ -24,6 +25,18 @@ from regelwerk.wowtcg.attacks import (
     must_attack,
     sabotage_targets,
 )
+from regelwerk.wowtcg.explain_targets import (
+    ANOTHER,
+    LARGEST_X,
+    LEFT,
+    TARGETS,
+    X,
+    explain_first_target,
+    explain_further_targets,
+    explain_noun,
+    explain_target,
+    played,
+)
 from regelwerk.wowtcg.instructions.asking import Choose
 from regelwerk.wowtcg.legality import (
     MOST_X,
@@ -34,17 +47,12 @@ from regelwerk.wowtcg.legality import (
     can_use,
     find_power,
     main_timing,
-    possible_x,
 )
-from regelwerk.wowtcg.meaning import Noun, Playable, Slot
-from regelwerk.wowtcg.payment import paying_scope
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, frames_of
-from regelwerk.wowtcg.targets import choices, targetable
 from regelwerk.wowtcg.values import faction_bit, powers, values
 
 OVER: Final = rule("wow:102.1")
-LEFT: Final = rule("wow:102.2")
 PRIORITY: Final = rule("wow7.4:410.1")
 UNSEEN: Final = rule("ruling:known-hidden-cards")
 OFFERED: Final = rule("ruling:announcement-can-be-finished")
@@ -54,18 +62,16 @@ POWERS: Final = rule("wow7.4:701.2")
 LOST: Final = rule("wow7.4:700.3")
 FLIPPED: Final = rule("wow:301.2")
 FACTION: Final = rule("wow:207.1c")
-X: Final = rule("wow7.4:707.1b")
-LARGEST_X: Final = rule("ruling:largest-x")
-TARGETS: Final = rule("wow7.4:707.1d")
-ANOTHER: Final = rule("wow7.4:706.1")
-UNTARGETABLE: Final = rule("inf:untargetable")
-BEING_PLACED: Final = rule("wow7.4:412.1a")
 MUST: Final = rule("wow:600.2")
 PROPOSING: Final = rule("wow:601.1")
 ATTACKERS: Final = rule("wow:601.2a")
 DEFENDERS: Final = rule("wow:601.2b")
 PROTECT_POINT: Final = rule("wow:602.2")
 FINDING: Final = rule("wow7.4:413.3")
+MULLIGAN: Final = rule("wow:101.2")
+
+A_MULLIGAN: Final = 1
+"""`n` of a "yes" that was said as "mulligan"."""
 
 ANSWERS: Final[dict[int, Rule]] = {
     c.PRIORITY: PRIORITY,
@@ -89,36 +95,13 @@ ANSWERS: Final[dict[int, Rule]] = {
 }
 """By the kind of decision the rule by which it is made."""
 
-UNFIT: Final[dict[str, str]] = {
-    "OfFaction": "wrong-faction",
-    "Tagged": "lacks-the-word",
-    "Named": "wrong-name",
-    "SameName": "wrong-name",
-    "InYourParty": "not-in-your-party",
-    "InPartyOf": "not-in-that-party",
-    "Opposing": "not-opposing",
-    "Friendly": "not-friendly",
-    "ControlledBy": "wrong-controller",
-    "Other": "another-is-meant",
-    "WithCost": "wrong-cost",
-    "Exhausted": "not-exhausted",
-    "Damaged": "not-damaged",
-    "FaceDown": "not-face-down",
-    "Defending": "not-defending",
-    "Attacking": "not-attacking",
-    "DealtDamage": "not-dealt-damage",
-    "AttachedTo": "wrongly-attached",
-    "HostIs": "wrongly-attached",
-}
-"""By the quality that a description asks for, what is wrong with a card that does not have it."""
-
-
 def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
     """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
 
     `intent` is an option of the open decision, or one that says more at once: attacking
     with the defender as `object` (to be sabotaged: `n` as in that choice), playing, using or
-    completing with the first target as `object`, playing with the X as `n`. A reason that
+    completing with the first target as `object`, playing with the X as `n`, a "yes" that means
+    a mulligan with `n` `A_MULLIGAN`. A reason that
     presupposes another one that failed is left out. Of a card that the seat cannot see nothing
     is said but that there is no such card.
     """
@@ -142,6 +125,14 @@ def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
         explain_act(s, seat, intent, why)
     if not why.reasons and not (mine and more_at_once(s, seat, decision, intent)):
         why.no(OFFERED, "not-offered")
+    return distinct(why.reasons)
+
+
+def why_not_further(s: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+    """Why an act that may begin as `why_not` has it cannot go on with those targets besides; empty if it can."""
+    why = Why()
+    if intent.verb in (c.PLAY, c.USE, c.COMPLETE) and intent.object:
+        explain_further_targets(s, seat, intent, more, why)
     return distinct(why.reasons)
 
 
@@ -233,6 +224,9 @@ ACTS: Final[dict[int, Rule]] = {
 
 def not_asked(s: WowState, seat: int, intent: Option, why: Why) -> None:
     """An answer to a question that is not open."""
+    if intent.verb == c.YES and intent.n == A_MULLIGAN and s.phase != c.SETUP:
+        why.no(MULLIGAN, "no-time-for-a-mulligan")
+        return
     if intent.verb != c.PROTECT:
         why.no(OFFERED, "nothing-asks-for-that")
         return
@@ -310,41 +304,6 @@ def explain_attack(s: WowState, seat: int, a: WowPiece, intent: Option, why: Why
         may_propose(s, a, d, intent.n == SABOTAGE, why)
 
 
-def explain_first_target(s: WowState, seat: int, p: WowPiece, play: Playable, intent: Option, why: Why) -> None:
-    """The further choices that an intent makes at once: the X (only when playing) and the first target."""
-    x_said = intent.verb == c.PLAY and intent.n != 0
-    if not x_said and intent.object == 0:
-        return
-    f = paying_scope(p.ref, seat, 0)
-    takes_x = play.uses_x or play.x_resources
-    found = possible_x(s, f, play) if takes_x else [0]
-    if x_said and intent.n not in found:
-        cite = LARGEST_X if found[-1] == MOST_X and intent.n > MOST_X else X
-        why.no(cite, "no-such-x" if takes_x else "has-no-x", p.ref, intent.n)
-        return
-    if intent.object == 0:
-        return
-    if has_first_target(s, f, play, [intent.n] if x_said else found, intent.object):
-        return
-    slots = [mode.slots[0] for mode in play.modes if mode.slots]
-    if not slots:
-        why.no(TARGETS, "has-no-target", p.ref)
-        return
-    f.x = intent.n if x_said else found[0]
-    for slot in slots:
-        explain_target(s, f, slot, intent.object, why)
-
-
-def has_first_target(s: WowState, f: WowScope, play: Playable, xs: list[int], ref: int) -> bool:
-    """Whether the announcement can begin with that target, in some mode and with one of those X."""
-    for x in xs:
-        f.x = x
-        for mode in play.modes:
-            if mode.slots and ref in choices(s, f, mode.slots, 0, []):
-                return True
-    return False
-
-
 def more_at_once(s: WowState, seat: int, decision: Decision | None, intent: Option) -> bool:
     """Whether an intent that says more at once begins with an option and can go on as it says. Exact."""
     if decision is None or decision.kind != c.PRIORITY:
@@ -366,17 +325,6 @@ def more_at_once(s: WowState, seat: int, decision: Decision | None, intent: Opti
     return not why.reasons
 
 
-def played(s: WowState, p: WowPiece, intent: Option) -> Playable | None:
-    """What an act announces, None for acts without text."""
-    if intent.verb == c.PLAY:
-        return p.card.play
-    if intent.verb == c.USE:
-        return find_power(s, p, intent.n)
-    if intent.verb == c.COMPLETE:
-        return p.card.reward
-    return None
-
-
 # -------------------------------------------------------------------- other questions
 
 
@@ -384,6 +332,9 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
     """The seat is asked something else than what to do with priority, and this is not among the answers."""
     verbs = [option.verb for option in decision.options]
     cite = ANSWERS[decision.kind]
+    if intent.verb == c.YES and intent.n == A_MULLIGAN and s.phase != c.SETUP:
+        why.no(MULLIGAN, "no-time-for-a-mulligan")
+        return
     if intent.verb not in verbs:
         if intent.verb == c.DONE_CHOOSING and (c.TARGET in verbs or c.PICK in verbs):
             why.no(cite, "not-enough-yet")
@@ -434,48 +385,6 @@ def explain_next_target(s: WowState, decision: Decision, intent: Option, why: Wh
         why.no(ANOTHER, "chosen-already", max(intent.object, 0))
         return
     explain_target(s, top.scope(), top.play.modes[top.mode].slots[top.slot], intent.object, why)
-
-
-def explain_target(s: WowState, f: WowScope, slot: Slot, ref: int, why: Why) -> None:
-    """Why something is no legal target for a slot."""
-    if slot.noun is None:
-        if ref >= 0:
-            why.no(TARGETS, "no-player", ref)
-        elif slot.players == 2 and s.teams[as_seat(ref)] == s.teams[f.you]:
-            why.no(TARGETS, "not-an-opponent", 0, as_seat(ref))
-        elif not s.in_game(as_seat(ref)):
-            why.no(LEFT, "not-in-game", 0, as_seat(ref))
-        return
-    p = s.at(ref)
-    if p is None:
-        why.no(TARGETS, "no-card")
-        return
-    explain_noun(s, p, f, slot.noun, TARGETS, why)
-    if p.ref == f.source and s.place(p) == c.CHAIN:
-        why.no(ANOTHER, "another-is-meant", ref)
-    elif s.place(p) == c.CHAIN and p.card.kind == c.QUEST:
-        why.no(BEING_PLACED, "is-being-placed", ref)
-    elif not targetable(s, p, f):
-        why.no(UNTARGETABLE, "cannot-be-targeted", ref)
-    if slot.another and any(ref in earlier for earlier in f.targets):
-        why.no(ANOTHER, "chosen-already", ref)
-
-
-def explain_noun(s: WowState, p: WowPiece, f: WowScope, noun: Noun, cite: Rule, why: Why) -> None:
-    """What is missing in a card for a description: its type, its place, then every quality."""
-    ref = p.ref
-    if s.place(p) not in noun.zones:
-        elsewhere = not s.in_play(p) or noun.zones[0] < c.ALLIES or s.kinds_of(p) & noun.mask != 0
-        why.no(cite, "wrong-zone" if elsewhere else "wrong-type", ref)  # play is one zone
-        return
-    if not s.kinds_of(p) & noun.mask:
-        why.no(cite, "wrong-type", ref)
-        return
-    if noun.whose is not None and p.owner not in noun.whose.seats(s, f):
-        why.no(cite, "wrong-owner", ref)
-    for qual in noun.quals:
-        if not qual.ok(s, p, f):
-            why.no(cite, UNFIT.get(type(qual).__name__, "does-not-fit"), ref)
 
 
 def explain_choice(s: WowState, intent: Option, why: Why) -> None:

@@ -19,7 +19,6 @@ TRAITS: Final = rule("wow:100.2")
 SIDE: Final = rule("wow:100.3")
 COPIES: Final = rule("wow:100.4")
 STARTER: Final = rule("ruling:starter-format")
-REQUIRED: Final = rule("ruling:hero-required-traits")
 EXAMPLES: Final = rule("ruling:example-weapons")
 
 FORMATS: Final = ("constructed", "starter")
@@ -212,11 +211,11 @@ def _card_faults(card: Card, count: int, hero: Card) -> list[Fault]:
         if not any(icon in mine for icon in icons) and word.faction != hero.word.faction:
             found.append(Fault("no-shared-icon", TRAITS, card.name, count, hint=hero.name))
     if word.hero_required and word.hero_required not in hero_traits(hero):  # kw:hero-required
-        found.append(Fault("hero-required", REQUIRED, card.name, count, hint=word.hero_required))
+        found.append(Fault("hero-required", TRAITS, card.name, count, hint=word.hero_required))
     return found
 
 
 def hero_traits(hero: Card) -> list[str]:
-    """Everything that "[X] Hero Required" is checked against (ruling:hero-required-traits)."""
+    """Everything that "[X] Hero Required" is checked against."""
     faction = [hero.word.faction.value] if hero.word.faction is not None else []
-    return [*hero.tags, *faction]
+    return [*hero.tags, *faction]  # ruling:hero-required-traits

@@ -20,6 +20,7 @@ from regelwerk.kernel.table_orders import Order, meant
 from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
 from regelwerk.wowtcg import sight
+from regelwerk.wowtcg.explain import A_MULLIGAN
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
@@ -78,6 +79,8 @@ class Finder(CardFinder[View, Namer]):
         said = take_apart(line, self.whole_names())
         asked = self.view.question
         if asked is None or not asked.options:
+            return Order(problem="not-now", until=said.until)
+        if said.verb == "yes" and names_mulligan(line) and asked.kind != "mulligan":
             return Order(problem="not-now", until=said.until)
         if said.verb == "pass" and said.what:
             return Order(problem="until" if said.until else "nothing", name=said.what)
@@ -222,9 +225,25 @@ class Finder(CardFinder[View, Namer]):
                 wish["seat"] = seat
         if verb == "place" and said.up:
             wish["n"] = 1
+        if verb == "yes" and names_mulligan(line):
+            wish["n"] = A_MULLIGAN
         if (said.x >= 0 and verb == "play") or said.foul:
             wish["n"] = said.x if verb == "play" else 1
         return wish, ""
+
+    def wish_with_more(self, line: str) -> tuple[Data | None, list[tuple[int, int]], str]:
+        """A wish to play or use something, its further targets (handle 0: a seat), and the words that fit nothing."""
+        said = take_apart(line, self.whole_names())
+        if said.verb not in ("play", "use", "complete") or not said.what:
+            return None, [], ""
+        more = []
+        for name in said.also[1:]:
+            handle, seat = self.best(name, ""), self.best_seat(name)
+            if not handle and seat < 0:
+                return None, [], name
+            more.append((handle, seat))
+        wish, unknown = self.wish(line)
+        return wish, more, unknown
 
     def wish_for(self, option: Choice, order: Order) -> tuple[Data | None, str]:
         """An option that is offered, together with the first of the cards named behind it."""
@@ -284,6 +303,11 @@ class Finder(CardFinder[View, Namer]):
         if piece.data.get("type") in ("hero", "ally"):
             return "attack"
         return "use"
+
+
+def names_mulligan(line: str) -> bool:
+    """Whether a "yes" was said as "mulligan", which answers no other question."""
+    return fold(line).startswith("mulligan")
 
 
 def parse(state: WowState, seat: int, line: str) -> Option:

@@ -178,6 +178,8 @@ class Finder(scene_find.Finder[WowState, Intent, Names]):
         return found
 
     def first_moves(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        if intent.verb == "mulligan" and d.kind != c.MULLIGAN:
+            return []
         if intent.verb in PLAIN:
             return [(option, intent) for option in d.options if option.verb in PLAIN[intent.verb]]
         if intent.verb == "number":

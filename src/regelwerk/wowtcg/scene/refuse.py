@@ -9,7 +9,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.scene import Table
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE
-from regelwerk.wowtcg.explain import why_not
+from regelwerk.wowtcg.explain import A_MULLIGAN, why_not, why_not_further
 from regelwerk.wowtcg.scene.acts import PLAIN, STARTS, Finder, Intent
 from regelwerk.wowtcg.scene.names import Named, Names, everything, matching
 from regelwerk.wowtcg.state import WowPiece, WowState, seat_ref
@@ -25,6 +25,11 @@ def reasons(table: Table, s: WowState, seat: int, intent: Intent, names: Names, 
     """
     option = intended(table, s, seat, intent, names)
     found = why_not(s, seat, option) if option is not None else []
+    if option is not None and not found and len(intent.things) > 1:
+        more = [reference(table, s, seat, intent.things[i:], names) for i in range(1, len(intent.things))]
+        found = why_not_further(s, seat, option, more)
+        if found:
+            return found
     found = found + where_stuck(table, seat, names, finder)
     if not found and intent.paying:  # all could be paid, but not with what the line names
         exact = Finder(finder.names, finder.seats)
@@ -60,7 +65,7 @@ def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names)
     if intent.verb == "protect":
         return Option(c.PROTECT, what)
     if intent.verb in PLAIN:
-        return Option(PLAIN[intent.verb][0])
+        return Option(PLAIN[intent.verb][0], 0, 0, A_MULLIGAN if intent.verb == "mulligan" else 0)
     return next_answer(table, s, seat, intent, names)
 
 

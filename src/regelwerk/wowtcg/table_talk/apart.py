@@ -17,6 +17,9 @@ _DETAILS: Final = re.compile(
 """What stands behind a name in a list and need not be typed: costs, numbers, states, texts, whose it is."""
 
 
+COMMA: Final = ","
+
+
 @dataclass
 class Said:
     """A line taken apart: folded words, not yet looked up.
@@ -49,7 +52,7 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
     >>> take_apart("greife Kena mit Leeroy an").by, take_apart("Kena mit Leeroy angreifen").by
     ('leeroy', 'leeroy')
     """
-    words = glued(fold(_DETAILS.sub(" ", line[:LONGEST])), names)
+    words = _words(_DETAILS.sub(" ", line[:LONGEST]), names)
     said = Said()
     if not words:
         return said
@@ -74,6 +77,24 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
             _unprotect(said)
             break
     return said
+
+
+def _words(line: str, names: Iterable[str]) -> list[str]:
+    """The words of a line, whole names as one; a comma behind "on" stays as a word that parts two names.
+
+    >>> _words("play Multi-Shot on Kor, Skorn, Mistress of Shadow", ["skorn mistress of shadow"])[3:]
+    ['on', 'kor', ',', 'skorn\\x00mistress\\x00of\\x00shadow']
+    """
+    if "," not in line:
+        return glued(fold(line), names)
+    text = f" {COMMA} ".join(fold(part) for part in line.split(","))
+    whole = [name for name in set(names) if " " in name]
+    for name in sorted(whole, key=len, reverse=True):
+        spoken = rf" (?:{COMMA} )?".join(re.escape(word) for word in name.split())
+        text = re.sub(rf"(?<!\S){spoken}(?!\S)", name, text)
+    words = glued(" ".join(text.split()), whole)
+    behind = next((i for i, word in enumerate(words) if word in v.ON), len(words))
+    return [word for i, word in enumerate(words) if word != COMMA or i > behind]
 
 
 def _unprotect(said: Said) -> None:
@@ -148,7 +169,7 @@ def _parts(words: list[str], said: Said) -> None:
     for word in words:
         if word in v.WITH:
             parts.append(("by", []))
-        elif word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
+        elif word == COMMA or word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
             parts.append(("also", []))
         else:
             parts[-1][1].append(word)
