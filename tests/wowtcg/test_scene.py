@@ -15,8 +15,11 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Outcome, Scene, plain_step
 from regelwerk.kernel.scene_text import BadScene
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.scene import ROOM, read
 from regelwerk.wowtcg.scene.acts import say
+from regelwerk.wowtcg.scene.cards import definitions
 from regelwerk.wowtcg.scene.write import unsaid
 from regelwerk.wowtcg.state import WowState
 
@@ -321,6 +324,14 @@ def test_a_definition_that_cannot_work_is_found_at_its_card() -> None:
 
 
 # ---------------------------------------------------------------------------- writing
+
+
+def test_a_scene_with_cards_of_its_own_knows_what_holds_for_all_cards() -> None:
+    """wow7.4:403.3, wow7.4:703.1: alternate costs, and what may be asked about the first time in a turn."""
+    own = w.Card("Herald", w.Kind.ALLY, 1, (w.When(w.YouPlay(), w.Draw(1), first_each_turn=True),), atk=1, health=1)
+    defs = definitions((own,))
+    assert standard().alternates and defs.alternates == standard().alternates
+    assert c.E_PLAY in defs.firsts and c.E_PLAY not in standard().firsts
 
 
 def test_a_position_is_written_so_that_it_can_be_read() -> None:

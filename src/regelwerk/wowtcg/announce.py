@@ -32,7 +32,7 @@ from regelwerk.wowtcg.payment import (
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Combat, Link, Note, Waiting, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, most, needed
-from regelwerk.wowtcg.triggers import notice
+from regelwerk.wowtcg.triggers import notice, remember
 from regelwerk.wowtcg.values import use_mark
 
 PLAYING: Final = rule("wow7.4:707.1a")
@@ -337,10 +337,9 @@ class Announce(Frame[WowState]):
         elif self.kind != c.L_TRIGGER:
             s.idle = []
         notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
+        remember(s, EVENT_OF[self.kind], self.ref, 0, self.seat)
         if self.kind == c.L_STRIKE:
             s.notes.append(Note(c.E_STRIKE, self.ref, 0, self.seat, False))
-        elif self.kind == c.L_CARD and s.defs.counts_plays:
-            s.notes.append(Note(c.E_PLAY, self.ref, 0, self.seat, False))
 
     def put_on_chain(self, s: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""

@@ -163,6 +163,15 @@ class OnChosen(Cost):
             return not waits(s, f, p, self.amount)
         return True
 
+    def against(self, s: WowState, p: WowPiece, f: WowScope, why: Why) -> None:
+        """Why a card that fits the description cannot be picked for it."""
+        if self.act == "exhaust" and p.exhausted:
+            why.no(ALL_OR_NOTHING, "is-exhausted", p.ref)
+        elif self.act == "destroy" and forbids(s, p) & c.NO_DESTROY:
+            why.no(CANNOT_BE_PAID, "cannot-be-destroyed", p.ref)
+        elif self.amount is not None and waits(s, f, p, self.amount):
+            why.no(FREE, "nothing-changed-since", p.ref)
+
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
         have = len(self.candidates(s, f))
         if (

@@ -23,17 +23,18 @@ class WowDefs(Defs):
     free_cards     whether any card can be played without exhausting a resource
     free_instants  the same for cards playable at instant speed
     alternates     playing cards for an alternate cost
-    counts_plays   whether any card asks which card is the first that is played in a turn
+    firsts         kinds of events that some card asks about whether they happen for the first time in a turn,
+                   besides attacks, strikes and damage, which are remembered in any case
     """
 
-    __slots__ = ("alternates", "counts_plays", "free_cards", "free_instants")
+    __slots__ = ("alternates", "firsts", "free_cards", "free_instants")
 
     def __init__(self, digest: str) -> None:
         super().__init__("wowtcg", EDITION, digest)
         self.free_cards = False
         self.free_instants = False
         self.alternates: list[Playable] = []
-        self.counts_plays = False
+        self.firsts: list[int] = []
 
     def card(self, code: str) -> Card:
         """The card with that code; raises KeyError."""

@@ -25,6 +25,7 @@ from regelwerk.wowtcg.attacks import (
     must_attack,
     sabotage_targets,
 )
+from regelwerk.wowtcg.costs import OnChosen
 from regelwerk.wowtcg.explain_targets import (
     ANOTHER,
     LARGEST_X,
@@ -48,6 +49,7 @@ from regelwerk.wowtcg.legality import (
     find_power,
     main_timing,
 )
+from regelwerk.wowtcg.payment import ALL_OR_NOTHING
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, frames_of
 from regelwerk.wowtcg.values import faction_bit, powers, values
@@ -354,6 +356,8 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
         why.no(LARGEST_X if last == MOST_X and intent.n > MOST_X else cite, "no-such-x", 0, intent.n)
     elif decision.kind == c.CHOOSE:
         explain_choice(s, intent, why)
+    elif decision.kind == c.CHOOSE_PAYMENT:
+        explain_payment(s, intent, why)
     if not why.reasons:
         why.no(cite, "not-among-the-choices", max(intent.object, 0))
 
@@ -385,6 +389,23 @@ def explain_next_target(s: WowState, decision: Decision, intent: Option, why: Wh
         why.no(ANOTHER, "chosen-already", max(intent.object, 0))
         return
     explain_target(s, top.scope(), top.play.modes[top.mode].slots[top.slot], intent.object, why)
+
+
+def explain_payment(s: WowState, intent: Option, why: Why) -> None:
+    """Why something cannot be picked for the part of the cost that is being paid."""
+    top = frames_of(s)[-1]
+    p = s.at(intent.object)
+    if p is None or not isinstance(top, Announce) or top.play is None or top.part >= len(top.play.costs):
+        return
+    cost = top.play.costs[top.part]
+    if not isinstance(cost, OnChosen):
+        return
+    f = top.scope()
+    explain_noun(s, p, f, cost.noun, ANSWERS[c.CHOOSE_PAYMENT], why)
+    if not why.reasons:
+        cost.against(s, p, f, why)
+    if intent.object in top.paid[top.part]:
+        why.no(ALL_OR_NOTHING, "chosen-already", intent.object)
 
 
 def explain_choice(s: WowState, intent: Option, why: Why) -> None:

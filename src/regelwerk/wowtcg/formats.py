@@ -218,4 +218,7 @@ def _card_faults(card: Card, count: int, hero: Card) -> list[Fault]:
 def hero_traits(hero: Card) -> list[str]:
     """Everything that "[X] Hero Required" is checked against."""
     faction = [hero.word.faction.value] if hero.word.faction is not None else []
-    return [*hero.tags, *faction]  # ruling:hero-required-traits
+    return [
+        *hero.tags,
+        *faction,  # ruling:hero-required-traits
+    ]

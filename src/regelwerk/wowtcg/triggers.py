@@ -8,10 +8,11 @@ together see each other go (703.3c).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.meaning import Noun, Playable, Ref, Trigger
 from regelwerk.wowtcg.state import Modifier, Note, Packet, Waiting, WowScope, WowState, scope_of
 from regelwerk.wowtcg.values import keywords, powers
@@ -24,8 +25,8 @@ OPPONENTS: Final = 2
 THIS_WEAPON: Final = 1
 ANY_WEAPON: Final = 2
 
-NOTED: Final = (c.E_ATTACK, c.E_STRIKE, c.E_PLAY)
-"""The events that are noted as they happen, for those who ask whether it was the first time this turn."""
+ALWAYS_NOTED: Final = (c.E_ATTACK, c.E_STRIKE, c.E_DAMAGE)
+"""The events that are remembered for the turn whether any card of the game asks for it or not."""
 ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
 """The events that may end bear form or stealth."""
 
@@ -75,6 +76,18 @@ class Damages(Trigger):
         if self.weapon and not self.dealt_with(s, f, packet):
             return False
         return fits(s, f, b, self.by_noun, self.by_what) and fits(s, f, a, self.to_noun, self.to_what)
+
+    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+        """What damage was dealt with is not remembered: a weapon is asked for by what triggered already."""
+        if note.kind != c.E_DAMAGE or self.weapon or (self.combat and not note.flag):
+            return False
+        if (note.b if self.turned else note.a) != about:
+            return False
+        noun, what = (self.to_noun, self.to_what) if self.turned else (self.by_noun, self.by_what)
+        other = note.a if self.turned else note.b
+        if what is not None:
+            return other in what.get(s, f)
+        return noun is None or noun.describes(s, s.last(other), f)
 
     def dealt_with(self, s: WowState, f: WowScope, packet: Packet | None) -> bool:
         """Whether the damage is associated with this weapon, or with any (inf:packet-association)."""
@@ -165,6 +178,14 @@ def happen(
     s.emit(kind, rule, source, seat, a, b, n)
     if s.modifiers or kind in (s.powers or powers(s)).watch or kind in ENDS_FORMS:  # else nothing waits for it
         notice(s, kind, a, b, n, seat, None)
+    remember(s, kind, a, b, seat)
+
+
+def remember(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
+    """Note an event for the rest of the turn, if any card asks whether it happens for the first time."""
+    firsts = cast(WowDefs, s.defs).firsts
+    if firsts and kind in firsts:
+        s.notes.append(Note(kind, a, b, seat, False))
 
 
 def notice(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
@@ -199,13 +220,16 @@ def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int
 
 
 def _first(s: WowState, trigger: Trigger, f: WowScope, about: int) -> bool:
-    """Whether it has not happened this turn to that thing; notes that it has now.
+    """Whether it has not happened this turn.
 
-    An attack, a strike or the playing of a card is noted as it happens, so that a card that came later does not take
-    the next one for the first.
+    What happens is noted as it does, so that a card that came later does not take the next one for the first. Of
+    damage that is dealt at the same moment to several only one packet is the first.
     """
-    if trigger.event in NOTED:
-        return not any(trigger.happened(s, f, note, about) for note in s.notes)
+    for note in s.notes:
+        if trigger.happened(s, f, note, about):
+            return False
+    if trigger.event != c.E_DAMAGE:
+        return True
     for note in s.notes:
         if note.kind == c.E_TRIGGER and note.a == f.source and note.b == about:
             return False

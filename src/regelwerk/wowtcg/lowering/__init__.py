@@ -148,8 +148,8 @@ class CardLowering(Effects):
             trigger = self.trigger(path, power.event, power.effect, power)
             trigger.faction = faction
             trigger.first_each_turn = power.first_each_turn
-            if power.first_each_turn and trigger.event == c.E_PLAY:
-                self.defs.counts_plays = True
+            if power.first_each_turn and trigger.event not in (*tr.ALWAYS_NOTED, *self.defs.firsts):
+                self.defs.firsts.append(trigger.event)
             if power.condition is not None:
                 trigger.condition = self.condition(path + "/if", power.condition)
                 trigger.play.condition = trigger.condition

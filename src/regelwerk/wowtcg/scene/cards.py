@@ -38,6 +38,8 @@ def definitions(own: tuple[w.Card, ...]) -> WowDefs:
     defs.programs = dict(base.programs)
     defs.free_cards = base.free_cards
     defs.free_instants = base.free_instants
+    defs.alternates = base.alternates[:]
+    defs.firsts = base.firsts[:]
     lower_more(defs, words)
     return defs
 
