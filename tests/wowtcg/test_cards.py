@@ -197,7 +197,7 @@ def test_what_its_words_refer_to_is_there(card: Card) -> None:
     if any(isinstance(word, w.DealtThisWay) for word in text):
         assert has(card, w.Deal)
     if any(isinstance(word, w.ThatPlayer) for word in text):
-        assert has(card, w.TargetPlayer, w.EachOpponent)
+        assert has(card, w.TargetPlayer, w.EachOpponent, w.EachPlayer)
     put = {word.name for word in text if isinstance(word, w.PutCounter)}
     read_off = {word.name for word in text if isinstance(word, w.CountersOn)}
     assert put == read_off
