@@ -50,6 +50,8 @@ class Having(Effects):
         elif isinstance(word, w.Always):
             parts = word.what.parts if isinstance(word.what, w.And) else (word.what,)
             for i, part in enumerate(parts):
+                if getattr(part, "span", None) is not None:
+                    raise self.error(part, "has no span in Always: it holds as long as its card is there")
                 what = self.ref(f"{path}/{i}/on", getattr(part, "what", w.THIS))
                 into.statics += self.continuous(f"{path}/{i}", part, what, False)
         elif isinstance(word, w.Instead):

@@ -54,6 +54,8 @@ class Reader:
         mask = 0
         for kind in word.kinds:
             mask |= KINDS[kind]
+        if isinstance(word.whose, w.OwnerOf) and word.whose.otherwise is not None:
+            raise self.error(word.whose, "can mean somebody else only where he does something")
         whose = self.players(path + "/whose", word.whose) if word.whose is not None else None
         quals = [self.qual(f"{path}/q{i}", qual) for i, qual in enumerate(word.quals)]
         return Noun(path, mask, ZONES[word.zone], whose, quals)
@@ -140,6 +142,10 @@ class Reader:
         if isinstance(word, w.EachPlayer):
             return am.EachPlayer(path)
         if isinstance(word, w.OwnerOf):
+            if not isinstance(word.what, (w.This, w.Them, w.TheOne, w.TheOther)):
+                raise self.error(word, "is about one card that is known already")
+            if word.otherwise is not None and not isinstance(word.otherwise, w.Opponent):
+                raise self.error(word, "can mean an opponent otherwise, and nobody else")
             otherwise = None if word.otherwise is None else self.players(path + "/otherwise", word.otherwise)
             return am.OwnerOf(path, self.ref(path, word.what), otherwise)
         raise self.error(word, "is no player")

@@ -82,11 +82,15 @@ class Effects(Reader):
         if isinstance(word, w.Draw):
             return mv.Draw(path, self.amount(path, word.count), self.players(path, word.who), word.up_to)
         if isinstance(word, w.Discard):
+            if word.count is None and word.random:
+                raise self.error(word, "leaves nothing to chance where all cards are discarded")
             count = None if word.count is None else self.amount(path, word.count)
             return mv.Discard(path, count, self.players(path, word.who), word.random)
         if isinstance(word, w.PutInto) and word.zone is w.Zone.BATTLE:
             raise self.error(word, "puts nothing into the battle zone, PutIntoBattle does")
         if isinstance(word, w.PutInto) and word.top_card:
+            if word.no_trigger:
+                raise self.error(word, "takes the top card of a creature, which is no shield")
             return mv.PutTopCard(path, self.ref(path, word.what), ZONES[word.zone])
         if isinstance(word, w.PutInto):
             return mv.PutInto(path, self.ref(path, word.what), ZONES[word.zone], word.no_trigger)
@@ -100,6 +104,10 @@ class Effects(Reader):
 
     def modify(self, path: str, word: w.Word) -> None:
         """Something that lasts until the end of the turn, for the creatures that there are (dm:9.6)."""
+        if getattr(word, "span", None) is None:
+            raise self.error(word, "needs a span where it does not stand in Always")
+        if isinstance(word, w.Cannot) and word.act is w.Act.UNTAP_AT_START:
+            raise self.error(word, "is over before anything untaps at the start of a turn")
         frozen: Ref | None = None
         if not isinstance(word, w.Costs):
             frozen = self.ref(path + "/on", getattr(word, "what"))  # noqa: B009  # all the others have it
@@ -122,6 +130,10 @@ class Effects(Reader):
                 abilities = self.abilities(path + "/abilities", word.abilities)
                 made.append(co.Give(path + "/give", what, condition, abilities))
         elif isinstance(word, w.Cannot):
+            if word.by is not None and word.act not in ABOUT_ANOTHER:
+                raise self.error(word, f"knows no other creature where it forbids to {word.act.value}")
+            if word.by is not None and not word.by.quals:
+                raise self.error(word, "names no certain creatures: without qualities it is about all of them")
             by = None if word.by is None else self.noun(path + "/by", word.by)
             made.append(co.Cannot(path, what, condition, FORBIDDEN[word.act], by))
         elif isinstance(word, w.CanAttack):
@@ -140,6 +152,10 @@ class Effects(Reader):
 
     def can_attack(self, path: str, word: w.CanAttack, what: Ref) -> Continuous:
         whom = word.whom
+        if isinstance(whom, PLAYERS) and not isinstance(whom, (w.Opponent, w.ThatPlayer)):
+            raise self.error(word, "is about an opponent, or the player mentioned before")
+        if word.despite and not isinstance(whom, PLAYERS):
+            raise self.error(word, "ignores what prevents attacks on a player only")
         if isinstance(whom, w.Noun):
             return co.CanAttack(path, what, self.noun(path + "/whom", whom), None, None, word.despite)
         if isinstance(whom, PLAYERS):
@@ -237,6 +253,10 @@ ARRANGING: Final[dict[type, Any]] = {
     w.ThisTurn: Effects.this_turn,
 }
 """Words that arrange other words."""
+ABOUT_ANOTHER: Final = (
+    w.Act.ATTACK_CREATURES, w.Act.BE_BLOCKED, w.Act.BE_ATTACKED, w.Act.BE_DESTROYED_BY_LOSING,
+)  # fmt: skip
+"""What can be forbidden with regard to certain other creatures only."""
 FORBIDDEN: Final = {
     w.Act.ATTACK: c.NO_ATTACK,
     w.Act.ATTACK_PLAYERS: c.NO_ATTACK_PLAYERS,

@@ -209,6 +209,8 @@ def when(s: Speech, ability: w.When) -> str:
         if ability.condition is not None:
             opening += f", falls {condition(s, ability.condition).final()},"
         first, *rest = sentences(s, ability.effect)
+        if first.ahead:
+            opening = f"{opening.rstrip(',')}, {first.ahead},"
         return " ".join([sentence(f"{opening} {first.inverted(you=True)}"), *(_sentence(one) for one in rest)])
     happens = event(s, ability.event)
     if isinstance(ability.condition, w.TurnOf):
@@ -220,7 +222,7 @@ def when(s: Speech, ability: w.When) -> str:
     first, *rest = sentences(s, ability.effect)
     if isinstance(ability.event, w.Battles):
         first = v.behind_the_thing(first, "nach dem Kampf")
-    return " ".join([sentence(f"{opening}, {first.inverted()}"), *(_sentence(one) for one in rest)])
+    return " ".join([sentence(first.after(opening).main()), *(_sentence(one) for one in rest)])
 
 
 def instead(s: Speech, ability: w.Instead) -> str:
@@ -233,7 +235,7 @@ def instead(s: Speech, ability: w.Instead) -> str:
     first = v.behind_the_thing(first, "stattdessen")
     if ability.may:
         first = able(DU, [replace(first, subject=None)])
-    return " ".join([sentence(f"{opening}, {first.inverted()}"), *(_sentence(one) for one in rest)])
+    return " ".join([sentence(first.after(opening).main()), *(_sentence(one) for one in rest)])
 
 
 def always(s: Speech, what: w.Continuous | And) -> str:

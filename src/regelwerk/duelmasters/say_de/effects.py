@@ -43,7 +43,7 @@ def sentences(s: Speech, word: Word) -> list[Clause]:
         return _may(s, word)
     if isinstance(word, w.If):
         first, *rest = sentences(s, word.do)
-        return [replace(first, ahead=f"falls {condition(s, word.condition).final()}"), *rest]
+        return [first.after(f"falls {condition(s, word.condition).final()}"), *rest]
     if isinstance(word, w.Either):
         first, *rest = (_mode(s, mode) for mode in word.modes)
         return [replace(first, tail=first.tail + "".join(f" oder {one.main()}" for one in rest))]
@@ -54,7 +54,7 @@ def sentences(s: Speech, word: Word) -> list[Clause]:
 
         happens = event(s, word.event).with_span("in diesem Zug")
         first, *rest = sentences(s, word.do)
-        return [replace(first, ahead=f"wenn {happens.final()}"), *rest]
+        return [first.after(f"wenn {happens.final()}"), *rest]
     return [clause(s, word), *_after(word)]
 
 
@@ -91,7 +91,7 @@ def _may(s: Speech, word: w.May) -> list[Clause]:
     for at, part in enumerate(parts[1:]):
         first, *rest = sentences(s, part)
         ahead = f"falls {who.said(NOM)} dies {'tust' if who.you else 'tut'}"
-        found += [replace(first, ahead=ahead) if at == 0 else replace(first, about="then"), *rest]
+        found += [first.after(ahead) if at == 0 else replace(first, about="then"), *rest]
     return found
 
 

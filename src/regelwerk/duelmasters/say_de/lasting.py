@@ -111,7 +111,10 @@ def _cannot(s: Speech, word: w.Cannot) -> Clause:
     span = (TURN,) if word.span else ()
     if word.act is Act.BE_CHOSEN_BY_OPPONENTS:
         gegner = Phrase((GEGNER,), Article.YOUR)
-        return Clause(v.KOENNEN, gegner, (_subject(s, word.what).said(ACC), *span), "nicht wählen")
+        what = _subject(s, word.what).said(ACC)
+        during, tail = _conditions(s, word.condition)
+        middle = (what, *span, *([during] if during else []))
+        return Clause(v.KOENNEN, gegner, middle, "nicht wählen", tail)
     if word.act is Act.BE_DESTROYED_BY_LOSING:
         return _survives(s, word, span)
     subject = _subject(s, word.what)
@@ -136,7 +139,9 @@ def _survives(s: Speech, word: w.Cannot, span: tuple[str, ...]) -> Clause:
     against = f"gegen {described(s, word.by, Article.A).said(ACC)}" if word.by is not None else ""
     loses = Clause(v.VERLIEREN, subject, tuple(part for part in (*span, "einen Kampf", against) if part))
     s.near = word.what
-    return Clause(v.WERDEN, _subject(s, word.what), (), "nicht zerstört", ahead=f"wenn {loses.final()}")
+    during, tail = _conditions(s, word.condition)
+    middle = (during,) if during else ()
+    return Clause(v.WERDEN, _subject(s, word.what), middle, "nicht zerstört", tail, ahead=f"wenn {loses.final()}")
 
 
 def _can_attack(s: Speech, word: w.CanAttack) -> Clause:

@@ -105,8 +105,7 @@ FORBIDDEN: Final = {
 
 def _cannot(s: Speech, word: w.Cannot) -> Clause:
     ahead, tail = _conditions(s, word.condition)
-    if ahead.startswith("while "):
-        ahead, tail = "", f"{ahead} {tail}".strip()
+    tail = f"{ahead} {tail}".strip()
     span = "this turn" if word.span else ""
     if word.act is Act.BE_CHOSEN_BY_OPPONENTS:
         return Clause("your opponent", (f"can't choose {said(s, word.what)}",), f"{span} {tail}".strip())
@@ -118,12 +117,13 @@ def _cannot(s: Speech, word: w.Cannot) -> Clause:
     subject, plural = _subject(s, word.what)
     if word.act is Act.UNTAP_AT_START:
         verb = "don't untap" if plural else "doesn't untap"
-        return Clause(subject, (verb,), "at the start of your turns", True)
-    by = ""
-    if word.by is not None:
-        preposition = "by any " if word.act in (Act.BE_BLOCKED, Act.BE_ATTACKED) else ""
-        by = f" {preposition}{described(s, word.by)}"
-    return Clause(subject, (FORBIDDEN[word.act] + by,), f"{span} {tail}".strip(), plural)
+        return Clause(subject, (verb,), f"at the start of your turns {tail}".strip(), True)
+    verb = FORBIDDEN[word.act]
+    if word.by is not None and word.act is Act.ATTACK_CREATURES:
+        verb = f"can't attack {described(s, word.by, True)}"
+    elif word.by is not None:
+        verb = f"{verb} by any {described(s, word.by)}"
+    return Clause(subject, (verb,), f"{span} {tail}".strip(), plural)
 
 
 def _can_attack(s: Speech, word: w.CanAttack) -> Clause:
