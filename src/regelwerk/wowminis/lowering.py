@@ -110,7 +110,9 @@ class _Lowering:
         whom = self.whom(f"{path}/whom", word.whom)
         if whom.how not in (c.THIS, c.EACH):
             raise LoweringError(path, "what holds on is about this figure or about each of some")
-        return Lasting(path, whom, adds(word))
+        if word.span is not None:
+            raise LoweringError(path, "what holds on as long as its figure is there has no span")
+        return Lasting(path, whom, adds_something(path, word))
 
     # ---------------------------------------------------------------- programs
 
@@ -161,7 +163,7 @@ class _Lowering:
         if isinstance(word, w.Have):
             if word.span is None:
                 raise LoweringError(path, "values that an effect adds need a span")
-            return doing.Gain(path, self.whom(path, word.whom), adds(word), word.span is w.Span.ATTACK)
+            return doing.Gain(path, self.whom(path, word.whom), adds_something(path, word), word.span is w.Span.ATTACK)
         raise LoweringError(path, f"{type(word).__name__} has no meaning here")
 
     def attack(self, path: str, word: w.Attack) -> dice.Strike:
@@ -196,6 +198,14 @@ class _Lowering:
         beside = any(isinstance(qual, w.Adjacent) for qual in word.of.quals)
         group = Group(path, WHOSE[word.of.whose], within, half, beside)
         return Whom(path, c.ONE if isinstance(word, w.One) else c.EACH, group)
+
+
+def adds_something(path: str, word: w.Have) -> list[int]:
+    """What it adds, by value (codes.VALUES); nothing is a slip of the pen."""
+    added = adds(word)
+    if not any(added):
+        raise LoweringError(path, "no value is added")
+    return added
 
 
 def adds(word: w.Have) -> list[int]:

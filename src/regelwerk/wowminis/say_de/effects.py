@@ -25,7 +25,7 @@ def described(what: w.Figures, article: Article, plural: bool = False) -> Phrase
     'verbündete Figuren direkt neben dieser Figur'
     """
     behind = ["ihrer Gruppe"] if what.whose is w.Whose.PARTY else []
-    for qual in what.quals:
+    for qual in w.narrowest(what):
         if isinstance(qual, w.Adjacent):
             behind.append("direkt neben dieser Figur")
         elif isinstance(qual, w.Within):
@@ -169,6 +169,8 @@ def having(word: w.Have, subject: Phrase) -> list[Clause]:
     found = [Clause(HABEN, subject, (listed(values, "und"),))] if values else []
     if again:
         found.append(Clause(KANN, subject, (f"mit {listed(again, 'und')}",), "noch einmal würfeln"))
+    if not found:
+        raise Unworded(word, "German")
     return found
 
 

@@ -27,7 +27,7 @@ def described(what: w.Figures, plural: bool = False) -> str:
     """
     head = HEADS[what.whose][1 if plural else 0]
     before, after = "", ""
-    for qual in what.quals:
+    for qual in w.narrowest(what):
         if isinstance(qual, w.Adjacent):
             before += "adjacent "
         elif isinstance(qual, w.Within):
@@ -181,6 +181,8 @@ def having(word: w.Have, subject: str, plural: bool) -> str:
         said.append(f"{'have' if plural else 'has'} {listed(values, 'and')}")
     if again:
         said.append(f"can roll {listed(again, 'and')} again")
+    if not said:
+        raise Unworded(word, "English")
     return f"{subject} {' and '.join(said)}"
 
 

@@ -46,6 +46,7 @@ from regelwerk.wowminis.words.descriptions import (
     This,
     Within,
     has_itself,
+    narrowest,
 )
 from regelwerk.wowminis.words.groups import (
     AttackType,
@@ -151,5 +152,6 @@ __all__ = [
     "Within",
     "Word",
     "has_itself",
+    "narrowest",
     "standing",
 ]
