@@ -205,7 +205,7 @@ def test_what_its_words_refer_to_is_there(card: Card) -> None:
         if isinstance(word, w.Named):
             assert word.name == card.name
         if isinstance(word, (w.TheOne, w.TheOther)):
-            assert has(card, w.When, w.NextTime)
+            assert has(card, w.When, w.NextTime, w.ThisTurn)
 
 
 ENDS_BY_ITSELF = (Act.READY_IN_NEXT_READY_STEP, Act.READY_IN_YOUR_NEXT_READY_STEP)

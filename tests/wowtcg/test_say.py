@@ -42,7 +42,7 @@ def settle(of: type[Any], values: dict[str, Any]) -> None:
     """Where the plainest values do not go together."""
     if of is w.Have:
         values.setdefault("atk", 1)  # something must be given
-    elif of in (w.PutInto, w.LookAtTop, w.ShuffleInto):
+    elif of in (w.PutInto, w.LookAtTop, w.LookAndMayPut, w.ShuffleInto):
         values["zone"] = w.Zone.HAND if values.get("zone", w.Zone.PLAY) is w.Zone.PLAY else values["zone"]
 
 

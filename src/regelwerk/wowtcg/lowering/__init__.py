@@ -21,6 +21,7 @@ from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.instructions import moving as mv
 from regelwerk.wowtcg.lowering.descriptions import BITS, FACTIONS, KEYWORDS, LoweringError
 from regelwerk.wowtcg.lowering.effects import Effects
+from regelwerk.wowtcg.lowering.lasting import ends
 from regelwerk.wowtcg.meaning import Card, Mode, Playable
 
 __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
@@ -145,6 +146,8 @@ class CardLowering(Effects):
         elif isinstance(power, w.Reward):
             card.reward = self.playable(path, power, power.costs, power.effect, power.condition)
         elif isinstance(power, w.When):
+            if power.first_each_turn and isinstance(power.event, (w.StartOfTurn, w.EndOfTurn)):
+                raise self.error(power, "waits for what comes once each turn")
             trigger = self.trigger(path, power.event, power.effect, power)
             trigger.faction = faction
             trigger.first_each_turn = power.first_each_turn
@@ -160,6 +163,8 @@ class CardLowering(Effects):
         elif isinstance(power, w.Always):
             parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)
             for i, part in enumerate(parts):
+                if ends(part):
+                    raise self.error(part, "has an end of its own, which nothing in Always has")
                 what = self.continuous(f"{path}/{i}", part)
                 if faction:
                     hero = am.HeroFaction(path + "/faction", faction)

@@ -100,10 +100,14 @@ class Announcing(Reader):
         if isinstance(cost, w.DiscardCost):
             hand = self.noun(path, w.Noun((), (), w.Zone.HAND, w.YOU))
             return pay.OnChosen(path, "discard", hand, cost.count, None)
-        if isinstance(cost, w.RemoveCost) and cost.up_to and isinstance(cost.what, w.Noun):
+        if isinstance(cost, w.RemoveCost) and cost.up_to:
+            if not isinstance(cost.what, w.Noun):
+                raise self.error(cost, "is about one card: there is no number up to which")
             return pay.OnChosen(path, "remove", self.noun(path, cost.what), cost.count, None, True)
         if isinstance(cost, w.ExhaustCost):
             if isinstance(cost.what, w.YourHero):
+                if cost.count != 1:
+                    raise self.error(cost, "is about one hero")
                 return pay.OnThis(path, "exhaust hero", None)
             return pay.OnChosen(path, "exhaust", self.noun(path, cost.what), cost.count, None)
         if isinstance(cost, w.DestroyCost):
@@ -120,6 +124,8 @@ class Announcing(Reader):
     def cost_on(self, path: str, act: str, what: w.Noun | w.This, count: int) -> Cost:
         if isinstance(what, w.Noun):
             return pay.OnChosen(path, act, self.noun(path, what), count, None)
+        if count != 1:
+            raise self.error(what, "is one card, and cannot be a cost several times")
         return pay.OnThis(path, act, None)
 
     # -------------------------------------------------------------- events
@@ -137,6 +143,8 @@ class Announcing(Reader):
         if isinstance(event, w.EndOfTurn):
             return tr.Turns(path, c.E_PHASE, play, WHOSE[event.whose])
         if isinstance(event, w.YouPlay):
+            if event.tag and event.not_tag:
+                raise self.error(event, "names a tag that is wanted or one that is not")
             mask = 0
             for kind in event.kinds:
                 mask |= BITS[kind]
@@ -145,6 +153,8 @@ class Announcing(Reader):
             noun, what = self.end(path, event.what)
             return tr.Strikes(path, play, noun, what)
         if isinstance(event, w.DealsDamage):
+            if event.with_this and event.with_weapon:
+                raise self.error(event, "is about this weapon or about any")
             to = self.end(path, event.to)
             weapon = tr.ANY_WEAPON if event.with_weapon else tr.THIS_WEAPON if event.with_this else 0
             trigger: Trigger = tr.Damages(path, play, self.end(path, event.by), to, event.combat, weapon)

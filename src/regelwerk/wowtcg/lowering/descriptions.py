@@ -50,6 +50,8 @@ KEYWORDS: Final = {
     w.Keyword.BEAR_FORM: c.BEAR_FORM,
     w.Keyword.DUAL_WIELD: c.DUAL_WIELD,
 }
+OWNED: Final = (w.Zone.HAND, w.Zone.DECK, w.Zone.GRAVEYARD)
+"""Zones of which each player has his own, and of which texts say whose."""
 ALL_OF_THEM: Final = 1_000_000
 """Any number: more than there are of anything."""
 FACTIONS: Final = {w.Faction.ALLIANCE: 1, w.Faction.HORDE: 2}
@@ -79,6 +81,10 @@ class Reader:
 
     def noun(self, path: str, word: w.Noun, target: bool = False) -> Noun:
         """A description; as a `target` an ally may also be a Totem (wow:306.4a)."""
+        if word.whose is not None and word.zone not in OWNED:
+            raise self.error(word, "lies in a zone that all share: Yours, InYourParty, ControlledBy say whose it is")
+        if word.zone == w.Zone.DECK and word.whose is None:
+            raise self.error(word, "is in a deck, and does not say in whose")
         mask = 0
         zones: list[int] = []
         for kind in word.kinds:
@@ -104,7 +110,7 @@ class Reader:
 
     def deck_noun(self, path: str, word: w.Noun) -> Noun:
         """A description of cards in a deck that is looked through."""
-        noun = self.noun(path, word)
+        noun = self.noun(path, w.Noun(word.kinds, word.quals))
         noun.zones = [c.DECK]
         noun.whose = None
         return noun

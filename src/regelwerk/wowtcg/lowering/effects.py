@@ -13,7 +13,7 @@ from regelwerk.wowtcg.instructions import decks as de
 from regelwerk.wowtcg.instructions import modifying as m
 from regelwerk.wowtcg.instructions import moving as mv
 from regelwerk.wowtcg.lowering.descriptions import BITS, OUTSIDE
-from regelwerk.wowtcg.lowering.lasting import Lasting
+from regelwerk.wowtcg.lowering.lasting import NEXT_READY, Lasting, ends
 from regelwerk.wowtcg.meaning import Card, Noun, Number, Players, Ref
 from regelwerk.wowtcg.state import (
     UNTIL_COMBAT_ENDS,
@@ -29,7 +29,6 @@ SPANS: Final = {
     w.Span.THIS_COMBAT: UNTIL_COMBAT_ENDS,
     w.Span.GAME: UNTIL_GAME_ENDS,
 }
-NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
 CONTINUOUS: Final = (
     w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.CanSabotage, w.LosesPowers,
     w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.HealsMore, w.StrikesForLess, w.PlaysForLess,
@@ -48,6 +47,13 @@ ON_PIECES: Final[dict[type, Any]] = {
     w.TurnFaceDown: mv.TurnFaceDown,
 }
 """Words that do one thing to whatever they speak of."""
+ZONES_OF: Final = {
+    w.PutInto: (w.Zone.HAND, w.Zone.DECK, w.Zone.GRAVEYARD),
+    w.LookAtTop: (w.Zone.HAND, w.Zone.DECK),
+    w.LookAndMayPut: (w.Zone.HAND, w.Zone.DECK),
+    w.ShuffleInto: (w.Zone.HAND, w.Zone.GRAVEYARD),
+}
+"""The zones that words name: RemoveFromGame, PutIntoPlay and others are there for the rest."""
 
 
 class Effects(Lasting):
@@ -102,7 +108,9 @@ class Effects(Lasting):
         if isinstance(word, w.Attach):
             return self.attach(path, word)
         if isinstance(word, w.PutInto):
-            return mv.PutInto(path, self.ref(path, word.what), OUTSIDE[word.zone], word.bottom)
+            if word.bottom and word.zone != w.Zone.DECK:
+                raise self.error(word, "has a bottom only in the deck")
+            return mv.PutInto(path, self.ref(path, word.what), self.outside(word, word.zone), word.bottom)
         if isinstance(word, w.PutIntoPlay):
             return self.put_into_play(path, word)
         if isinstance(word, w.PutIntoResources):
@@ -117,12 +125,13 @@ class Effects(Lasting):
             chooser = self.players(path + "/by", word.by)
             return de.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND, chooser)
         if isinstance(word, w.LookAtTop):
-            return de.TakeFromTop(path, word.count, None, OUTSIDE[word.zone], self.players(path, w.YOU))
+            zone = self.outside(word, word.zone)
+            return de.TakeFromTop(path, word.count, None, zone, self.players(path, w.YOU))
         if isinstance(word, w.LookAndMayPut):
             noun = self.deck_noun(path, word.noun) if word.noun is not None else None
-            return de.LookAndMayPut(path, noun, OUTSIDE[word.zone])
+            return de.LookAndMayPut(path, noun, self.outside(word, word.zone))
         if isinstance(word, w.ShuffleInto):
-            return de.ShuffleInto(path, OUTSIDE[word.zone])
+            return de.ShuffleInto(path, self.outside(word, word.zone))
         if isinstance(word, w.ExtraTurn):
             return mv.ExtraTurn(path)
         raise self.error(word, "does nothing here")
@@ -142,6 +151,12 @@ class Effects(Lasting):
         before, self.doer = self.doer, who
         self.effect(path, word)
         self.doer = before
+
+    def outside(self, word: w.Word, zone: w.Zone) -> int:
+        """The zone that a word puts cards into, or takes them from; some words know only some of them."""
+        if zone not in ZONES_OF[type(word)]:
+            raise self.error(word, f"has nothing to do with this zone: {zone.value}")
+        return OUTSIDE[zone]
 
     def attach(self, path: str, word: w.Attach) -> Instr[Any]:
         card = self.card
@@ -168,6 +183,8 @@ class Effects(Lasting):
 
     def modify(self, path: str, word: w.Word) -> None:
         """A continuous modifier from a link: frozen to what is named, or to whatever fits (wow7.4:714.3e-f)."""
+        if not ends(word):
+            raise self.error(word, "does not say when it ends, as it must where it does not stand in Always")
         named = getattr(word, "what", None) or getattr(word, "weapon", None)
         if isinstance(word, w.Prevent):
             named = word.to
@@ -304,10 +321,16 @@ class Effects(Lasting):
         trigger.once = True
         self.code.append(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS))
 
+    def this_turn(self, path: str, word: w.ThisTurn) -> None:
+        if isinstance(word.event, (w.StartOfTurn, w.EndOfTurn)):
+            raise self.error(word, "waits for what comes once: NextTime is the word for that")
+        trigger = self.trigger(path + "/when", word.event, word.do, word)
+        self.code.append(m.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
+
     def next_time(self, path: str, word: w.NextTime) -> None:
         trigger = self.trigger(path + "/when", word.event, word.do, word)
+        trigger.once = True
         coming = isinstance(word.event, (w.StartOfTurn, w.EndOfTurn))  # "at the start of your next turn"
-        trigger.once = word.once or coming
         self.code.append(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS if coming else UNTIL_TURN_ENDS))
 
 
@@ -325,5 +348,6 @@ ARRANGING: Final[dict[type, Any]] = {
     w.Search: Effects.search,
     w.AtEndOfTurn: Effects.at_end_of_turn,
     w.NextTime: Effects.next_time,
+    w.ThisTurn: Effects.this_turn,
 }
 """Words that arrange other words."""

@@ -24,8 +24,23 @@ FORBIDS: Final = {
     w.Act.PLAY_CARDS: c.NO_PLAY,
     w.Act.DRAW: c.NO_DRAW,
 }
+DONE_BY_PLAYERS: Final = (w.Act.STRIKE, w.Act.PLAY_CARDS, w.Act.DRAW)
+"""What players do; cards in play do and suffer the rest."""
+NEXT_READY: Final = (w.Act.READY_IN_NEXT_READY_STEP, w.Act.READY_IN_YOUR_NEXT_READY_STEP)
+"""What is forbidden for one ready step, and no longer."""
 ATTACKING: Final = (w.Act.ATTACK, w.Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS)
 """What a text can put a cost on (wow:600.3)."""
+
+
+def ends(word: object) -> bool:
+    """Whether a continuous word says itself when it ends: it cannot stand in Always, and elsewhere it must."""
+    if isinstance(word, w.StrikesForLess):
+        return word.next_time
+    if isinstance(word, w.PlaysForLess):
+        return word.next_card
+    if isinstance(word, w.Cannot) and word.act in NEXT_READY:
+        return True
+    return getattr(word, "span", None) is not None or isinstance(word, w.GainControl)
 
 
 class Lasting(Announcing):
@@ -49,6 +64,10 @@ class Lasting(Announcing):
             amount = self.amount(path, word.amount) if word.amount is not None else None
             return co.Prevent(path, to, self.while_(path, word.condition), amount, by, word.combat, word.span is None)
         if isinstance(word, w.PlayersCannot):
+            if word.act not in DONE_BY_PLAYERS:
+                raise self.error(word, f"cannot forbid players to {word.act.value}")
+            if word.who is not None and (word.your_turn or not word.opponents):
+                raise self.error(word, "is about one player: no opponents, and no turn, are spoken of")
             who = self.players(path + "/who", word.who) if word.who is not None else None
             return co.PlayersCannot(path, FORBIDS[word.act], who, word.opponents, word.your_turn)
         if isinstance(word, w.CanProtectOnly):
@@ -69,12 +88,16 @@ class Lasting(Announcing):
         if isinstance(word, w.BecomesTagged):
             return co.AlsoTagged(path, self.ref(path, word.what), None, word.tag)
         if isinstance(word, w.DealsMore):
+            if word.double == (word.more != 0):
+                raise self.error(word, "is either double or a number more")
             element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
             what = self.ref(path, word.what)
             return co.More(path, what, None, word.more, word.double, element, word.with_ability, False)
         if isinstance(word, w.IsDealtMore):
             return co.More(path, self.ref(path, word.what), None, word.more, False, 0, False, True)
         if isinstance(word, w.PlaysForLess):
+            if word.next_card and (word.noun is not None or word.minimum):
+                raise self.error(word, "is about the next card, whatever it is and costs")
             noun = self.noun(path, word.noun) if word.noun is not None else None
             return co.PlayLess(path, noun, word.less, word.minimum, word.next_card)
         if isinstance(word, w.HealsMore):
@@ -88,6 +111,11 @@ class Lasting(Announcing):
         raise self.error(word, "is no continuous modifier")
 
     def have(self, path: str, word: w.Have) -> Continuous:
+        given = [amount for amount in (word.atk, word.health, word.defense) if amount != 0]
+        if not given and not word.keywords and word.power is None:
+            raise self.error(word, "gives nothing")
+        if any(amount != given[0] for amount in given) and not all(isinstance(amount, int) for amount in given):
+            raise self.error(word, "gives values that vary only if they are all alike")
         numbers = tuple(
             None if amount == 0 else self.amount(f"{path}/{name}", amount)
             for name, amount in (("atk", word.atk), ("health", word.health), ("defense", word.defense))
@@ -115,6 +143,8 @@ class Lasting(Announcing):
     def cannot(self, path: str, word: w.Cannot) -> Continuous:
         ref = self.ref(path, word.what)
         condition = self.while_(path, word.condition)
+        if word.act in NEXT_READY and word.span is not None:
+            raise self.error(word, "says when it ends twice")
         if word.unless_pays and word.act in ATTACKING:
             yours = word.act == w.Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS
             return co.AttackCost(path, ref, condition, word.unless_pays, yours)
@@ -124,7 +154,7 @@ class Lasting(Announcing):
             return co.NotReadied(path, ref, condition, False)
         if word.act == w.Act.READY_IN_YOUR_NEXT_READY_STEP:
             return co.NotReadied(path, ref, condition, True)
-        if word.act not in FORBIDS:
+        if word.act not in FORBIDS or word.act in DONE_BY_PLAYERS:
             raise self.error(word, f"cannot forbid {word.act.value!r} without a cost")
         return co.Cannot(path, ref, condition, FORBIDS[word.act])
 

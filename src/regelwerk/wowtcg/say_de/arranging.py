@@ -235,8 +235,15 @@ def next_time(s: Speech, word: w.NextTime) -> list[Saying]:
         s.opening = False
         rest = sentences(s, word.do)
         return [rest[0].led_by(next_turn(word.event), time=True), *rest[1:]]
-    span = "in diesem Zug das nächste Mal" if word.once else "in diesem Zug"
-    happening = event(s, word.event).with_span(span)
+    return during_this_turn(s, "in diesem Zug das nächste Mal", word)
+
+
+def this_turn(s: Speech, word: w.ThisTurn) -> list[Saying]:
+    return during_this_turn(s, "in diesem Zug", word)
+
+
+def during_this_turn(s: Speech, often: str, word: w.NextTime | w.ThisTurn) -> list[Saying]:
+    happening = event(s, word.event).with_span(often)
     s.opening = False
     rest = sentences(s, word.do)
     return [rest[0].led_by(f"wenn {happening.final()}"), *rest[1:]]
@@ -293,6 +300,8 @@ def look_at_top(s: Speech, word: w.LookAtTop) -> list[Saying]:
 
 
 def look_and_may_put(s: Speech, word: w.LookAndMayPut) -> list[Saying]:
+    if word.zone not in (Zone.HAND, Zone.DECK):
+        raise Unworded(word, "German")
     first = Saying((command(ANSEHEN, "dir", top(1)),))
     place = "unter dein Deck" if word.zone is Zone.DECK else "auf deine Hand"
     puts = command(LEGEN, "sie", place)
@@ -317,6 +326,7 @@ ARRANGING: Final[dict[type, Any]] = {
     w.If: if_,
     w.AtEndOfTurn: at_end_of_turn,
     w.NextTime: next_time,
+    w.ThisTurn: this_turn,
     FlipCoin: flip_coin,
     w.RevealTop: reveal_top,
     w.LookAtTop: look_at_top,

@@ -53,7 +53,6 @@ VERTEIDIGEN: Final = Verb("verteidigen")
 BESCHUETZEN: Final = Verb("beschützen")
 SABOTIEREN: Final = Verb("sabotieren")
 ZUSCHLAGEN: Final = Verb("schlagen", "zu", third="schlägt", second="schlägst")
-KONTROLLIEREN: Final = Verb("kontrollieren")
 VERLIEREN: Final = Verb("verlieren")
 ERHOEHEN: Final = Verb("erhöhen")
 
@@ -110,6 +109,8 @@ class Saying:
         first = clauses[0]
         if not self.lead:
             opening = first.main()
+        elif first.ahead:
+            opening = first.after(self.lead).main()
         else:
             opening = f"{self.lead}{' ' if self.time else ', '}{first.inverted()}"
         parts = [opening]

@@ -234,7 +234,7 @@ def place(s: Speech, noun: w.Noun, plural: bool, moving: bool) -> str:
     """Where cards are, if not in play: in deinem Friedhof, auf der Hand seines Beherrschers."""
     if noun.zone is Zone.REMOVED:
         return "außerhalb des Spiels"
-    if noun.zone not in (Zone.HAND, Zone.GRAVEYARD):
+    if noun.zone not in OF_ZONE or (noun.zone is Zone.DECK and noun.whose is None):
         return ""
     preposition, where = OF_ZONE[noun.zone]
     if moving:

@@ -243,12 +243,13 @@ def search(s: Speech, word: w.Search) -> list[Clause]:
     who = doer(s, word.who)
     before, s.actor = s.actor, word.who
     noun = w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK, word.who)
+    wanted = replace(noun, whose=None)  # whose deck it is has been said
     several = word.count != 1
     if several:
         count = f"bis zu {german_number(word.count)}"
-        found = replace(described(s, noun, Article.NONE, plural=True), count=count).said(DAT)
+        found = replace(described(s, wanted, Article.NONE, plural=True), count=count).said(DAT)
     else:
-        found = described(s, noun, Article.A).said(DAT)
+        found = described(s, wanted, Article.A).said(DAT)
     deck = players_thing(s, word.who, DECK).said(ACC)
     said = [Clause(DURCHSUCHEN, who, (deck, f"nach {found}"), about=word.who)]
     s.last, s.taken = Mention(noun, several), None
@@ -308,7 +309,7 @@ def tokens(s: Speech, word: w.Tokens) -> list[Clause]:
         noun = hyphenated(TERMS[word.faction.name.lower()], noun)
     worth = [f"{word.atk} ANG", f"{word.health} Gesundheit"]
     worth += [TERMS[keyword.name.lower()] for keyword in word.keywords]
-    called = f"namens {word.name} " if word.name else ""
+    called = f"namens {word.name} " if word.name not in ("", " ".join(word.tags)) else ""
     behind = f"{called}mit {listed(worth, 'und')}"
     adjectives = ("einzigartig",) if word.unique else ()
     if word.count == 1:

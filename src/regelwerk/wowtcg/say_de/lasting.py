@@ -16,7 +16,6 @@ from regelwerk.wowtcg.say_de.clauses import (
     FUEGEN,
     HABEN,
     HEILEN,
-    KONTROLLIEREN,
     MUESSEN,
     SPANS,
     SPIELEN,
@@ -29,7 +28,7 @@ from regelwerk.wowtcg.say_de.clauses import (
 )
 from regelwerk.wowtcg.say_de.describing import described
 from regelwerk.wowtcg.say_de.nouns import GEGNER, OF_TAG, SPIELER, damage
-from regelwerk.wowtcg.say_de.speech import Speech, each, name, one, player, players_thing, ref, subject
+from regelwerk.wowtcg.say_de.speech import KONTROLLIEREN, Speech, each, name, one, player, players_thing, ref, subject
 from regelwerk.wowtcg.say_de.terms import TERMS, tag
 from regelwerk.wowtcg.say_en.reading import owner
 from regelwerk.wowtcg.words import YOU, Act, Amount, Condition, Element, Keyword, Kind, Ref, Zone
@@ -195,7 +194,7 @@ def quoted_power(s: Speech, power: w.Pay, goes_on: bool) -> str:
 
 
 def loses_powers(s: Speech, word: w.LosesPowers) -> list[Clause]:
-    return [Clause(VERLIEREN, subject(s, word.what), ("alle Kräfte",), about=word.what)]
+    return [Clause(VERLIEREN, subject(s, word.what), (*spans(word.span), "alle Kräfte"), about=word.what)]
 
 
 def becomes_tagged(s: Speech, word: w.BecomesTagged) -> list[Clause]:
@@ -265,8 +264,9 @@ def cannot(s: Speech, word: w.Cannot) -> list[Clause]:
 
 
 def players_cannot(s: Speech, word: w.PlayersCannot) -> list[Clause]:
-    who = player(s, word.who) if word.who is not None else None
-    if who is None:
+    if word.who is not None:
+        who = player(s, word.who) or DU
+    else:
         who = Phrase((GEGNER if word.opponents else SPIELER,), plural=True)
     middle, closing = forbidden(word.act, who)
     when = ("in deinem Zug",) if word.your_turn else ()
@@ -292,10 +292,12 @@ def must_attack(s: Speech, word: w.MustAttack) -> list[Clause]:
 def can_attack_only(s: Speech, word: w.CanAttackOnly) -> list[Clause]:
     who = subject(s, word.what)
     whom = ref(s, word.whom).said(ACC)
-    if word.if_able:
+    if isinstance(word.what, w.All):
         able = "können" if who.is_plural else "kann"
         who = replace(who, after=f"{who.after}, {relative(who.gender, NOM)} {whom} angreifen {able},")
-    return [Clause(KANN, who, (*spans(word.span), f"nur {whom}"), "angreifen", about=word.what)]
+        return [Clause(KANN, who, (*spans(word.span), f"nur {whom}"), "angreifen", about=word.what)]
+    only = (*spans(word.span), f"nur {whom}")
+    return [Clause(KANN, who, only, "angreifen", tail=", falls möglich,", about=word.what)]
 
 
 # ------------------------------------------------------------------------- damage

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from regelwerk.kernel.german import (
     ACC,
+    DU,
     GEN,
     PLURAL,
     Article,
+    Clause,
     F,
     Gender,
     M,
     N,
     Noun,
     Phrase,
+    Verb,
     named,
     possessive,
     relative,
@@ -26,6 +30,8 @@ from regelwerk.wowtcg.say_de.describing import described, heads
 from regelwerk.wowtcg.say_de.nouns import BEHERRSCHER, CHARAKTER, DECK, GEGNER, HELD, KARTE, SPIELER
 from regelwerk.wowtcg.say_en.reading import NOTHING, Mention, attached_noun, is_character, noun_of, owner
 from regelwerk.wowtcg.words import YOU, Card, Kind, Player, Ref, Zone
+
+KONTROLLIEREN: Final = Verb("kontrollieren")
 
 __all__ = ["Speech", "mention_phrase", "player", "ref", "begin", "subject"]
 
@@ -205,12 +211,25 @@ def target(s: Speech, what: w.Target, moving: bool) -> Phrase:
     """ein Verbündeter deiner Wahl; bis zu drei Helden und/oder Verbündete deiner Wahl."""
     extra = ("ander",) if what.another else ()
     if what.count == 1 and not what.up_to:
-        phrase = described(s, what.noun, Article.A, moving=moving, choice=True)
+        phrase = controlled(s, what.noun, described(s, what.noun, Article.A, moving=moving, choice=True))
         return replace(phrase, adjectives=(*extra, *phrase.adjectives))
     phrase = described(s, what.noun, Article.NONE, plural=True, moving=moving, choice=True)
+    phrase = controlled(s, what.noun, phrase)
     before = "bis zu" if what.up_to else ""
     adjectives = (*extra, *phrase.adjectives)
     return replace(phrase, count=number_word(what.count), before=before, joint="und/oder", adjectives=adjectives)
+
+
+def controlled(s: Speech, noun: w.Noun, things: Phrase) -> Phrase:
+    """Targets with a relative clause that says whose they are, where that is part of the description."""
+    who = owner(noun)
+    if who is None:
+        return things
+    person = DU if isinstance(who, w.You) else player(s, who)
+    if person is None:
+        return things
+    controls = Clause(KONTROLLIEREN, person).final()
+    return replace(things, after=f"{things.after}, {relative(things.gender, ACC)} {controls},")
 
 
 def owned(s: Speech, noun: w.Noun) -> Article | None:
@@ -263,6 +282,8 @@ def chosen(s: Speech, what: w.Chosen, moving: bool) -> Phrase:
     if what.count == 1 and not what.up_to:
         return one(s, what.noun, moving, what.another)
     phrase = several(s, what.noun, number_word(what.count), moving)
+    if what.another:
+        phrase = replace(phrase, adjectives=("ander", *phrase.adjectives))
     return replace(phrase, before="bis zu") if what.up_to and not isinstance(what.count, w.AnyNumber) else phrase
 
 

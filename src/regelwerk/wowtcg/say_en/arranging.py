@@ -61,6 +61,7 @@ from regelwerk.wowtcg.words import (
     Target,
     Them,
     This,
+    ThisTurn,
     TurnPlayer,
     Unless,
     Whose,
@@ -264,11 +265,18 @@ def next_time(s: Speech, word: NextTime) -> list[str]:
         s.opening = False
         when, rest = next_turn(word.event), sentences(s, word.do)
         return [f"{when}, {rest[0]}", *rest[1:]]
+    return during_this_turn(s, "the next time", word)
+
+
+def this_turn(s: Speech, word: ThisTurn) -> list[str]:
+    return during_this_turn(s, "when", word)
+
+
+def during_this_turn(s: Speech, often: str, word: NextTime | ThisTurn) -> list[str]:
     happening = event(s, word.event)
-    word_of = "the next time" if word.once else "when"
     s.opening = False
     rest = sentences(s, word.do)
-    return [f"{word_of} {happening} this turn, {rest[0]}", *rest[1:]]
+    return [f"{often} {happening} this turn, {rest[0]}", *rest[1:]]
 
 
 def next_turn(happening: StartOfTurn | EndOfTurn) -> str:
@@ -314,6 +322,8 @@ def look_at_top(s: Speech, word: LookAtTop) -> list[str]:
 
 
 def look_and_may_put(s: Speech, word: LookAndMayPut) -> list[str]:
+    if word.zone not in (Zone.HAND, Zone.DECK):
+        raise Unworded(word, "English")
     place = "on the bottom of your deck" if word.zone is Zone.DECK else "into your hand"
     first = "look at the top card of your deck"
     if word.noun is None:
@@ -336,6 +346,7 @@ ARRANGING: Final[dict[type, Any]] = {
     If: if_,
     AtEndOfTurn: at_end_of_turn,
     NextTime: next_time,
+    ThisTurn: this_turn,
     FlipCoin: flip_coin,
     RevealTop: reveal_top,
     LookAtTop: look_at_top,

@@ -239,7 +239,8 @@ def search(s: Speech, word: Search) -> list[Clause]:
     before, s.actor = s.actor, word.who
     noun = Noun(word.noun.kinds, word.noun.quals, Zone.DECK, word.who)
     several = word.count != 1
-    found = f"up to {english_number(word.count)} {described(s, noun, many=True)}" if several else an(described(s, noun))
+    words = described(s, Noun(noun.kinds, noun.quals, Zone.DECK), many=several)  # whose deck it is has been said
+    found = f"up to {english_number(word.count)} {words}" if several else an(words)
     deck = f"{player_possessive(s, word.who)} deck"
     clauses = [Clause(who, f"search {deck} for {found}", about=word.who)]
     s.last, s.taken = Mention(noun, several), None
@@ -303,7 +304,7 @@ def tokens(s: Speech, word: Tokens) -> list[Clause]:
     kind += [*word.tags, "ally", "token" if word.count == 1 else "tokens"]
     what = " ".join([*(["unique"] if word.unique else []), *kind])
     many = f"{english_number(word.count)} {what}" if word.count != 1 else an(what)
-    called = f" named {word.name}" if word.name else ""
+    called = f" named {word.name}" if word.name not in ("", " ".join(word.tags)) else ""
     worth = [f"{word.atk} ATK", f"{word.health} health", *(keyword.value for keyword in word.keywords)]
     s.last = Mention(Noun((Kind.ALLY,)), word.count != 1)
     return [command(f"put {many}{called} with {listed(worth, 'and', serial=True)} into play")]

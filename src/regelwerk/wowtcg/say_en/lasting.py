@@ -202,7 +202,7 @@ def quoted_power(s: Speech, power: Pay, goes_on: bool) -> str:
 
 def loses_powers(s: Speech, word: LosesPowers) -> Clause:
     text, many = subject(s, word.what)
-    return Clause(text, "lose all powers", many, word.what)
+    return Clause(text, "lose all powers", many, word.what, SPANS[word.span] if word.span else "")
 
 
 def becomes_tagged(s: Speech, word: BecomesTagged) -> Clause:
@@ -259,7 +259,7 @@ def cannot(s: Speech, word: Cannot) -> Clause:
 def players_cannot(s: Speech, word: PlayersCannot) -> Clause:
     if word.who is not None:
         span = SPANS[word.span] if word.span else ""
-        return Clause(player(s, word.who), f"can't {act_words(word.act, False)}", False, word.who, span)
+        return Clause(player(s, word.who) or "you", f"can't {act_words(word.act, False)}", False, word.who, span)
     who = "opponents" if word.opponents else "players"
     when = " on your turn" if word.your_turn else ""
     words = act_words(word.act, True)
@@ -283,14 +283,11 @@ def must_attack(s: Speech, word: MustAttack) -> Clause:
 
 def can_attack_only(s: Speech, word: CanAttackOnly) -> Clause:
     text, many = subject(s, word.what)
-    if word.if_able and isinstance(word.what, All):
-        whom = said(s, word.whom)
-        return Clause(f"{text} that can attack {whom}", f"can attack only {whom}", many)
-    if word.if_able:
-        whom, pronoun = said(s, word.whom), _pronoun(s, word.what)
-        return Clause("", f"if {text} can attack {whom}, {pronoun} can attack only {whom}", whole=True)
+    whom = said(s, word.whom)
     span = SPANS[word.span] if word.span else ""
-    return Clause(text, f"can attack only {said(s, word.whom)}", many, word.what, span)
+    if isinstance(word.what, All):
+        return Clause(f"{text} that can attack {whom}", f"can attack only {whom}", many, word.what, span)
+    return Clause(text, f"can attack only {whom} if able", many, word.what, span)
 
 
 # ------------------------------------------------------------------------- damage

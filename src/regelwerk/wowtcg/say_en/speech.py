@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from regelwerk.kernel.wording import Unworded, an, english_number, listed
 from regelwerk.wowtcg.say_en.reading import (
@@ -219,9 +219,12 @@ def qualified(s: Speech, qual: Qual) -> str:
     return BEFORE.get(type(qual)) or _after(s, qual, HERO_OR_ALLY, False, False)
 
 
+PLACES: Final = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.REMOVED)
+
+
 def _place(s: Speech, noun: Noun, many: bool, moving: bool) -> str:
     """Where the cards are, if not in play."""
-    if noun.zone not in (Zone.HAND, Zone.GRAVEYARD, Zone.REMOVED) or (s.row and noun.whose is None):
+    if noun.zone not in PLACES or ((noun.zone is Zone.DECK or s.row) and noun.whose is None):
         return ""
     if noun.zone is Zone.REMOVED:
         return "removed from the game"
@@ -393,21 +396,28 @@ def number_word(count: Amount) -> str:
 
 def target(s: Speech, ref: Target, moving: bool = False) -> str:
     """target ally; up to three target heroes and/or allies; one of your weapons (not a target by its printed words)."""
+    control = _controlled(s, ref.noun)
     if ref.count == 1 and not ref.up_to:
-        whose = possession(s, ref.noun)
         words = described(s, ref.noun, moving=moving)
-        control = f" {'you control' if whose == 'your' else 'of ' + whose}" if whose else ""
         return f"{'another ' if ref.another else ''}target {words}{control}"
     count = number_word(ref.count)
     several = described(s, ref.noun, many=True, joint=" and/or ", moving=moving)
-    return f"{'up to ' if ref.up_to else ''}{count} target {several}"
+    return f"{'up to ' if ref.up_to else ''}{count} {'other ' if ref.another else ''}target {several}{control}"
+
+
+def _controlled(s: Speech, noun: Noun) -> str:
+    """Whose targets they are: " you control", " that player controls"."""
+    who = owner(noun)
+    if who is None or not possession(s, noun):
+        return ""
+    return " you control" if who == YOU else f" {player(s, who)} controls"
 
 
 def chosen(s: Speech, ref: Chosen, moving: bool = False) -> str:
     """an ally in your party; three allies from his party."""
     if ref.count == 1 and not ref.up_to:
         return a_noun(s, ref.noun, moving, ref.another)
-    words = counted(s, ref.noun, number_word(ref.count), moving)
+    words = counted(s, ref.noun, number_word(ref.count) + (" other" if ref.another else ""), moving)
     return f"up to {words}" if ref.up_to and not isinstance(ref.count, AnyNumber) else words
 
 

@@ -335,9 +335,19 @@ class AtEndOfTurn(Word):
 
 
 @dataclass(frozen=True)
-class NextTime(Word):
-    """ "When ... this turn, ...": a triggered modifier (wow7.4:715). `once`: only the next time. """
+class ThisTurn(Word):
+    """ "When ... this turn, ...": a triggered modifier that triggers each time until end of turn (wow7.4:715). """
 
     event: Happening
     do: Word
-    once: bool = False
+
+
+@dataclass(frozen=True)
+class NextTime(Word):
+    """ "The next time ... this turn, ...": a triggered modifier that triggers once (wow7.4:715).
+
+    With StartOfTurn and EndOfTurn: "at the start of your next turn, ..."
+    """
+
+    event: Happening
+    do: Word

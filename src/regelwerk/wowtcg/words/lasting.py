@@ -149,12 +149,11 @@ class MustAttack(Word):
 
 @dataclass(frozen=True)
 class CanAttackOnly(Word):
-    """Can attack only that, if able (wow:601.2c); not `if_able`: the text leaves that unsaid, and means it."""
+    """Can attack only that, if able (wow:601.2c)."""
 
     what: Ref
     whom: Ref
     span: Span | None = None
-    if_able: bool = True
 
 
 @dataclass(frozen=True)
@@ -177,6 +176,7 @@ class LosesPowers(Word):
     """Loses all powers (wow7.4:700.3)."""
 
     what: Ref
+    span: Span | None = None
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,6 @@ from regelwerk.wowtcg.words import (
     LookAndMayPut,
     LookAtTop,
     MayPay,
-    NextTime,
     Noun,
     OnPlay,
     Pay,
@@ -43,6 +42,7 @@ from regelwerk.wowtcg.words import (
     Tagged,
     Target,
     Then,
+    ThisTurn,
     When,
     WhileAttacking,
     X,
@@ -127,7 +127,7 @@ CARDS: Final = (
         number=43, rarity=Rarity.RARE, name_de="Schnellfeuer", emblem="fast-arrow",
         powers=(
             OnPlay(
-                NextTime(
+                ThisTurn(
                     YouStrike(Noun((Kind.WEAPON,), (Tagged("Ranged"),))),
                     MayPay(1, And((Ready(THE_ONE), Ready(YOUR_HERO)))),
                 ),

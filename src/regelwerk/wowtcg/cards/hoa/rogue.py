@@ -41,7 +41,6 @@ from regelwerk.wowtcg.words import (
     Keyword,
     Kind,
     MayPay,
-    NextTime,
     Noun,
     OnPlay,
     Plus,
@@ -56,6 +55,7 @@ from regelwerk.wowtcg.words import (
     Tagged,
     Target,
     Then,
+    ThisTurn,
     TopOfDeck,
     Unless,
     When,
@@ -82,7 +82,7 @@ CARDS: Final = (
         number=92, rarity=Rarity.RARE, name_de="Kaltblütigkeit", emblem="cold-heart",
         powers=(
             OnPlay(Draw(1)),
-            OnPlay(NextTime(DealsDamage(YOUR_HERO, ALLY), Destroy(THE_OTHER))),
+            OnPlay(ThisTurn(DealsDamage(YOUR_HERO, ALLY), Destroy(THE_OTHER))),
         ),
     ),
     Card(

@@ -40,7 +40,6 @@ from regelwerk.wowtcg.words import (
     IsDestroyed,
     Keyword,
     Kind,
-    NextTime,
     OnPlay,
     Pay,
     Prevent,
@@ -54,6 +53,7 @@ from regelwerk.wowtcg.words import (
     Target,
     TargetPlayer,
     Then,
+    ThisTurn,
     Unless,
     When,
     Whose,
@@ -148,7 +148,7 @@ CARDS: Final = (
             OnPlay(
                 Then((
                     Deal(3, Element.SHADOW, Target(HERO_OR_ALLY)),
-                    NextTime(IsDestroyed(THEM), Discard(1, ControllerOf(THE_ONE))),
+                    ThisTurn(IsDestroyed(THEM), Discard(1, ControllerOf(THE_ONE))),
                 )),
             ),
         ),

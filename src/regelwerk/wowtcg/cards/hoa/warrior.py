@@ -146,7 +146,7 @@ CARDS: Final = (
                 Deal(1, Element.MELEE, Target(HERO_OR_ALLY)),
                 And((
                     MustAttack(THEM, Span.THIS_TURN),
-                    CanAttackOnly(THEM, YOUR_HERO, Span.THIS_TURN, if_able=False),
+                    CanAttackOnly(THEM, YOUR_HERO, Span.THIS_TURN),
                 )),
             ))),
         ),
