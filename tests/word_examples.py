@@ -55,7 +55,7 @@ class Examples:
             return next(iter(first))
         return self.example(first)
 
-    def example(self, of: type[Any], **given: object) -> Any:
+    def example(self, of: type[Any], /, **given: object) -> Any:
         """A word of a class, with the plainest values where none are given."""
         hints = typing.get_type_hints(of, self.names)
         values = dict(given)

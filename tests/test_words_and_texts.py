@@ -1,0 +1,145 @@
+"""No option of a word changes its text alone, or its meaning alone: all words of the three games."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+import pytest
+
+from regelwerk.duelmasters import words as dm
+from regelwerk.kernel.words import Word
+from regelwerk.wowminis import words as minis
+from regelwerk.wowtcg import words as wow
+from tests.vocabularies import DM, MINIS, WOW
+from tests.word_options import Vocabulary, check
+
+GAMES: Final = {"wowtcg": WOW, "duelmasters": DM, "wowminis": MINIS}
+NAMED: Final = "the name of an ability, which is what players call it; nothing asks for it"
+EXCEPTIONS: Final[dict[tuple[str, str, str], str]] = {
+    ("wowminis", "Attack", "element"): "the damage word in parentheses; no rule of 2008 asks for it (minis08:p9)",
+    ("wowminis", "AttackDefender", "element"): "as with Attack",
+    ("wowminis", "Action", "name"): NAMED,
+    ("wowminis", "Action", "name_de"): NAMED,
+    ("wowminis", "Ongoing", "name"): NAMED,
+    ("wowminis", "Ongoing", "name_de"): NAMED,
+}
+"""Game, word, option -> why its text and its meaning need not change together."""
+
+
+@pytest.mark.parametrize(
+    ("game", "of"),
+    [(game, of) for game, vocabulary in GAMES.items() for of in vocabulary.classes],
+    ids=lambda part: part if isinstance(part, str) else part.__name__,
+)
+def test_every_option_changes_both_texts_and_the_meaning_or_none_of_them(game: str, of: type[Word]) -> None:
+    found = check(GAMES[game], of)
+    meant = {field for name, word, field in EXCEPTIONS if (name, word) == (game, of.__name__)}
+    assert [str(one) for one in found if one.field not in meant] == []
+    assert {one.field for one in found} >= meant, "an exception is no longer needed"
+
+
+# ------------------------------------------------- the check notices what it is there for
+
+
+@dataclasses.dataclass(frozen=True)
+class Nod(Word):
+    """Does something; `times` is said only, `deeply` is done only."""
+
+    times: int = 1
+    deeply: bool = False
+
+
+def nodding(german: str) -> Vocabulary:
+    return dataclasses.replace(
+        DM,
+        classes=(Nod,),
+        places=(lambda word: word,),
+        texts=lambda word: (f"Nod {word.times} times.", german.format(word.times)),
+        lowered=lambda word: [word.deeply],
+    )
+
+
+def test_the_check_reports_an_option_that_changes_the_text_or_the_meaning_alone() -> None:
+    found = {(one.field, one.what) for one in check(nodding("Nicke {}-mal."), Nod)}
+    assert found == {("times", "English and German alone"), ("deeply", "the meaning alone")}
+    assert ("times", "English alone") in {(one.field, one.what) for one in check(nodding("Nicke."), Nod)}
+
+
+# --------------------------------------------------------- what the check found, as texts
+
+
+@pytest.mark.parametrize(
+    ("card", "refusal"),
+    [
+        (wow.OnPlay(wow.LookAndMayPut(wow.Zone.GRAVEYARD)), "has nothing to do with this zone: graveyard"),
+        (wow.OnPlay(wow.LookAtTop(3, wow.Zone.REMOVED)), "has nothing to do with this zone"),
+        (wow.OnPlay(wow.PutInto(wow.THIS, wow.Zone.HAND, bottom=True)), "has a bottom only in the deck"),
+        (wow.OnPlay(wow.Have(wow.THIS, atk=1)), "does not say when it ends"),
+        (wow.OnPlay(wow.LosesPowers(wow.Target(wow.ALLY))), "does not say when it ends"),
+        (wow.Always(wow.MustAttack(wow.THIS, wow.Span.THIS_TURN)), "has an end of its own"),
+        (wow.Always(wow.PlayersCannot(wow.Act.ATTACK)), "cannot forbid players to attack"),
+        (wow.Always(wow.Cannot(wow.THIS, wow.Act.DRAW)), "cannot forbid 'draw cards'"),
+        (wow.Always(wow.DealsMore(wow.THIS, 2, double=True)), "either double or a number more"),
+        (wow.Always(wow.Have(wow.THIS, atk=1, health=wow.Count(wow.ALLY))), "only if they are all alike"),
+        (wow.When(wow.YouPlay(tag="Pet", not_tag="Bear"), wow.Draw(1)), "names a tag that is wanted or"),
+        (wow.Pay((wow.RemoveCost(wow.THIS, up_to=True),), wow.Draw(1)), "there is no number up to which"),
+        (wow.OnPlay(wow.ThisTurn(wow.StartOfTurn(), wow.Draw(1))), "NextTime is the word for that"),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_what_cannot_be_said_and_done_alike_is_refused(card: Any, refusal: str) -> None:
+    with pytest.raises(WOW.refusal, match=refusal):
+        WOW.lowered(wow.Card("Kena", wow.Kind.ALLY, 1, (card,), health=2))
+
+
+def wow_text(effect: Any) -> tuple[str, str]:
+    english, german = WOW.texts(wow.Card("Kena", wow.Kind.ABILITY, 1, (effect,)))
+    return english.split("\n")[1], german.split("\n")[1]
+
+
+def test_a_word_that_triggers_each_time_and_one_that_triggers_once_have_names_of_their_own() -> None:
+    """wow7.4:715"""
+    happens, do = wow.Attacks(wow.ALLY), wow.Draw(1)
+    assert wow_text(wow.OnPlay(wow.ThisTurn(happens, do)))[0] == "When an ally attacks this turn, draw a card."
+    assert wow_text(wow.OnPlay(wow.NextTime(happens, do)))[0] == "The next time an ally attacks this turn, draw a card."
+
+
+def test_can_attack_only_always_means_and_says_if_able() -> None:
+    """wow:601.2c"""
+    only = wow.CanAttackOnly(wow.Target(wow.ALLY), wow.YOUR_HERO, wow.Span.THIS_TURN)
+    assert wow_text(wow.OnPlay(only)) == (
+        "Target ally can attack only your hero if able this turn.",
+        "Ein Verbündeter deiner Wahl kann in diesem Zug nur deinen Helden angreifen, falls möglich.",
+    )
+
+
+def test_whose_targets_they_are_is_said() -> None:
+    """wow:400.2"""
+    for who, english, german in (
+        (
+            wow.Yours(),
+            "Destroy two target weapons you control.",
+            "Zerstöre zwei Waffen deiner Wahl, die du kontrollierst.",
+        ),
+        (
+            wow.ControlledBy(wow.TurnPlayer()),
+            "Destroy two target weapons that player controls.",
+            "Zerstöre zwei Waffen deiner Wahl, die dieser Spieler kontrolliert.",
+        ),
+    ):
+        weapons = wow.Target(wow.Noun((wow.Kind.WEAPON,), (who,)), 2)
+        assert wow_text(wow.OnPlay(wow.Destroy(weapons))) == (english, german)
+
+
+def test_a_german_sentence_keeps_its_condition_behind_a_trigger() -> None:
+    """dm:9.4"""
+    asks = dm.When(dm.Attacks(dm.THIS), dm.If(dm.TurnOf(), dm.Draw(1)))
+    card = dm.Card("Kena", dm.Kind.CREATURE, 1, (dm.Civilization.FIRE,), (asks,), ("Human",), 1000)
+    assert DM.texts(card)[1].split("\n")[1] == "Wenn diese Kreatur angreift, falls du am Zug bist, ziehe eine Karte."
+
+
+def test_of_several_distances_the_nearest_is_said() -> None:
+    near = minis.Figures(minis.Whose.OPPOSING, (minis.Adjacent(), minis.Within(2)))
+    card = minis.Card("Bash", minis.CardKind.ACTION, 2, minis.DealDamage(2, minis.One(near)))
+    assert MINIS.texts(card)[0].endswith("Deal 2 damage to an adjacent opposing figure.")

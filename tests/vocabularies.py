@@ -1,0 +1,340 @@
+"""The vocabularies of the three games for `word_options`: where each word can stand, and what is tried in it."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from typing import Any, Final
+
+from regelwerk.duelmasters import say_de as dm_de
+from regelwerk.duelmasters import say_en as dm_en
+from regelwerk.duelmasters import words as dm
+from regelwerk.duelmasters.defs import DmDefs
+from regelwerk.duelmasters.lowering import LoweringError as DmRefusal
+from regelwerk.duelmasters.lowering import lower_into as lower_dm
+from regelwerk.duelmasters.words import cards as dm_cards
+from regelwerk.duelmasters.words import descriptions as dm_things
+from regelwerk.duelmasters.words import lasting as dm_lasting
+from regelwerk.kernel.words import Word, write
+from regelwerk.wowminis import say_de as minis_de
+from regelwerk.wowminis import say_en as minis_en
+from regelwerk.wowminis import words as minis
+from regelwerk.wowminis.defs import MinisDefs
+from regelwerk.wowminis.lowering import LoweringError as MinisRefusal
+from regelwerk.wowminis.lowering import lower_into as lower_minis
+from regelwerk.wowminis.shelf import Shelf
+from regelwerk.wowminis.words import deeds as minis_deeds
+from regelwerk.wowminis.words import descriptions as minis_refs
+from regelwerk.wowminis.words import things as minis_things
+from regelwerk.wowtcg import say_de as wow_de
+from regelwerk.wowtcg import say_en as wow_en
+from regelwerk.wowtcg import words as wow
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.lowering import LoweringError as WowRefusal
+from regelwerk.wowtcg.lowering import lower_into as lower_wow
+from regelwerk.wowtcg.words import cards as wow_cards
+from regelwerk.wowtcg.words import descriptions as wow_things
+from regelwerk.wowtcg.words import lasting as wow_lasting
+from tests.duelmasters import test_say as dm_say
+from tests.word_options import Vocabulary
+from tests.wowminis import test_say as minis_say
+from tests.wowtcg import test_say as wow_say
+
+Place = Callable[[Any], Any]
+PLAIN: Final[dict[Any, tuple[object, ...]]] = {int: (1, 2, 3), bool: (False, True), type(None): (None,)}
+
+
+def sorts(*unions: Any) -> tuple[type[Word], ...]:
+    """The word classes of unions."""
+    return tuple(one for union in unions for one in typing.get_args(union) or (union,) if issubclass(one, Word))
+
+
+def only(union: Any, *places: Place) -> tuple[Place, ...]:
+    """Places for the words of a union and no others."""
+    return tuple(lambda word, place=place: place(word) if isinstance(word, sorts(union)) else None for place in places)
+
+
+def but(classes: tuple[type[Word], ...], *places: Place) -> tuple[Place, ...]:
+    """Places for all words but these."""
+    return tuple(lambda word, place=place: None if isinstance(word, classes) else place(word) for place in places)
+
+
+# ------------------------------------------------------------- World of Warcraft TCG
+
+
+def wow_ability(*powers: Any) -> wow.Card:
+    return wow.Card("Kena", wow.Kind.ABILITY, 1, powers)
+
+
+def wow_ally(*powers: Any) -> wow.Card:
+    return wow.Card("Kena", wow.Kind.ALLY, 1, powers, health=5)
+
+
+def wow_does(effect: Any) -> wow.Card:
+    return wow_ability(wow.OnPlay(effect))
+
+
+def wow_such(qual: Any) -> wow.Noun:
+    return wow.Noun((wow.Kind.ALLY,), (qual,))
+
+
+def wow_texts(card: wow.Card) -> tuple[str, str]:
+    english, german = ("\n".join([say.type_line(card), *say.card_text(card)]) for say in (wow_en, wow_de))
+    return english, german
+
+
+def wow_lowered(card: wow.Card) -> object:
+    defs = WowDefs("")
+    lower_wow(defs, [("it", card)])
+    return defs.card("it")
+
+
+NO_WOW_EFFECTS: Final = sorts(
+    wow_things.Qual, wow_things.Ref, wow_things.Player, wow_things.Amount, wow_lasting.Condition,
+    wow_cards.Happening, wow_cards.Cost, wow_cards.Power, wow.Noun,
+)  # fmt: skip
+WOW_PLACES: Final = (
+    *but(
+        NO_WOW_EFFECTS,
+        wow_does,
+        lambda x: wow_ability(wow.When(wow.Attacks(wow.ALLY), x)),
+        lambda x: wow_does(wow.Then((wow.Destroy(wow.Target(wow.ALLY)), x))),
+    ),
+    *only(wow_lasting.Continuous, lambda x: wow_ally(wow.Always(x))),
+    *only(wow_cards.Power, wow_ability, wow_ally),
+    *only(
+        wow_cards.Cost,
+        lambda x: wow_ally(wow.Pay((x,), wow.Draw(1))),
+        lambda x: wow_ability(wow.AlsoPay((x,)), wow.OnPlay(wow.Draw(1))),
+    ),
+    *only(
+        wow_cards.Happening,
+        lambda x: wow_ally(wow.When(x, wow.Draw(1))),
+        lambda x: wow_does(wow.NextTime(x, wow.Draw(1))),
+        lambda x: wow_does(wow.ThisTurn(x, wow.Draw(1))),
+    ),
+    *only(
+        wow_lasting.Condition,
+        lambda x: wow_does(wow.If(x, wow.Draw(1))),
+        lambda x: wow_ally(wow.Always(wow.Have(wow.THIS, atk=1, condition=x))),
+    ),
+    *only(
+        wow_things.Amount,
+        lambda x: wow_does(wow.Draw(x)),
+        lambda x: wow_does(wow.Deal(x, None, wow.Target(wow.ALLY))),
+        lambda x: wow_does(wow.Destroy(wow.Target(wow.ALLY, x))),
+    ),
+    *only(
+        wow_things.Player,
+        lambda x: wow_does(wow.Draw(1, x)),
+        lambda x: wow_does(wow.Destroy(wow.All(wow_such(wow.ControlledBy(x))))),
+    ),
+    *only(
+        wow_things.Ref,
+        lambda x: wow_does(wow.Destroy(x)),
+        lambda x: wow_ability(wow.When(wow.DealsDamage(wow.ALLY), wow.Destroy(x))),
+    ),
+    *only(
+        wow_things.Qual,
+        lambda x: wow_does(wow.Destroy(wow.Target(wow_such(x)))),
+        lambda x: wow_does(wow.Destroy(wow.All(wow_such(x)))),
+    ),
+    *only(
+        wow.Noun,
+        lambda x: wow_does(wow.RemoveFromGame(wow.Target(x))),
+        lambda x: wow_does(wow.RemoveFromGame(wow.All(x))),
+        lambda x: wow_ally(wow.Always(wow.Have(wow.THIS, atk=wow.Count(x)))),
+    ),
+)
+WOW_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
+    (wow_things.Ref, (wow.THIS, wow.Target(wow.ALLY), wow.All(wow.ALLY), wow.YOUR_HERO)),
+    (wow_things.Player, (wow.YOU, wow.TargetPlayer(), wow.EachPlayer())),
+    (wow_things.Amount, (1, 2, 3, wow.X, wow.Count(wow.ALLY))),
+    (wow_lasting.Condition, (wow.YourTurn(), wow.Has(wow.THIS, wow.Keyword.ELUSIVE))),
+    (wow_things.Qual, (wow.InYourParty(), wow.Damaged())),
+    (wow_cards.Cost, (wow.Resources(2), wow.DiscardCost(1))),
+    (wow_cards.Happening, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
+    (wow_lasting.Continuous, (wow.Have(wow.THIS, atk=2), wow.MustAttack(wow.THIS))),
+)
+WOW: Final = Vocabulary(
+    tuple(wow_say.CLASSES), wow_say.EXAMPLES, {**PLAIN, str: ("Kena", "Orgrimm")}, WOW_UNIONS, WOW_PLACES, wow_texts,
+    wow_lowered, WowRefusal,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- Duel Masters
+
+
+def dm_creature(*abilities: Any) -> dm.Card:
+    return dm.Card("Kena", dm.Kind.CREATURE, 1, (dm.Civilization.FIRE,), abilities, ("Human",), 1000)
+
+
+def dm_spell(*abilities: Any) -> dm.Card:
+    return dm.Card("Kena", dm.Kind.SPELL, 1, (dm.Civilization.FIRE,), abilities)
+
+
+def dm_does(effect: Any) -> dm.Card:
+    return dm_spell(dm.OnCast(effect))
+
+
+def dm_destroys(noun: dm.Noun) -> dm.Card:
+    return dm_does(dm.Destroy(dm.Chosen(noun)))
+
+
+def dm_texts(card: dm.Card) -> tuple[str, str]:
+    english, german = ("\n".join([say.type_line(card), *say.card_text(card)]) for say in (dm_en, dm_de))
+    return english, german
+
+
+def dm_lowered(card: dm.Card) -> object:
+    defs = DmDefs("")
+    lower_dm(defs, [("it", card)])
+    return defs.card("it")
+
+
+NO_DM_EFFECTS: Final = sorts(
+    dm_things.Player, dm_things.Amount, dm_things.Qual, dm_things.Ref, dm_lasting.Condition, dm_cards.Happening,
+    dm_cards.Ability, dm.Noun,
+)  # fmt: skip
+DM_PLACES: Final = (
+    *but(NO_DM_EFFECTS, dm_does, lambda x: dm_creature(dm.When(dm.Attacks(dm.THIS), x))),
+    *only(dm_lasting.Continuous, lambda x: dm_creature(dm.Always(x))),
+    *only(
+        dm_cards.Ability,
+        dm_creature,
+        dm_spell,
+        lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, abilities=(x,)))),
+    ),
+    *only(
+        dm_cards.Happening,
+        lambda x: dm_creature(dm.When(x, dm.Draw(1))),
+        lambda x: dm_creature(dm.Instead(x, dm.Draw(1))),
+        lambda x: dm_does(dm.ThisTurn(x, dm.Draw(1))),
+    ),
+    *only(
+        dm_lasting.Condition,
+        lambda x: dm_does(dm.If(x, dm.Draw(1))),
+        lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, 1000, condition=x))),
+    ),
+    *only(
+        dm_things.Amount,
+        lambda x: dm_does(dm.Draw(x)),
+        lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, x))),
+    ),
+    *only(
+        dm_things.Player,
+        lambda x: dm_does(dm.Draw(1, x)),
+        lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), whose=x)),
+    ),
+    *only(dm_things.Ref, lambda x: dm_does(dm.Destroy(x)), lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND))),
+    *only(dm_things.Qual, lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), (x,)))),
+    *only(
+        dm.Noun,
+        lambda x: dm_does(dm.PutInto(dm.All(x), dm.Zone.MANA)),
+        lambda x: dm_does(dm.PutInto(dm.Chosen(x), dm.Zone.MANA)),
+    ),
+)
+DM_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
+    (dm_things.Ref, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
+    (dm_things.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
+    (dm_things.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
+    (dm_lasting.Condition, (dm.TurnOf(), dm.WhileAttacking(dm.THIS))),
+    (dm_things.Qual, (dm.Tapped(), dm.Other())),
+    (dm_cards.Happening, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
+    (dm_lasting.Continuous, (dm.Have(dm.THIS, 1000), dm.MustAttack(dm.THIS))),
+    (dm_cards.Ability, (dm.Blocker(), dm.Breaker(2), dm.PowerAttacker(1000))),
+)
+DM: Final = Vocabulary(
+    tuple(dm_say.CLASSES), dm_say.EXAMPLES, {**PLAIN, str: ("Human", "Dragon")}, DM_UNIONS, DM_PLACES, dm_texts,
+    dm_lowered, DmRefusal,
+)  # fmt: skip
+
+
+# ------------------------------------------------------------------------ Miniatures
+
+DEFINITIONS: Final = sorts(minis_things.Definition)
+"""Not options of a word but all that is printed on a thing: it is read in the tests of the definitions."""
+SWING: Final = (1, minis.AttackType.PHYSICAL, 4, minis.Element.MELEE)
+
+
+def minis_figure(*abilities: Any) -> minis.Figure:
+    attack = minis.Action("Axe", 3, minis.Attack(*SWING))
+    return minis.Figure("Kena", minis.Faction.HORDE, 5, 3, 1, 8, attack, abilities)
+
+
+def minis_card(effect: Any) -> minis.Card:
+    return minis.Card("Bash", minis.CardKind.ACTION, 2, effect)
+
+
+def minis_reaction(effect: Any, when: minis.IsAttacked) -> minis.Card:
+    return minis.Card("Bash", minis.CardKind.REACTION, 2, effect, when=when)
+
+
+def minis_texts(word: Any) -> tuple[str, str]:
+    if isinstance(word, minis.Figure):
+        english, german = ("\n".join(say.figure_text(word)) for say in (minis_en, minis_de))
+    else:
+        english, german = (f"{say.card_line(word)}\n{say.card_text(word)}" for say in (minis_en, minis_de))
+    return english, german
+
+
+def minis_lowered(word: Any) -> object:
+    """What it restricts itself to is checked on the words (`formats.fits`)."""
+    shelf = Shelf([("own/it", word)])
+    defs = MinisDefs(shelf)
+    lower_minis(defs, shelf)
+    return [defs.by_code["own/it"], write(word.needs) if isinstance(word, minis.Card) else ""]
+
+
+NO_MINIS_EFFECTS: Final = (
+    *sorts(minis_refs.Qual, minis_refs.Ref, minis_things.Restriction, minis_things.Ability), *DEFINITIONS,
+    minis.Figures, minis.IsAttacked,
+)  # fmt: skip
+MINIS_PLACES: Final = (
+    *but(
+        NO_MINIS_EFFECTS,
+        minis_card,
+        lambda x: minis_figure(minis.Action("Bash", 3, x)),
+        lambda x: minis_reaction(x, minis.IsAttacked(minis.THIS)),
+    ),
+    *only(minis_deeds.Critical, lambda x: minis_card(minis.Attack(*SWING, x))),
+    *only(minis.HealMore, lambda x: minis_card(minis.Heal(1, 4, x))),
+    *only(minis_deeds.Lasting, lambda x: minis_figure(minis.Ongoing("Aura", x))),
+    *only(
+        minis_things.Restriction,
+        lambda x: minis.Card("Bash", minis.CardKind.ACTION, 2, minis.Teleport(1), needs=(x,)),
+    ),
+    *only(minis.IsAttacked, lambda x: minis_reaction(minis.Teleport(1), x)),
+    *only(
+        minis_refs.Ref,
+        lambda x: minis_card(minis.DealDamage(2, x)),
+        lambda x: minis_card(minis.Have(x, armor=2, span=minis.Span.TURN)),
+    ),
+    *only(
+        minis.Figures,
+        lambda x: minis_card(minis.DealDamage(2, minis.One(x))),
+        lambda x: minis_card(minis.DealDamage(2, minis.Each(x))),
+        lambda x: minis_card(minis.Attack(*SWING, whom=minis.One(x))),
+    ),
+    *only(minis_refs.Qual, lambda x: minis_card(minis.DealDamage(2, minis.One(minis.Figures(OPPOSING, (x,)))))),
+    *only(minis_things.Ability, minis_figure),
+)
+OPPOSING: Final = minis.Whose.OPPOSING
+MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
+    (minis_refs.Ref, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
+    (minis_deeds.Effect, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
+)
+MINIS: Final = Vocabulary(
+    tuple(
+        thing
+        for thing in minis.VOCABULARY.values()
+        if isinstance(thing, type) and issubclass(thing, Word) and thing not in DEFINITIONS
+    ),
+    minis_say.EXAMPLES,
+    {**PLAIN, str: ("Kena", "Orgrimm"), Word: (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))},
+    MINIS_UNIONS,
+    MINIS_PLACES,
+    minis_texts,
+    minis_lowered,
+    MinisRefusal,
+)
