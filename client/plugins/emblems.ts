@@ -71,7 +71,9 @@ export function emblems(options: EmblemOptions): Plugin {
     for (const file of definitions(options.sources)) {
       const text = readFileSync(file, "utf8");
       const names = [...text.matchAll(NAMED)].map((found) => found[1]!);
-      const fresh = [...new Set(names)].filter((name) => name in known && !seen.has(name));
+      const unknown = names.filter((name) => !(name in known));
+      if (unknown.length) throw new Error(`${file}: there is no icon ${unknown.join(", ")}`);
+      const fresh = [...new Set(names)].filter((name) => !seen.has(name));
       fresh.forEach((name) => seen.add(name));
       if (fresh.length) parts.push(fresh);
     }

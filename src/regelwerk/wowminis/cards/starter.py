@@ -193,7 +193,7 @@ CARDS: Final = (
         Attack(2, AttackType.MAGICAL, 2, Element.FIRE, critical=DamageMore(1)),
         needs=(OfClass(Class.MAGE),),
         name_de="Feuerschlag",
-        emblem="fire-bolt",
+        emblem="fire-spell-cast",
         inferred=("name", "ticks"),
         proposed=("needs", "effect"),
     ),
