@@ -289,7 +289,7 @@ def test_why_not_gives_every_reason_with_its_rule() -> None:
     assert text(reasons) == ["- Gatling Skyterror costs 7, and you lack 1 untapped mana card  [6.1 Paying]"]
     game = duel("main step", "Fear Fang, Seamine")
     german = text(table_of(game, "de").why("beschwöre seamine")[0])
-    assert any("Wasser" in line and "[6.2" in line for line in german)
+    assert any("Wasser" in line and "[6.1" in line for line in german)
     several = text(table_of(duel("main step")).why("attack marine flower with zyler")[0])
     assert len(several) == 3
     assert all(re.search(r"\[[^\]]+\]$", line) for line in several)
@@ -333,3 +333,9 @@ def test_pieces_in_sight_have_names_and_can_be_looked_at() -> None:
     shield = next(handle for handle, name in called.items() if name == "shield #1")
     assert look(at, shield) == ([], {})
     assert plain(at.board()[1]).startswith("Shields")
+
+
+def test_a_choice_of_breakers_is_worded_in_both_languages() -> None:
+    """dm:7.3"""
+    for lang, words in (("en", words_en), ("de", words_de)):
+        assert words.QUESTIONS["breaker"] and words.OPTIONS["mode:breaker"].format(n=2), lang

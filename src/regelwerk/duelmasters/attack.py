@@ -11,7 +11,7 @@ from regelwerk.duelmasters.changes import add_shield, tap
 from regelwerk.duelmasters.leaving import lose
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.settling import settle
-from regelwerk.duelmasters.shields import Breaking, breaks
+from regelwerk.duelmasters.shields import break_by_attack
 from regelwerk.duelmasters.state import Combat, DmPiece, DmState, Note, as_seat, defs_of, seat_ref
 from regelwerk.duelmasters.triggers import happen
 from regelwerk.duelmasters.values import forbids
@@ -160,7 +160,7 @@ class Attack(Frame[DmState]):
             self.stage = COMPARE
             begin_battle(s, attacker, victim)
         elif s.zone(c.SHIELDS, fight.against):
-            s.frames.append(Breaking(fight.attacker, fight.seat, fight.against, breaks(s, attacker), False))
+            s.frames.append(break_by_attack(s, attacker, fight.seat, fight.against))
         else:
             win(s, fight)
 

@@ -156,6 +156,7 @@ SEARCH: Final = 12
 CHOOSE_MODE: Final = 13
 CHOOSE_REPLACEMENT: Final = 14
 SILENT: Final = 15
+CHOOSE_BREAKER: Final = 16
 ARRANGE: Final = 18
 DECISIONS: Final = (
     "",
@@ -174,11 +175,11 @@ DECISIONS: Final = (
     "mode",
     "replacement",
     "silent skill",
-    "number",
+    "breaker",
     "name",
     "arrange",
 )
-"""By number, as they stand in saved games; no card asks for a `number` or a `name`."""
+"""By number, as they stand in saved games; no card asks for a `name`."""
 
 # -------------------------------------------------------------------------------- events
 E_BEGIN: Final = 1

@@ -69,6 +69,7 @@ ANSWERS: Final[dict[int, Rule]] = {
     c.SEARCH: rule("dm:3.6"),
     c.CHOOSE_MODE: OFFERED,
     c.CHOOSE_REPLACEMENT: rule("dm:9.5"),
+    c.CHOOSE_BREAKER: rule("dm:7.3"),
     c.SILENT: rule("dm:7.13"),
     c.ARRANGE: rule("dm:3.3"),
 }
@@ -118,7 +119,8 @@ def why_not(s: DmState, seat: int, intent: Option) -> list[Reason]:
                 return []
     names = Names(s, seat)
     for ref in (intent.subject, intent.object):
-        if ref > 0 and not names.names(ref):
+        asked_about = decision is not None and mine and ref == decision.about  # it may have left meanwhile
+        if ref > 0 and not asked_about and not names.names(ref):
             return [Reason(UNSEEN, "no-such-card")]
         if ref < 0 and not 0 <= -1 - ref < s.seats:
             return [Reason(LEFT, "not-in-game", 0, -1 - ref)]

@@ -241,7 +241,7 @@ class Abilities(Lowered):
     """A set of abilities that a creature has together: printed, shared or given.
 
     keywords      as bits
-    breaks        shields broken by its breaker, 1 without
+    breaks        for each of its breakers how many shields it breaks
     crew          of a crew breaker: what counts
     attacking     what its power attackers give together
     blocks        what it may block: None for everything, one entry for each blocker ability
@@ -270,7 +270,7 @@ class Abilities(Lowered):
     def __init__(self, path: str) -> None:
         super().__init__(path)
         self.keywords = 0
-        self.breaks = 1
+        self.breaks: list[int] = []
         self.crew: list[Noun] = []
         self.attacking = 0
         self.blocks: list[Noun | None] = []

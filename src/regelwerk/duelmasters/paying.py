@@ -107,7 +107,8 @@ def payable(s: DmState, p: DmPiece, cost: int, why: Why | None) -> bool:
             return False
         fine = why.no(PAYING, "too-little-mana", p.ref, cost - have)
     if civs & ~seen:
-        return why is not None and why.no(CIVILIZATIONS, "civilization-missing", p.ref, civs & ~seen)
+        cite = PAYING if p.card.civ_count == 1 else CIVILIZATIONS
+        return why is not None and why.no(cite, "civilization-missing", p.ref, civs & ~seen)
     if not fine:
         return False
     if p.card.civ_count > 1 and not covered(NO_CARDS, untapped_mana(s, p.owner), civs, cost):

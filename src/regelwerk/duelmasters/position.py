@@ -36,6 +36,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "by": REF,
         "declined": PLAIN,
         "left": PLAIN,
+        "numbers": PLAIN,
         "picked": REFS,
         "seat": PLAIN,
         "text": PLAIN,

@@ -18,17 +18,34 @@ BREAKING: Final = rule("dm:8.4.1")
 TOGETHER: Final = rule("dm:12.2")
 
 
-def breaks(s: DmState, p: DmPiece) -> int:
-    """How many shields it breaks: its strongest breaker counts (dm:7.3), a crew breaker with its crew (dm:7.4)."""
-    most = 1
+def breakers(s: DmState, p: DmPiece) -> list[int]:
+    """How many shields it may break: for each of its breakers (dm:7.3), a crew breaker with its crew (dm:7.4).
+
+    Each number once, the smallest first; without a breaker one.
+    """
+    found: list[int] = []
     for abilities in abilities_of(s, p):
-        if abilities.breaks > most:  # dm:7.3
-            most = abilities.breaks
+        found += abilities.breaks
         for crew in abilities.crew:
-            number = 1 + len(crew.all(s, scope_of(p.ref, p.owner)))
-            if number > most:  # dm:7.4
-                most = number
-    return most
+            found.append(1 + len(crew.all(s, scope_of(p.ref, p.owner))))  # dm:7.4
+    return sorted(set(found)) if found else [1]
+
+
+def breaks(s: DmState, p: DmPiece) -> int:
+    """How many shields it can break at most."""
+    return breakers(s, p)[-1]
+
+
+def break_by_attack(s: DmState, p: DmPiece, seat: int, against: int) -> Breaking:
+    """The shields that an attack breaks: of several breakers its owner says which one is used, whole (dm:7.3)."""
+    numbers = breakers(s, p)
+    if defs_of(s).profile.shields_together:  # they are chosen at once: more than there are is no other answer
+        most = len(s.zone(c.SHIELDS, against))
+        numbers = sorted({min(number, most) for number in numbers})
+    frame = Breaking(p.ref, seat, against, numbers[0], False)
+    if len(numbers) > 1:
+        frame.numbers = numbers
+    return frame
 
 
 class Breaking(Frame[DmState]):
@@ -38,12 +55,13 @@ class Breaking(Frame[DmState]):
     seat      whose it is, who chooses
     against   whose shields
     left      how many more
+    numbers   how many its breakers break, where its owner has still to say which one is used (dm:7.3)
     picked    shields that have been chosen and not yet broken
     text      whether a text breaks them: what waits then waits for the text (dm:9.4)
     declined  seats that have declined to replace that, as bits
     """
 
-    __slots__ = ("against", "by", "declined", "left", "picked", "seat", "text")
+    __slots__ = ("against", "by", "declined", "left", "numbers", "picked", "seat", "text")
 
     def __init__(self, by: int, seat: int, against: int, left: int, text: bool) -> None:
         self.by = by
@@ -51,11 +69,13 @@ class Breaking(Frame[DmState]):
         self.against = against
         self.left = left
         self.text = text
+        self.numbers: list[int] = []
         self.picked: list[int] = []
         self.declined = 0
 
     def copy(self) -> Breaking:
         other = Breaking(self.by, self.seat, self.against, self.left, self.text)
+        other.numbers = self.numbers
         other.picked = self.picked
         other.declined = self.declined
         return other
@@ -63,6 +83,10 @@ class Breaking(Frame[DmState]):
     def step(self, s: DmState) -> int:
         if not s.in_game(self.seat) or not s.in_game(self.against):
             return DONE
+        if self.numbers:  # dm:7.3
+            options = [Option(c.MODE, self.by, 0, number) for number in self.numbers]
+            s.ask(self.seat, c.CHOOSE_BREAKER, options, self.by)
+            return ASK
         together = self.text or defs_of(s).profile.shields_together
         if self.picked and not (together and self.left > 0):
             return self.break_next(s)
@@ -141,6 +165,10 @@ class Breaking(Frame[DmState]):
     def answer(self, s: DmState, option: Option) -> None:
         if option.verb == c.BREAK:
             self.pick(option.object)
+            return
+        if option.verb == c.MODE:
+            self.left = option.n
+            self.numbers = []
             return
         found = self.found(s)
         if option.verb == c.NO:

@@ -75,7 +75,7 @@ class Having(Effects):
         elif isinstance(word, w.Slayer):
             into.slays.append(self.against(path, word.against))
         elif isinstance(word, w.Breaker):
-            into.breaks = max(into.breaks, word.count)
+            into.breaks.append(word.count)
         elif isinstance(word, w.CrewBreaker):
             into.crew.append(self.noun(path + "/crew", word.crew))
         elif isinstance(word, w.PowerAttacker):

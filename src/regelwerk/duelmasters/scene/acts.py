@@ -51,6 +51,7 @@ QUESTIONS: Final = (
     c.MAY,
     c.ARRANGE,
     c.CHOOSE_SHIELD,
+    c.CHOOSE_BREAKER,
 )
 """What a card may ask while it is carried out."""
 OPEN: Final = (c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP)
@@ -66,7 +67,7 @@ class Intent:
     things  what is chosen: cards, names of seats, numbers of shields
     on      what an evolution creature is put on
     paying  mana cards that are tapped
-    mode    of several things to do, from 1; -1 if not said (or used)
+    mode    of several things to do, from 1, or how many shields are broken; -1 if not said (or used)
     ability  which tap ability, from 1; -1 if not said
     """
 
@@ -179,6 +180,9 @@ class Finder(scene_find.Finder[DmState, Intent, Names]):
         if d.kind == c.CHOOSE_MODE and intent.mode > 0:
             left = replace(intent, mode=-1)
             return [(option, left) for option in d.options if option.verb == c.MODE and option.n == intent.mode - 1]
+        if d.kind == c.CHOOSE_BREAKER and intent.mode > 0:
+            left = replace(intent, mode=-1)
+            return [(option, left) for option in d.options if option.n == intent.mode]
         found = self.objects(s, d, intent)
         if d.kind == c.MAY and not found:
             found = [(option, intent) for option in d.options if option.verb == c.YES]

@@ -55,6 +55,8 @@ def next_answer(table: Table, s: DmState, seat: int, intent: Intent, names: Name
         return None
     if intent.mode >= 0 and d.kind == c.CHOOSE_MODE:
         return Option(c.MODE, d.about, 0, intent.mode - 1)
+    if d.kind == c.CHOOSE_BREAKER:
+        return Option(c.MODE, d.about, 0, intent.mode) if intent.mode >= 0 else Option(c.BREAK, d.about)
     first = d.options[0]
     named = intent.on or intent.paying
     if d.kind in (c.CHOOSE_BASE, c.CHOOSE_PAYMENT) and named:

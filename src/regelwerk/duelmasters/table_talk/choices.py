@@ -147,6 +147,8 @@ class Offers(table_offers.Offers[View, Namer]):
             return "attack step:end"
         if verb == "pick" and option.seat >= 0:
             return "pick:seat"
+        if verb == "mode" and asked.kind == "breaker":
+            return "mode:breaker:1" if option.n == 1 else "mode:breaker"
         if verb == "done":
             return "done:search" if asked.kind == "search" else verb
         if verb in ("yes", "no"):
@@ -184,6 +186,8 @@ class Offers(table_offers.Offers[View, Namer]):
             paths = piece.data["taps"] if piece is not None else []
             return tap_text(paths[option.n], self.view.defs, self.lang) if option.n < len(paths) else ""
         if option.verb == "mode":
+            if asked.kind == "breaker":
+                return str(option.n)
             return mode_text(card, option.n, self.lang)
         if option.verb == "instead":
             return text_of_path(asked.instead[option.n], self.view.defs, self.lang)

@@ -123,7 +123,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "mode": "Was davon soll {about} tun?",
     "replacement": "Was geschieht mit {about}?",
     "silent skill": "{about} hat ein stilles Geschick: Bleibt die Kreatur dafür getappt?",
-    "number": "{about}: Welche Zahl?",
+    "breaker": "{about} hat mehrere Brecher. Welcher wird benutzt?",
     "name": "{about}: Welcher Name?",
     "arrange": "{about}: Welche Karte kommt zuerst auf das Deck? Die letzte liegt oben.",
 }
@@ -166,6 +166,8 @@ OPTIONS: Final[dict[str, str]] = {
     "done:search": "nichts nehmen",
     "resolve": "{a}: {text}",
     "mode": "{text}",
+    "mode:breaker": "{n} Schilde durchbrechen",
+    "mode:breaker:1": "einen Schild durchbrechen",
     "instead": "{a}: {text}",
 }
 

@@ -132,7 +132,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "mode": "Which of these does {about} do?",
     "replacement": "What happens to {about}?",
     "silent skill": "{about} has a silent skill: does it stay tapped for it?",
-    "number": "{about}: which number?",
+    "breaker": "{about} has several breakers. Which one does it use?",
     "name": "{about}: which name?",
     "arrange": "{about}: which card goes onto the deck first? The last one lies on top.",
 }
@@ -175,6 +175,8 @@ OPTIONS: Final[dict[str, str]] = {
     "done:search": "take nothing",
     "resolve": "{a}: {text}",
     "mode": "{text}",
+    "mode:breaker": "break {n} shields",
+    "mode:breaker:1": "break one shield",
     "instead": "{a}: {text}",
 }
 
