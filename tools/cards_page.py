@@ -5,7 +5,7 @@
 
 This is the page of the World of Warcraft TCG; the other games have modules of their own.
 
-What is implemented is read off the definitions; what is not stands in tools/cards_not_implemented.toml.
+What is implemented is read off the definitions; what is not stands in `wowtcg/cards/not_implemented.py`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg.cards import hoa, raid
+from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED, NotImplementedCard
 from regelwerk.wowtcg.words import Card
 from tools import cards_duelmasters, cards_wowminis
 from tools.house import ROOT
 from tools.rules_page import put
 
 PAGE: Final = ROOT / "docs" / "cards.md"
-MISSING: Final = ROOT / "tools" / "cards_not_implemented.toml"
 DIFFERENCES: Final = ROOT / "tests" / "wowtcg" / "texts" / "differences.toml"
 
 SIZES: Final = {"hoa": 361}
@@ -33,20 +33,9 @@ SIZES: Final = {"hoa": 361}
 TYPES: Final = ("Hero", "Ability", "Ally", "Weapon", "Armor", "Item", "Quest")
 
 
-class Missing(NamedTuple):
-    """A card that is not implemented: its type, and what it would take."""
-
-    number: int
-    name: str
-    type: str
-    needs: str
-
-
-def missing(set_code: str) -> list[Missing]:
+def missing(set_code: str) -> list[NotImplementedCard]:
     """The cards of a set that are not implemented, by number."""
-    tables: dict[str, dict[str, Any]] = tomllib.loads(MISSING.read_text(encoding="utf-8"))
-    entries = tables.get(set_code, {})
-    return [Missing(int(number), one["name"], one["type"], one["needs"]) for number, one in entries.items()]
+    return [card for card in NOT_IMPLEMENTED if card.set == set_code]
 
 
 def faults() -> list[str]:
@@ -56,9 +45,9 @@ def faults() -> list[str]:
     listed = {one.number: one.name for one in missing(hoa.SET)}
     for number in range(1, SIZES[hoa.SET] + 1):
         if number in defined and number in listed:
-            found.append(f"{defined[number]} is defined; take it out of {MISSING.name}")
+            found.append(f"{defined[number]} is defined; take it out of not_implemented.py")
         if number not in defined and number not in listed:
-            found.append(f"no card of {hoa.SET} has the number {number}, and {MISSING.name} does not list it")
+            found.append(f"no card of {hoa.SET} has the number {number}, and not_implemented.py does not list it")
     return found
 
 
@@ -66,7 +55,7 @@ def _type(card: Card) -> str:
     return say_en.type_line(card).replace("|", "/")
 
 
-def _counts(cards: Sequence[Card], without: Sequence[Missing]) -> list[str]:
+def _counts(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> list[str]:
     whole = Counter(card.kind.value.capitalize() for card in cards)
     open = Counter(one.type for one in without)
     lines = ["| type | whole | not implemented | in the set |", "| --- | --- | --- | --- |"]
@@ -76,7 +65,7 @@ def _counts(cards: Sequence[Card], without: Sequence[Missing]) -> list[str]:
     return lines
 
 
-def _listed(cards: Sequence[Card], without: Sequence[Missing]) -> list[str]:
+def _listed(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> list[str]:
     rows: dict[int, str] = {}
     for card in cards:
         german = say_de.card_name(card)

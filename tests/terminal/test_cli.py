@@ -130,6 +130,20 @@ def test_cards_are_found_in_both_languages() -> None:
     assert call("cards", "instant", "mage").output.count("\n") > 5
 
 
+def test_a_card_that_is_not_implemented_is_said_to_exist_with_what_it_waits_for() -> None:
+    english, german = call("cards", "Helwen").output, call("cards", "helwen", "--lang", "de").output
+    assert "Helwen is a card of the game that is not implemented yet; it needs the choice not to ready" in english
+    assert "Helwen ist eine Karte des Spiels, die noch nicht umgesetzt ist" in german and "erschöpft bleibt" in german
+
+
+def test_a_scene_that_names_such_a_card_is_told_so_in_both_languages(tmp_path: Path) -> None:
+    scene = tmp_path / "helwen.scene"
+    scene.write_text("scene: Helwen\nseat Anna\n  hand: Helwen\nseat Ben\n", encoding="utf-8")
+    assert "Helwen is not implemented yet; it needs the choice not to ready" in call("scene", "run", str(scene)).output
+    german = call("scene", "run", str(scene), "--lang", "de").output
+    assert "Helwen ist noch nicht umgesetzt; gebraucht wird: die Wahl, nicht bereit zu machen" in german
+
+
 def test_a_token_is_called_after_its_tags_in_both_languages_and_has_no_rarity() -> None:
     assert "\nMechanical Yeti  (Mechanischer Yeti)\n" in call("cards", "mechanical", "yeti").output
     german = call("cards", "mechanischer", "yeti", "--lang", "de").output

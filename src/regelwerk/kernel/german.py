@@ -414,12 +414,7 @@ class Clause:
     about: Any = None
 
     def after(self, opening: str) -> Clause:
-        """The same behind another clause that opens the sentence, before what opens it already.
-
-        >>> draw = Clause(Verb("ziehen"), None, ("eine Karte",), ahead="falls du am Zug bist")
-        >>> draw.after("wenn sie angreift").main()
-        'wenn sie angreift, falls du am Zug bist, ziehe eine Karte'
-        """
+        """The same behind another clause that opens the sentence: before what opens it already."""
         return replace(self, ahead=f"{opening}, {self.ahead}" if self.ahead else opening)
 
     def main(self) -> str:

@@ -70,6 +70,20 @@ def library(game: str) -> Library:
     return room(game).library
 
 
+def not_implemented(game: str, name: str) -> tuple[str, str, str] | None:
+    """A card of that name that exists and is not in the game: its name, what it waits for in English and in German."""
+    found = getattr(library(game), "not_implemented", None)
+    without: tuple[str, str, str] | None = found(name) if found is not None else None
+    return without
+
+
+def waits(game: str) -> list[tuple[str, str]]:
+    """What the cards wait for that are not implemented, in English and in German; most games have none."""
+    found = getattr(library(game), "waits", None)
+    needs: list[tuple[str, str]] = found() if found is not None else []
+    return needs
+
+
 class Table(Protocol):
     """One seat's table at one moment: what it sees, may answer, and is told."""
 

@@ -12,6 +12,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from regelwerk.catalogue import GAMES
+from regelwerk.terminal.games import waits
 from regelwerk.terminal.messages import say
 
 HOLE: Final = "{}"
@@ -37,6 +39,8 @@ def _forms(hints: bool) -> list[tuple[re.Pattern[str], str]]:
         if (table == "hints") == hints
         for english, german in entries.items()
     ]
+    if not hints:
+        pairs += [pair for game in GAMES for pair in waits(game)]
     pairs.sort(key=lambda pair: -len(pair[0].replace(HOLE, "")))
     return [(_pattern(english, hints), german) for english, german in pairs]
 

@@ -15,7 +15,7 @@ from regelwerk.terminal.clicking import (
     plain_option,
 )
 from regelwerk.terminal.commands.deck import own_files
-from regelwerk.terminal.games import first_game, library
+from regelwerk.terminal.games import first_game, library, not_implemented
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
@@ -36,6 +36,11 @@ def cards(query: tuple[str, ...], everything: bool, folder: str | None, plain: b
     of = game or first_game()
     own = own_files(of, folder)
     found = library(of).find_cards(words, say.lang, own) if own else library(of).find_cards(words, say.lang)
+    without = not_implemented(of, words)
+    if without is not None:  # a card that only speaks of it is not what is looked for
+        name, english, german = without
+        needs = german if say.lang == "de" else english
+        raise Failure(say("cards-not-implemented", card=name, needs=needs), FAILED)
     if not found:
         raise Failure(say("cards-none", query=words), FAILED)
     show_cards(Screen(True if plain else None), of, list(found), everything)

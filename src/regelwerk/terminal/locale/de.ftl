@@ -87,6 +87,7 @@ help-cards-more =
       regelwerk cards ziehe eine Karte
 help-cards-all = Zeigt alle Treffer ganz.
 cards-none = Keine Karte hat „{ $query }“ in Name, Typ oder Text.
+cards-not-implemented = { $card } ist eine Karte des Spiels, die noch nicht umgesetzt ist; sie braucht { $needs }.
 cards-many = { $count } Karten; --all zeigt sie ganz.
 cards-more = ... und { $count } weitere.
 

@@ -87,6 +87,7 @@ help-cards-more =
       regelwerk cards draw a card
 help-cards-all = Show all hits in full.
 cards-none = No card has “{ $query }” in its name, type or text.
+cards-not-implemented = { $card } is a card of the game that is not implemented yet; it needs { $needs }.
 cards-many = { $count } cards; --all shows them in full.
 cards-more = ... and { $count } more.
 

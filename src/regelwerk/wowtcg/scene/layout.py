@@ -24,6 +24,7 @@ from regelwerk.kernel.scene_layout import (
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, nearest, word_at
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.cards.not_implemented import waiting
 from regelwerk.wowtcg.defs import EDITION, WowDefs
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
@@ -187,6 +188,9 @@ class PositionReader:
             count = max(count, 1)
             card = self.cards.find(name)
         if card is None:
+            without = waiting(name.text)
+            if without is not None:
+                raise name.problem(f"{without.name} is not implemented yet; it needs {without.needs}")
             known = known_names([], self.cards.all()).all()
             raise name.problem(f"no card is called {name.text!r}{nearest(name.text, known)}")
         if count < 0:

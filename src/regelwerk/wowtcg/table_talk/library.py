@@ -12,6 +12,7 @@ from regelwerk.kernel.table_text import Line, fold, titled
 from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import say_de, say_en
+from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED, waiting
 from regelwerk.wowtcg.defs import WowDefs, standard
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
 from regelwerk.wowtcg.game import as_deck, ready_decks
@@ -115,6 +116,17 @@ def find_cards(query: str, lang: str) -> list[Card]:
     ['Krol Blade']
     """
     return best_of(query, all_cards(), _names, _everything)
+
+
+def not_implemented(name: str) -> tuple[str, str, str] | None:
+    """A card of that name that exists and is not in the game: its name, what it waits for in English and in German."""
+    found = waiting(name)
+    return None if found is None else (found.name, found.needs, found.needs_de)
+
+
+def waits() -> list[tuple[str, str]]:
+    """What cards that are not implemented wait for, in English and in German."""
+    return [(card.needs, card.needs_de) for card in NOT_IMPLEMENTED]
 
 
 def _names(card: Card) -> list[str]:

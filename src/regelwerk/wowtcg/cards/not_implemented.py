@@ -1,0 +1,84 @@
+"""Cards of a set that are not implemented yet: what it would take that no card has had so far.
+
+A card that is defined is taken out here. `docs/cards.md`, `regelwerk cards` and scenes say what stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class NotImplementedCard(NamedTuple):
+    """A card that exists and is not implemented.
+
+    set     code of its set; `number` its collector number there
+    type    card type, as on the page of the cards
+    needs   what it waits for; `needs_de` the same in German
+    """
+
+    set: str
+    number: int
+    name: str
+    type: str
+    needs: str
+    needs_de: str
+
+
+NOT_IMPLEMENTED: Final = (
+    NotImplementedCard(
+        "hoa", 29, "Predatory Strikes", "Ability",
+        "cat form, and ATK that depends on the hero's form while it attacks",
+        "Katzengestalt, und ANG, die beim Angreifen von der Gestalt des Helden abhängt",
+    ),
+    NotImplementedCard(
+        "hoa", 70, "Holy Shield", "Ability",
+        "prevention of what one source deals, with that much dealt back",
+        "Verhinderung des Schadens einer Quelle, mit ebenso viel Schaden zurück",
+    ),
+    NotImplementedCard(
+        "hoa", 117, "Totemic Call", "Ability",
+        "an effect for each type of Totem in play",
+        "einen Effekt für jede Art von Totem im Spiel",
+    ),
+    NotImplementedCard(
+        "hoa", 124, "Forbidden Knowledge", "Ability",
+        "the replacement of every draw by a choice among removed cards",
+        "den Ersatz jedes Ziehens durch eine Wahl unter entfernten Karten",
+    ),
+    NotImplementedCard(
+        "hoa", 126, "Helwen", "Ally",
+        "the choice not to ready, and control that lasts while a card stays exhausted",
+        "die Wahl, nicht bereit zu machen, und Kontrolle, solange eine Karte erschöpft bleibt",
+    ),
+    NotImplementedCard(
+        "hoa", 227, "Barak the Shamed", "Ally",
+        "numbers that all players choose in secret",
+        "Zahlen, die alle Spieler geheim wählen",
+    ),
+    NotImplementedCard(
+        "hoa", 287, "Eye of Flame", "Armor",
+        "a condition on the type of damage dealt this turn",
+        "eine Bedingung über die Art des Schadens, der in diesem Zug zugefügt wurde",
+    ),
+    NotImplementedCard(
+        "hoa", 305, "Hearthstone", "Item",
+        "conceding as a cost, and a next game of the match",
+        "Aufgeben als Kosten, und ein nächstes Spiel des Matches",
+    ),
+    NotImplementedCard(
+        "hoa", 324, "Hand of Edward the Odd", "Weapon",
+        "cards in hand that become instant",
+        "Karten auf der Hand, die zu Sofort-Karten werden",
+    ),
+)  # fmt: skip
+
+
+def waiting(name: str) -> NotImplementedCard | None:
+    """The card of that name that is not implemented, None if there is none.
+
+    >>> found = waiting(" helwen")
+    >>> found is not None and found.number
+    126
+    """
+    wanted = name.strip().strip('"').lower()
+    return next((card for card in NOT_IMPLEMENTED if card.name.lower() == wanted), None)
