@@ -290,6 +290,7 @@ NO_MINIS_EFFECTS: Final = (
     *sorts(minis_refs.Qual, minis_refs.Ref, minis_things.Restriction, minis_things.Ability), *DEFINITIONS,
     minis.Figures, minis.IsAttacked,
 )  # fmt: skip
+OPPOSING: Final = minis.Whose.OPPOSING
 MINIS_PLACES: Final = (
     *but(
         NO_MINIS_EFFECTS,
@@ -319,7 +320,6 @@ MINIS_PLACES: Final = (
     *only(minis_refs.Qual, lambda x: minis_card(minis.DealDamage(2, minis.One(minis.Figures(OPPOSING, (x,)))))),
     *only(minis_things.Ability, minis_figure),
 )
-OPPOSING: Final = minis.Whose.OPPOSING
 MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (minis_refs.Ref, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
     (minis_deeds.Effect, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
