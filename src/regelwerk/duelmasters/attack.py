@@ -15,6 +15,7 @@ from regelwerk.duelmasters.shields import break_by_attack
 from regelwerk.duelmasters.state import Combat, DmPiece, DmState, Note, as_seat, defs_of, seat_ref
 from regelwerk.duelmasters.triggers import happen
 from regelwerk.duelmasters.values import forbids
+from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 
@@ -77,7 +78,6 @@ class Attack(Frame[DmState]):
         if stage == DECLARED:
             if self.ask_block(s, fight):
                 return ASK
-            self.stage = BLOCK
         elif stage == BLOCK:
             self.stage = AFTER_BLOCK
             self.outcome(s, fight)
@@ -112,16 +112,17 @@ class Attack(Frame[DmState]):
     def ask_block(self, s: DmState, fight: Combat) -> bool:
         """The defending player may block, if a creature can (dm:8.2.3); everybody sees whether one can."""
         attacker = s.creature(fight.attacker)
-        if attacker is None:
-            return False
-        found = blockers(s, fight.against, attacker, fight.target)
+        found = [] if attacker is None else blockers(s, fight.against, attacker, fight.target)
         if not found:
+            self.stage = BLOCK
             return False
         options = [Option(c.BLOCK, p.ref, fight.attacker) for p in found]
         if fight.blocked or not forbids(s, found[0]) & c.MUST_BLOCK:
             options.append(Option(c.NO_BLOCKER, 0, fight.attacker))
-        s.ask(fight.against, c.MAY_BLOCK, options, fight.attacker)
-        return True
+        only = decide(s, fight.against, c.MAY_BLOCK, options, fight.attacker)
+        if only is not None:
+            self.answer(s, only)
+        return only is None
 
     def answer(self, s: DmState, option: Option) -> None:
         fight = s.combat

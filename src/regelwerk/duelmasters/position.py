@@ -149,3 +149,17 @@ class DmTeller(Teller):
             if p.knows:
                 told["knows"] = "all" if p.knows == EVERYONE else p.knows
         return told
+
+
+class Untimed(DmTeller):
+    """Tells whether two creatures could change places: which of them is older does not tell them apart."""
+
+    def piece(self, p: Piece[Any]) -> dict[str, Any]:
+        told = super().piece(p)
+        told.pop("since", None)
+        return told
+
+
+def untimed(s: DmState) -> Untimed:
+    """Who tells whether two cards could change places."""
+    return Untimed(s, FIELDS, c.ZONES)

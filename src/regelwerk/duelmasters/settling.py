@@ -11,10 +11,12 @@ from typing import Final
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.legality import can_use_trigger
 from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.position import untimed
 from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmScope, DmState, Waiting, defs_of
 from regelwerk.duelmasters.values import power, values
+from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
@@ -155,10 +157,11 @@ class Settling(Frame[DmState]):
         order = s.clockwise(s.active)
         seat = order[min(order.index(p.owner) for p in left)]
         mine = [p for p in left if p.owner == seat]
-        if len(mine) > 1:
-            s.ask(seat, c.ORDER_TRIGGERS, [Option(c.RESOLVE, p.ref) for p in mine])
+        things = [Thing(p.card, p.owner, [], [p.knows]) for p in mine]
+        only = decide(s, seat, c.ORDER_TRIGGERS, [Option(c.RESOLVE, p.ref) for p in mine], 0, things)
+        if only is None:
             return ASK
-        self.play(s, mine[0].ref, mine[0].owner)
+        self.play(s, only.subject, seat)
         return RUN
 
     def play(self, s: DmState, ref: int, seat: int) -> None:
@@ -170,13 +173,20 @@ class Settling(Frame[DmState]):
     # ------------------------------------------------------------ abilities
 
     def ability(self, s: DmState) -> int:
-        """The next ability: the turn player's first; each orders his own where it can matter (dm:9.4)."""
+        """The next ability: the turn player's first; each orders his own where it can matter (dm:9.4).
+
+        Abilities that are alike come in any order (ruling:nothing-to-decide).
+        """
         seat = first_seat(s, s.waiting)
         mine = [w for w in s.waiting if w.you == seat]
-        if len(mine) > 1 and order_matters(mine):
+        if len(mine) > 1:
             options = [Option(c.RESOLVE, w.source, w.about if w.about > 0 else 0, i) for i, w in enumerate(mine)]
-            s.ask(seat, c.ORDER_TRIGGERS, options)
-            return ASK
+            things = [thing_of(w) for w in mine]
+            only = decide(s, seat, c.ORDER_TRIGGERS, options, 0, things, untimed)
+            if only is None:
+                return ASK
+            self.resolve(s, mine[only.n])
+            return RUN
         self.resolve(s, mine[0])
         return RUN
 
@@ -227,9 +237,7 @@ def first_seat(s: DmState, waiting: list[Waiting]) -> int:
     return waiting[0].you
 
 
-def order_matters(mine: list[Waiting]) -> bool:
-    """Whether it can matter in which order these are carried out: not if all of them keep to themselves."""
-    for w in mine:
-        if w.trigger is None or not w.trigger.calm:
-            return True
-    return False
+def thing_of(w: Waiting) -> Thing:
+    """An ability that waits as one of those that are put in order."""
+    calm = w.trigger is not None and w.trigger.calm
+    return Thing(w.trigger, w.you, [w.source, w.about, w.by], [w.n, w.said], calm)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.deciding import NO_THINGS, Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.bars import make_ready
+from regelwerk.wowminis.position import teller
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.scoring import end_of_rounds, score_held
 from regelwerk.wowminis.state import MinisState
@@ -35,8 +37,11 @@ class Clock(Frame[MinisState]):
                 return RUN
             ready = ready_now(s)
         if len(ready) > 1:
-            s.ask(s.pieces[ready[0]].owner, c.WHO_ACTS, [option_of(ACTING, c.ACT, id) for id in ready])
-            return ASK
+            options = [option_of(ACTING, c.ACT, id) for id in ready]
+            only = decide(s, s.pieces[ready[0]].owner, c.WHO_ACTS, options, 0, twins(s, ready), teller)
+            if only is None:
+                return ASK
+            ready = [only.subject - 1]
         turn = Turn(ready[0])
         s.frames.append(turn)
         return turn.step(s)
@@ -46,6 +51,17 @@ class Clock(Frame[MinisState]):
         s.frames.append(turn)
         if turn.step(s) == DONE:
             s.frames.pop()
+
+
+def twins(s: MinisState, ready: list[int]) -> list[Thing]:
+    """Figures as things to be put in order, where two of one kind are on their cards (ruling:nothing-to-decide)."""
+    for i in range(1, len(ready)):
+        p = s.pieces[ready[i]]
+        if p.space < 0:
+            for id in ready[:i]:
+                if s.pieces[id].card is p.card and s.pieces[id].space < 0:
+                    return [Thing(q.card, q.owner, [q.ref], []) for q in [s.pieces[other] for other in ready]]
+    return NO_THINGS
 
 
 ACTING: Final[list[Option]] = []

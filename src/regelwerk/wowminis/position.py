@@ -87,4 +87,9 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 
 def position(s: MinisState) -> dict[str, Any]:
     """The position as plain data."""
-    return Teller(s, FIELDS, c.ZONES).whole()
+    return teller(s).whole()
+
+
+def teller(s: MinisState) -> Teller:
+    """Who tells the position."""
+    return Teller(s, FIELDS, c.ZONES)

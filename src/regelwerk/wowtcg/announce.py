@@ -173,7 +173,11 @@ class Announce(Frame[WowState]):
         found = [i for i in range(len(play.modes)) if fits_mode(s, f, play.modes[i])]
         if not found and self.kind == c.L_TRIGGER:
             return False
-        self.ask(s, c.CHOOSE_MODE, [Option(c.MODE, self.ref, 0, i) for i in found])
+        options = [Option(c.MODE, self.ref, 0, i) for i in found]
+        if self.forced(options):
+            self.answer(s, options[0])
+            return False
+        self.ask(s, c.CHOOSE_MODE, options)
         return True
 
     def take_way(self, way: int) -> None:
@@ -204,6 +208,9 @@ class Announce(Frame[WowState]):
                 options = [Option(c.TARGET, self.ref, ref, self.slot) for ref in found]
                 if len(picked) >= needed(s, f, slot):
                     options.append(Option(c.DONE_CHOOSING, self.ref, 0, self.slot))
+                if self.forced(options) and (not picked or len(choices(s, f, slots, self.slot, [])) == 1):
+                    self.answer(s, options[0])
+                    continue
                 if len(options) > 1 or options[0].verb == c.TARGET:
                     self.ask(s, c.CHOOSE_TARGET, options)
                     return ASK
@@ -269,6 +276,13 @@ class Announce(Frame[WowState]):
         """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""
         play = self.play
         return NOTHING if play is None or not play.entwined else else_exhausted(s, self.scope(), play, self.paid)
+
+    def forced(self, options: list[Option]) -> bool:
+        """Whether it must be this: a triggered effect can't be taken back, and everybody sees what it could target.
+
+        Whoever announces something of his own accord is asked all the same, for he may still let it be.
+        """
+        return self.kind == c.L_TRIGGER and len(options) == 1 and options[0].verb != c.DONE_CHOOSING
 
     def ask(self, s: WowState, kind: int, options: list[Option]) -> None:
         """Ask for a step of it; others never learn how many there are (ruling:questions-do-not-tell).

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.continuous import HealsMore, More, Prevent, Sure
+from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.triggers import drop_spent, notice
@@ -57,6 +59,7 @@ class Damage(Frame[WowState]):
             if packet.amount > 0:
                 if self.order(s, packet):
                     return ASK
+                packet = self.packets[self.at]
                 if increase(s, packet):
                     return ASK
                 if not is_sure(s, packet) and reduce(s, packet):  # wow7.4:717.4b
@@ -79,14 +82,18 @@ class Damage(Frame[WowState]):
                 waiting.append(other)
         if len(waiting) < 2 or not _share(s, waiting):
             return False
-        s.ask(p.control, c.PACKET, [Option(c.PICK, 0, other.to, FIRST) for other in waiting])
-        return True
+        options = [Option(c.PICK, other.by, other.to, FIRST) for other in waiting]
+        things = [packet_thing(other, p.control) for other in waiting]
+        only = decide(s, p.control, c.PACKET, options, 0, things, Untimed)
+        if only is not None:
+            self.answer(s, only)
+        return only is None
 
     def answer(self, s: WowState, option: Option) -> None:
         packet = self.packets[self.at]
         if option.verb == c.PICK and option.n == FIRST:
             for other in self.packets[self.at :]:
-                if other.to == option.object:
+                if other.to == option.object and other.by == option.subject:
                     other.applied.append(NEXT_IN_ORDER)
                     self.packets.remove(other)
                     self.packets.insert(self.at, other)
@@ -172,8 +179,9 @@ def increase(s: WowState, packet: Packet) -> bool:
             return False
         if len(found) > 1 and _mixed(found) and s.in_game(packet.you):  # inf:raising-order
             options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
-            s.ask(packet.you, c.PACKET, options, packet.to)
-            return True
+            things = [modifier_thing(s, m) for m in found]
+            if decide(s, packet.you, c.PACKET, options, packet.to, things, Untimed) is None:
+                return True
         m = found[0]
         if isinstance(m.what, More):
             raise_packet(s, packet, m, m.what)
@@ -248,12 +256,44 @@ def reduce(s: WowState, packet: Packet) -> bool:
                 prevent(s, packet, m, m.what)
             continue
         options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
+        things = [modifier_thing(s, m) for m in found]
         options += [Option(c.PICK, 0, armor.ref) for armor in armors]
+        things += [Thing(armor.card, armor.control, [], [armor.id]) for armor in armors]
         if not found:
             options.append(Option(c.NO))
-        s.ask(p.control, c.PACKET, options, packet.to)
-        return True
+            things.append(Thing(None, p.control, [], []))
+        if decide(s, p.control, c.PACKET, options, packet.to, things, Untimed) is None:
+            return True
+        m = found[0]
+        if isinstance(m.what, Prevent):
+            prevent(s, packet, m, m.what)
     return False
+
+
+def packet_thing(packet: Packet, seat: int) -> Thing:
+    """A packet as one of those that a player puts in order."""
+    values = [packet.amount, packet.elements, int(packet.combat), packet.you, *packet.applied]
+    return Thing(None, seat, [packet.to, packet.by, *packet.via], values)
+
+
+def modifier_thing(s: WowState, m: Modifier) -> Thing:
+    """A modifier as one of those that are applied in order.
+
+    What is never used up only differs in how much it prevents; and what is fixed to certain cards has nothing to do
+    any more with the card that it comes from.
+    """
+    what = m.what
+    f = m.scope
+    if isinstance(what, Prevent) and what.each and what.amount is not None:
+        return Thing(None, -1, [], [what.amount.of(s, f)])
+    values = [m.left, m.until, m.seat, f.x, f.n]
+    if m.frozen is not None and isinstance(what, Prevent):
+        if what.by is None and what.condition is None:
+            return Thing(what, f.you, m.frozen, values)
+    refs = [f.source, f.about, f.by, *f.them, *(m.frozen or [])]
+    for group in f.targets:
+        refs += group
+    return Thing(what, f.you, refs, values)
 
 
 def _endless(found: list[Modifier]) -> bool:

@@ -229,5 +229,17 @@ class WowTeller(Teller):
         return told
 
 
+class Untimed(WowTeller):
+    """Tells whether two cards could change places: which of them is older does not tell them apart."""
+
+    def time(self, time: int) -> list[int] | int:
+        return min(time, 0)
+
+    def piece(self, p: Piece[Any]) -> dict[str, Any]:
+        told = super().piece(p)
+        told.pop("since", None)
+        return told
+
+
 MOMENTS: Final = 16
 """Timestamps of one moment: see `WowState.moment`."""

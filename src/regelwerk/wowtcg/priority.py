@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
@@ -25,6 +26,7 @@ from regelwerk.wowtcg.legality import (
     main_timing,
 )
 from regelwerk.wowtcg.payment import paying_scope, ready_resources
+from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Waiting, WowPiece, WowState
 from regelwerk.wowtcg.values import NEVER, powers, powers_of, values
@@ -139,16 +141,21 @@ class Window(Frame[WowState]):
         return True
 
     def add_waiting(self, s: WowState) -> int:
-        """Add waiting triggered effects: the turn player's first, then clockwise (wow7.4:708.1)."""
+        """Add waiting triggered effects: the turn player's first, then clockwise (wow7.4:708.1).
+
+        Each player orders his own; those that are alike come in any order (ruling:nothing-to-decide).
+        """
         for seat in s.clockwise(s.active):
             mine = [i for i in range(len(s.waiting)) if s.waiting[i].you == seat]
             if not mine:
                 continue
-            if alike(s, [s.waiting[i] for i in mine]):
-                self.add(s, s.waiting[mine[0]])
-                return RUN
-            s.ask(seat, c.ORDER_TRIGGERS, [Option(c.ADD, s.waiting[i].source, s.waiting[i].about, i) for i in mine])
-            return ASK
+            options = [Option(c.ADD, s.waiting[i].source, s.waiting[i].about, i) for i in mine]
+            things = [thing_of(s.waiting[i]) for i in mine]
+            only = decide(s, seat, c.ORDER_TRIGGERS, options, 0, things, Untimed)
+            if only is None:
+                return ASK
+            self.add(s, s.waiting[only.n])
+            return RUN
         s.waiting = []
         return RUN
 
@@ -159,22 +166,10 @@ class Window(Frame[WowState]):
         s.frames.append(frame)
 
 
-def alike(s: WowState, waiting: list[Waiting]) -> bool:
-    """Whether the order in which these are added cannot matter: they are one and the same effect.
-
-    Of several sources they are only if all those are attached to the same thing, if to any, with as many counters.
-    """
-    first = waiting[0]
-    card = s.last(first.source)
-    for other in waiting:
-        source = s.last(other.source)
-        if source.host != card.host or source.counters != card.counters:
-            return False
-        if other.trigger is not first.trigger or other.about != first.about or other.by != first.by:
-            return False
-        if other.n != first.n:
-            return False
-    return True
+def thing_of(waiting: Waiting) -> Thing:
+    """A triggered effect as one of those that are put in order."""
+    refs = [waiting.source, waiting.about, waiting.by, *waiting.them]
+    return Thing(waiting.trigger, waiting.you, refs, [waiting.n])
 
 
 def passing(seat: int) -> Event:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.wowtcg import codes as c
@@ -138,8 +139,11 @@ class Turn(Frame[WowState]):
         hand = s.zone(c.HAND, seat)
         if s.in_game(seat) and len(hand) > hand_limit(s, seat):  # only if there are too many (wow7.4:415.4)
             self.at = 5
-            s.ask(seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref) for id in hand])
-            return ASK
+            only = decide(s, seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref) for id in hand])
+            if only is None:
+                return ASK
+            self.answer(s, only)
+            return RUN
         drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
         forget_uses(s)
         start_repair(s)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)

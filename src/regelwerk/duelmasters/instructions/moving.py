@@ -13,7 +13,9 @@ from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.shields import Breaking
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, as_seat, seat_ref
+from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.program import CALL, NEXT, NOTHING, STAY, WAIT, Instr, Scope
 
 DRAWING: Final = rule("kw:draw")
@@ -233,11 +235,11 @@ class PutInto(OnCards):
             return False
         owner = s.last(left[0]).owner
         mine = [ref for ref in left if s.last(ref).owner == owner]
-        if len(mine) == 1 or not s.in_game(owner):
-            f.asked = [*f.asked, *mine]
-            return self.ask(s, f, refs)
-        s.ask(owner, c.ARRANGE, [Option(c.PICK, f.source, ref) for ref in mine], f.source)
-        return True
+        options = [Option(c.PICK, f.source, ref) for ref in mine]
+        if s.in_game(owner) and decide(s, owner, c.ARRANGE, options, f.source, known_cards(s, f, refs, mine)) is None:
+            return True
+        f.asked = [*f.asked, *mine]
+        return self.ask(s, f, refs)
 
     def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
         f.asked = [*f.asked, option.object]
@@ -248,6 +250,20 @@ class PutInto(OnCards):
             if s.creature(ref) is not None or s.find(ref) is not None:
                 return True
         return False
+
+
+def known_cards(s: DmState, f: DmScope, refs: list[int], left: list[int]) -> list[Thing]:
+    """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal.
+
+    What has been picked already nobody else knows: from then on all of them count, or being asked would tell.
+    """
+    owner = s.last(left[0]).owner
+    begun = any(s.last(ref).owner == owner for ref in f.asked)
+    things: list[Thing] = []
+    for ref in left:
+        p = s.last(ref)
+        things.append(Thing(p.card, owner, [], [ref if begun or p.knows != EVERYONE else 0]))
+    return things
 
 
 class PutTopCard(OnCards):

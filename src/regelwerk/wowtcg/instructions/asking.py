@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
@@ -95,9 +96,16 @@ class Choose(Instr[WowState]):
             refs = self.found(s, f)
             picked = [ref for ref in f.asked if ref in refs]  # who left meanwhile took his with him (wow:102.2)
             options = self.options(f, self.other_names(s, refs, picked), picked, want)
-            if options:
+            if options and picked:  # whoever has begun to choose sees what is left
                 s.ask(seat, c.CHOOSE, options, f.source)
                 return WAIT
+            while options:
+                only = decide(s, seat, c.CHOOSE, options, f.source)
+                if only is None:
+                    return WAIT
+                self.answer(s, f, only)
+                picked = [*picked, only.object]
+                options = self.options(f, self.other_names(s, refs, picked), picked, want)
             kept += picked
         self.take(f, kept)
         return NEXT

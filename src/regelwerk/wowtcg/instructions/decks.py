@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
@@ -63,8 +65,12 @@ class Discard(Instr[WowState]):
             seat = seats[f.asked[0]]
             hand = s.cards(c.HAND, seat)
             if f.asked[1] < count and hand:
-                s.ask(seat, c.DISCARDING, [Option(c.DISCARD, f.source, s.pieces[id].ref) for id in hand], f.source)
-                return WAIT
+                options = [Option(c.DISCARD, f.source, s.pieces[id].ref) for id in hand]
+                only = decide(s, seat, c.DISCARDING, options, f.source)
+                if only is None:
+                    return WAIT
+                self.answer(s, f, only)
+                continue
             f.asked = [f.asked[0] + 1, 0]
         f.asked = []
         return NEXT
@@ -275,8 +281,11 @@ class TakeFromTop(Instr[WowState]):
         if not fitting or not seats:
             f.asked = [TAKEN, *f.asked]
             return self.order_rest(s, f)
-        s.ask(seats[0], c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
-        return WAIT
+        only = decide(s, seats[0], c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
+        if only is None:
+            return WAIT
+        self.answer(s, f, only)
+        return self.order_rest(s, f)
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
         assert isinstance(f, WowScope)
@@ -296,14 +305,24 @@ class TakeFromTop(Instr[WowState]):
     def order_rest(self, s: WowState, f: WowScope) -> int:
         rest = [ref for ref in f.asked if ref != TAKEN]
         if len(rest) > 1:  # wow7.4:415.3c
-            s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, ref, 1) for ref in rest], f.source)
-            return WAIT
+            options = [Option(c.PICK, f.source, ref, 1) for ref in rest]
+            if decide(s, f.you, c.CHOOSE, options, f.source, known_cards(s, rest)) is None:
+                return WAIT
         for ref in rest:
             p = s.at(ref)
             if p is not None:
                 put(s, p, c.DECK, MOVING, f.source, True)
         f.asked = []
         return NEXT
+
+
+def known_cards(s: WowState, refs: list[int]) -> list[Thing]:
+    """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal."""
+    things: list[Thing] = []
+    for ref in refs:
+        p = s.last(ref)
+        things.append(Thing(p.card, p.owner, [], [0 if p.knows == EVERYONE else ref]))
+    return things
 
 
 TAKEN: Final = -1

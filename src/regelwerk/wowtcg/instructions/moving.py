@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.piece import ID_MASK, STAMP
-from regelwerk.kernel.program import NEXT, WAIT, Instr, Scope
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.amounts import You
 from regelwerk.wowtcg.chain import Resolving, interrupt
@@ -177,8 +178,11 @@ class Reattach(Instr[WowState]):
         hosts = other_hosts(s, p)
         if not hosts:
             return NEXT
-        s.ask(f.you, c.CHOOSE, [Option(c.PICK, f.source, host.ref) for host in hosts], f.source)
-        return WAIT
+        only = decide(s, f.you, c.CHOOSE, [Option(c.PICK, f.source, host.ref) for host in hosts], f.source)
+        if only is None:
+            return WAIT
+        self.answer(s, f, only)
+        return JUMP
 
     def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
         assert isinstance(f, WowScope)
