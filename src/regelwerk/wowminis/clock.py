@@ -54,13 +54,17 @@ class Clock(Frame[MinisState]):
 
 
 def twins(s: MinisState, ready: list[int]) -> list[Thing]:
-    """Figures as things to be put in order, where two of one kind are on their cards (ruling:nothing-to-decide)."""
+    """Figures as things to be put in order, where two of one kind are on their cards (ruling:nothing-to-decide).
+
+    Action cards tell two figures apart, whatever they are: they lie in a bar each.
+    """
     for i in range(1, len(ready)):
         p = s.pieces[ready[i]]
-        if p.space < 0:
+        if p.space < 0 and not p.bar:
             for id in ready[:i]:
-                if s.pieces[id].card is p.card and s.pieces[id].space < 0:
-                    return [Thing(q.card, q.owner, [q.ref], []) for q in [s.pieces[other] for other in ready]]
+                q = s.pieces[id]
+                if q.card is p.card and q.space < 0 and not q.bar:
+                    return [Thing(one.card, one.owner, [one.ref], []) for one in [s.pieces[other] for other in ready]]
     return NO_THINGS
 
 
