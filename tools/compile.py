@@ -18,7 +18,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "build" / "compiled"
 
-KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "piece", "program", "rulebook", "state")
+KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "namesakes", "piece", "program", "rulebook", "state")
 GAMES: Final = {
     "wowtcg": (
         "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "costs",

@@ -70,6 +70,7 @@ def intents(s: DmState, seat: int) -> list[Option]:
     # While a deck is searched, which of its cards are called what depends on what is in it: that is for the view.
     searched = s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
     pieces = [piece for piece in s.pieces if not (searched and s.place(piece) == c.DECK)]
+    pieces.sort(key=lambda piece: name_of(piece, seat))
     named = [piece.ref for piece in pieces if name_of(piece, seat)]
     other = [piece.ref for piece in pieces if not name_of(piece, seat)]
     source = random.Random(len(named) * 1000 + s.turn)

@@ -51,7 +51,7 @@ def intents(s: WowState, seat: int) -> list[Option]:
         return []
     names = Names(s, seat)
     pieces = [piece for piece in s.pieces if piece.zone >= 0]
-    named = [piece.ref for piece in pieces if names.handle(piece.ref)]
+    named = sorted((piece.ref for piece in pieces if names.handle(piece.ref)), key=names.handle)
     other = [piece.ref for piece in pieces if not names.handle(piece.ref)]
     source = random.Random(len(named) * 1000 + s.turn)
     tries = []

@@ -52,7 +52,7 @@ class Toy(NamedTuple):
 
     def intents(self, s: State) -> list[Option]:
         """Things to try: every verb, with open pieces, with numbers, with nothing."""
-        open_refs = [piece.ref for piece in s.pieces if piece.handle][:3]
+        open_refs = [piece.ref for piece in sorted(s.pieces, key=lambda piece: piece.handle) if piece.handle][:3]
         return [
             Option(verb, ref, other, n)
             for verb in (0, 2, 3, 5)

@@ -283,9 +283,9 @@ def discard(s: DmState, refs: list[int], cite: Rule, source: int = 0) -> list[in
         p = s.at(ref)
         if p is None or s.place(p) != c.HAND:
             continue
-        p = s.pieces[s.show(p).id]
+        p = s.pieces[s.lay_open(p).id]
         happen(s, c.E_DISCARD, cite, source, p.owner, p.ref)
-        s.move(p.id, c.GRAVEYARD * s.seats + p.owner)
+        s.move(p.id, c.GRAVEYARD * s.seats + p.owner, False, False, True)
         done.append(ref)
     s.touch(c.R_HAND | c.R_GRAVEYARD)
     return done
@@ -320,9 +320,9 @@ def reveal(s: DmState, p: DmPiece, cite: Rule, source: int = 0) -> None:
     s.emit(c.E_REVEAL, cite, source, p.owner, p.ref, 0, p.card.index)
 
 
-def look(s: DmState, p: DmPiece, seat: int, cite: Rule, source: int = 0) -> None:
-    """One player looks at a card: only that player knows it."""
-    s.show_to(p, seat)
+def look(s: DmState, p: DmPiece, seat: int, cite: Rule, source: int = 0, together: bool = False) -> None:
+    """One player looks at a card, or at all of a hand `together`: only that player knows it."""
+    s.show_to(p, seat, together)
     s.emit_secret(c.E_LOOK, cite, source, seat, p.ref, 1, 1 << seat)
 
 

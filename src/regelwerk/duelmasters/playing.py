@@ -23,7 +23,6 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.duelmasters.triggers import happen, notice
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 
 SUMMONING: Final = rule("kw:summon")
@@ -93,7 +92,7 @@ class Playing(Frame[DmState]):
         while len(self.bases) < len(p.card.bases):
             found = base_choices(s, p, self.bases)
             if len(found) > 1:
-                if self.put and p.knows != EVERYONE:  # it comes anyway, and the question tells that it evolves
+                if self.put and s.unshown(p):  # it comes anyway, and the question tells that it evolves
                     reveal(s, p, PUTTING)
                 self.ask(s, c.CHOOSE_BASE, [Option(c.EVOLVE, self.ref, ref) for ref in found])
                 return True
@@ -141,6 +140,7 @@ class Playing(Frame[DmState]):
         """It is paid for; a creature comes into the battle zone, a spell is carried out."""
         s.batch += 1
         if not self.free:
+            p = s.pieces[s.lay_open(p).id]
             if self.picked:
                 pay(s, self.seat, self.picked, self.ref)
             else:
@@ -152,7 +152,7 @@ class Playing(Frame[DmState]):
             else:
                 enter(s, p.id, PUTTING)
             return DONE
-        s.move(p.id, c.LIMBO * s.seats + p.owner)
+        s.move(p.id, c.LIMBO * s.seats + p.owner, False, False, True)
         p = s.pieces[p.id]
         self.ref = p.ref
         s.touch(c.R_HAND)

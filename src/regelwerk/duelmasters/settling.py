@@ -136,7 +136,7 @@ class Settling(Frame[DmState]):
         p = s.at(ref)
         if p is None:
             return
-        s.show(p)
+        s.show(p, True)  # it is that shield
         together = defs_of(s).profile.declare_together
         s.emit(c.E_TRIGGER_USED, DECLARED if together else USING, 0, seat, ref)
         if together:

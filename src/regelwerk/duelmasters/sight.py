@@ -24,7 +24,7 @@ from regelwerk.duelmasters.values import applies, forbids, keywords, power, powe
 from regelwerk.kernel import sight
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.sight import card_of, face, face_of, handle_of, known_to, knows, name_of
+from regelwerk.kernel.sight import card_of, face, face_of, handle_of, known_among, known_to, knows, name_of
 
 __all__ = ["changing", "decision_for", "events_for", "guess", "redeal", "view"]
 
@@ -110,7 +110,8 @@ def hidden_zone(s: DmState, kind: int, owner: int, seat: int) -> dict[str, Any]:
     """A deck or a hand: how many cards, and what the seat knows about single ones.
 
     In a deck a card's place is known to whoever has followed it. In another seat's hand
-    the cards it can tell apart come in the order of their handles, the others by name.
+    the cards it can tell apart come in the order of their handles, the others by name
+    (ruling:namesakes).
     """
     ids = s.zone(kind, owner)
     found = []
@@ -121,7 +122,8 @@ def hidden_zone(s: DmState, kind: int, owner: int, seat: int) -> dict[str, Any]:
             continue
         if kind == c.HAND and name == 0 and not knows(p.knows, seat):
             continue
-        card = {"handle": name, "face": face_of(s, p, seat), "known_to": known_to(p.knows, s.seats)}
+        seats = known_among(s, p, seat) if kind == c.HAND else known_to(p.knows, s.seats)
+        card = {"handle": name, "face": face_of(s, p, seat), "known_to": seats}
         if kind == c.DECK:
             card = {"at": at, **card}
         elif owner == seat:
@@ -132,8 +134,9 @@ def hidden_zone(s: DmState, kind: int, owner: int, seat: int) -> dict[str, Any]:
     return {"count": len(ids), "cards": found}
 
 
-def _followed(card: dict[str, Any]) -> tuple[int, str]:
-    return (card["handle"], card["face"]["code"] if card["face"] is not None else "")
+def _followed(card: dict[str, Any]) -> tuple[int, str, int]:
+    face = card["face"]["code"] if card["face"] is not None else ""
+    return (card["handle"], face, len(card["known_to"]))
 
 
 def shield(s: DmState, p: DmPiece, seat: int) -> dict[str, Any]:

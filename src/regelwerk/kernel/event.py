@@ -10,6 +10,9 @@ from regelwerk.kernel.rulebook import Rule
 EVERYONE: Final = -1
 """A bit set with every seat's bit (and the spectators') in it."""
 
+SPECTATOR: Final = -1
+"""The seat of somebody who only watches: knows what everybody knows."""
+
 
 class Called:
     """What a piece is called at one moment, its face, and who knows that. Immutable: a change makes a new one.

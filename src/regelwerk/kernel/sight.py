@@ -23,11 +23,9 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import EVERYONE, Called, Event
+from regelwerk.kernel.event import SPECTATOR as SPECTATOR
 from regelwerk.kernel.piece import ID_MASK, Gone, Piece
-from regelwerk.kernel.state import HIDDEN, State
-
-SPECTATOR: Final = -1
-"""The seat of somebody who only watches: knows what everybody knows."""
+from regelwerk.kernel.state import HIDDEN, OWN, State
 
 OFFERED: Final = 1 << 20
 """The first handle of cards that can be told apart only as options of one decision."""
@@ -77,6 +75,22 @@ def called(owner: int, handle: int, private: int, seat: int) -> int:
     (-5, 12)
     """
     return -private if owner == seat else handle
+
+
+def mixed(s: State, piece: Piece[Any], seat: int) -> bool:
+    """Whether it is one of several cards of another seat's hand: which one has a handle means nothing there."""
+    return piece.owner != seat and s.kinds[piece.zone // s.seats] == OWN and len(s.zones[piece.zone]) > 1
+
+
+def known_among(s: State, piece: Piece[Any], seat: int) -> list[int]:
+    """The seats that know a card of a hand, as far as the seat can tell (ruling:namesakes).
+
+    Of another's card that it cannot follow it knows only whether all know one of that name.
+    """
+    bits = piece.knows
+    if piece.owner != seat and piece.handle == 0 and bits != EVERYONE:
+        bits &= 1 << piece.owner | 1 << max(seat, 0)
+    return known_to(bits, s.seats)
 
 
 def name_of(piece: Piece[Any], seat: int) -> int:
@@ -136,15 +150,14 @@ class Names:
             ref = option.object
             if ref > 0 and ref not in self.offered:
                 piece = state.find(ref)
-                if piece is not None and name_of(piece, seat) == 0:
+                if piece is not None and (name_of(piece, seat) == 0 or mixed(state, piece, seat)):
                     self.offered.append(ref)
 
     def handle(self, ref: int) -> int:
         """The handle of a reference, 0 if the seat cannot tell which piece it is."""
-        found = handle_of(self.state, ref, self.seat)
-        if found == 0 and ref in self.offered:
+        if ref in self.offered:
             return OFFERED + self.offered.index(ref)
-        return found
+        return handle_of(self.state, ref, self.seat)
 
     def ref(self, handle: int) -> int:
         """The reference that a handle means to the seat now; 0 if it means nothing."""
@@ -172,10 +185,18 @@ def cannot_forget(then: State, now: State, seat: int) -> str:
     """
     if now.chance.drawn != then.chance.drawn:
         return "drawn"
-    for before, after in zip(then.pieces, now.pieces):
-        if knows(after.knows, seat) and not knows(before.knows, seat):
-            return "seen"
-    return ""
+    before, after = faces_known(then, seat), faces_known(now, seat)
+    return "seen" if any(count > before.get(key, 0) for key, count in after.items()) else ""
+
+
+def faces_known(s: State, seat: int) -> dict[tuple[int, int], int]:
+    """How many faces of each kind a seat knows of each owner; which of several namesakes nobody can tell."""
+    counts: dict[tuple[int, int], int] = {}
+    for piece in s.pieces:
+        if knows(piece.knows, seat):
+            key = (piece.owner, piece.card.index)
+            counts[key] = counts.get(key, 0) + 1
+    return counts
 
 
 # ---------------------------------------------------------------------- decisions
@@ -256,6 +277,8 @@ def _offered(s: State, ref: int, seat: int, at: int) -> dict[str, Any]:
     piece = s.recall(ref)
     sight = s.kinds[piece.zone // s.seats]
     seen = knows(piece.knows, seat) or (sight == HIDDEN and piece.owner == seat)
+    if mixed(s, piece, seat):  # unless it knows them all, it cannot tell which are those that it knows
+        seen = all(knows(s.pieces[id].knows, seat) for id in s.zones[piece.zone])
     return {"handle": OFFERED + at, "face": face(s.defs, piece.card.index) if seen else None}
 
 
@@ -344,6 +367,8 @@ def deal_anew(s: State, seat: int, chance: Chance, pools: Sequence[Sequence[Def]
     pool that is too small. What anybody knows of a piece's whereabouts stays as it is.
     """
     for owner in range(s.seats):
+        if owner != seat:
+            arrange(s, seat, owner)
         hidden = unknown(s, seat, owner)
         for back in sorted({s.pieces[id].card.back for id in hidden}):
             ids = [id for id in hidden if s.pieces[id].card.back == back]
@@ -354,6 +379,22 @@ def deal_anew(s: State, seat: int, chance: Chance, pools: Sequence[Sequence[Def]
                     raise ValueError(f"{len(ids)} cards of seat {owner} are unseen, and its pool has {len(pool)}")
             _deal(s, ids, pool, chance)
     _deal_gone(s, seat)
+
+
+def arrange(s: State, seat: int, owner: int) -> None:
+    """Put another's hand into an order that tells nothing: first what the seat knows of it (ruling:namesakes)."""
+    for kind, sight in enumerate(s.kinds):
+        if sight == OWN:
+            zone = kind * s.seats + owner
+            ids = s.zones[zone]
+            keys = [(*_known_first(s.pieces[id], seat), at) for at, id in enumerate(ids)]
+            s.zones[zone] = [ids[key[-1]] for key in sorted(keys)]
+
+
+def _known_first(piece: Piece[Any], seat: int) -> tuple[bool, int, int, int]:
+    known = knows(piece.knows, seat)
+    followed = known or piece.handle > 0
+    return (not followed, piece.handle, piece.card.index if known else 0, piece.knows)
 
 
 def _deal(s: State, ids: list[int], pool: list[Def], chance: Chance) -> None:

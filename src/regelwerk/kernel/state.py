@@ -15,6 +15,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.defs import Def
 from regelwerk.kernel.event import EVERYONE, UNCALLED, Called, Event
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.namesakes import show_in_hand, show_one_to, take_out
 from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.piece import ID_MASK, STAMP, Gone, Owner, Piece
 from regelwerk.kernel.rulebook import Rule
@@ -207,22 +208,24 @@ class State:
         """The kind of a zone (its number without the seat)."""
         return zone // self.seats
 
-    def move(self, id: int, zone: int, bottom: bool = False, face_down: bool = False) -> Piece[Any]:
+    def move(
+        self, id: int, zone: int, bottom: bool = False, face_down: bool = False, followed: bool = False
+    ) -> Piece[Any]:
         """Put a piece into another zone, on top or at the bottom; it becomes a different piece.
 
-        Face down means that only those who knew its face go on knowing it. A piece that
-        goes from a hand face down, or into a deck, cannot be followed: others then no
-        longer know which card of that hand is which.
+        Face down means that only those who knew its face go on knowing it. A piece that leaves
+        a hand of several cards can be followed only if everybody can tell which one it is: by
+        its name (ruling:namesakes), or because it has been laid open before (`followed`).
         """
         piece = self.write(id)
         before = piece.zone
-        self.zones[before].remove(id)
+        ids = self.zones[before]
+        sight = self.kinds[zone // self.seats]
+        if self.kinds[before // self.seats] == OWN and not followed:
+            take_out(self, piece, ids, face_down or sight == HIDDEN)  # ruling:namesakes
+        ids.remove(id)
         piece.ref += STAMP
         piece.renew()
-        sight = self.kinds[zone // self.seats]
-        if (face_down or sight == HIDDEN) and self.kinds[before // self.seats] == OWN:
-            self.forget(before, piece.owner)
-            piece.call(0, piece.called.private, piece.called.knows & 1 << piece.owner)
         piece.zone = zone
         if bottom:
             self.zones[zone].insert(0, id)
@@ -251,10 +254,6 @@ class State:
         if knows != called.knows or handle != called.handle or private != called.private:
             piece.called = Called(handle, private, piece.card, knows)
 
-    def forget(self, zone: int, owner: int) -> None:
-        """Others no longer know which piece of that zone is which."""
-        self.lose_track(self.zones[zone], owner)
-
     def lose_track(self, ids: list[int], owner: int) -> None:
         """Others no longer know which of those pieces is which: their owner rearranges them unseen."""
         keep = 1 << owner
@@ -273,8 +272,14 @@ class State:
             if called.knows or called.handle or called.private:
                 self.write(id).called = UNCALLED
 
-    def show(self, piece: Piece[Any]) -> Piece[Any]:
-        """Everybody sees the face of a piece and can follow it from now on, its owner too."""
+    def show(self, piece: Piece[Any], followed: bool = False) -> Piece[Any]:
+        """Everybody sees the face of a piece and can follow it from now on, its owner too.
+
+        Of a hand it may be any card of that name, unless all can tell which one it is (`followed`).
+        """
+        if self.kinds[piece.zone // self.seats] == OWN and not followed:
+            piece = self.write(piece.id)
+            show_in_hand(self, piece, self.zones[piece.zone])  # ruling:namesakes
         called = piece.called
         handle = called.handle
         if called.knows == EVERYONE and handle and called.private:
@@ -286,8 +291,26 @@ class State:
         piece.call(handle, called.private or self._new_private(piece.owner), EVERYONE)
         return piece
 
-    def show_to(self, piece: Piece[Any], seat: int) -> Piece[Any]:
-        """One seat sees the face of a piece; its owner can follow it from now on."""
+    def unshown(self, piece: Piece[Any]) -> bool:
+        """Whether not everybody knows of this very card what it is: of those in a hand only if it is the only one."""
+        in_hand = self.kinds[piece.zone // self.seats] == OWN and len(self.zones[piece.zone]) > 1
+        return in_hand or piece.called.knows != EVERYONE
+
+    def lay_open(self, piece: Piece[Any]) -> Piece[Any]:
+        """A card that is about to leave a hand is shown to all first; `move` it then as one that is `followed`."""
+        piece = self.write(piece.id)
+        if self.kinds[piece.zone // self.seats] == OWN:
+            take_out(self, piece, self.zones[piece.zone], False)  # ruling:namesakes
+        return self.show(piece, True)
+
+    def show_to(self, piece: Piece[Any], seat: int, together: bool = False) -> Piece[Any]:
+        """One seat sees the face of a piece; its owner can follow it from now on.
+
+        `together`: it sees all the cards of a hand at once, so each of them counts.
+        """
+        if not together and seat != piece.owner and self.kinds[piece.zone // self.seats] == OWN:
+            piece = self.write(piece.id)
+            show_one_to(self, piece, self.zones[piece.zone], seat)  # ruling:namesakes
         called = piece.called
         private = called.private
         if called.knows >> seat & 1 and (private or seat != piece.owner):
@@ -332,9 +355,14 @@ class State:
         self.events.append(Event(kind, rule, source, self.batch, seat, a, b, n, a_called, b_called, source_called))
 
     def emit_secret(self, kind: int, rule: Rule, source: int, seat: int, a: int, n: int, knows: int) -> None:
-        """Write down an event whose face half only the seats in `knows` get, whoever knows that face besides."""
+        """Write down an event whose face half only the seats in `knows` get, whoever knows that face besides.
+
+        Which card of another's hand `seat` looks at nobody can follow.
+        """
         piece = self.pieces[(a & ID_MASK) - 1]
-        called = Called(piece.called.handle, piece.called.private, piece.card, knows)
+        in_hand = self.kinds[piece.zone // self.seats] == OWN
+        handle = 0 if in_hand and seat != piece.owner else piece.called.handle  # ruling:namesakes
+        called = Called(handle, piece.called.private, piece.card, knows)
         source_called = UNCALLED if source <= 0 else self.called_then(source)
         self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, called, UNCALLED, source_called))
 

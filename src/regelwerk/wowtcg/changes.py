@@ -303,9 +303,9 @@ def draw(s: WowState, seat: int, cite: Rule, source: int = 0) -> bool:
 
 def discard(s: WowState, p: WowPiece, cite: Rule, source: int = 0) -> None:
     """Discard one card: shown, and put into its owner's graveyard (wow7.4:415.9e)."""
-    s.show(p)
+    s.lay_open(p)  # ruling:namesakes
     happen(s, c.E_DISCARD, cite, source, p.owner, p.ref)
-    s.move(p.id, c.GRAVEYARD * s.seats + p.owner)
+    s.move(p.id, c.GRAVEYARD * s.seats + p.owner, False, False, True)
     s.emit(c.E_MOVE, cite, source, p.owner, s.pieces[p.id].ref, 0, c.GRAVEYARD)
     s.hand_changed(p.owner)
 

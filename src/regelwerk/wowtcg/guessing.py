@@ -75,8 +75,17 @@ def forget_progress(s: WowState, seat: int) -> None:
         elif isinstance(top, Window) and decision.public == c.PRIORITY:
             options = list_options(s, decision.seat)
             s.decision = Decision(decision.number, decision.seat, c.PRIORITY, c.PRIORITY, 0, options)
+        if decision.kind in (c.DISCARDING, c.HAND_SIZE):
+            s.decision = in_order_of_hand(s, decision)
     elif isinstance(top, Scope) and isinstance(instruction(top), Search):
         ask_again(s, top)
+
+
+def in_order_of_hand(s: WowState, decision: Decision) -> Decision:
+    """The same question, its cards in the order in which the hand lies in the guess (ruling:namesakes)."""
+    hand = [s.pieces[id].ref for id in s.zone(c.HAND, decision.seat)]
+    options = [option for ref in hand for option in decision.options if option.object == ref]
+    return Decision(decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
 
 
 def restart(frame: Announce) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from regelwerk.kernel import sight
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.sight import card_of, face, face_of, handle_of, known_to, knows, name_of
+from regelwerk.kernel.sight import card_of, face, face_of, handle_of, known_among, known_to, knows, name_of
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.chain import strike_gives
@@ -145,7 +145,8 @@ def hidden_zone(s: WowState, kind: int, owner: int, seat: int) -> dict[str, Any]
     """A deck or a hand: how many cards, and what the seat knows about single ones.
 
     In a deck a card's place is known to whoever has followed it. In another seat's hand
-    the cards it can tell apart come in the order of their handles, the others by name.
+    the cards it can tell apart come in the order of their handles, the others by name
+    (ruling:namesakes).
     """
     ids = s.zone(kind, owner)
     found = []
@@ -156,15 +157,17 @@ def hidden_zone(s: WowState, kind: int, owner: int, seat: int) -> dict[str, Any]
             continue
         if kind == c.HAND and name == 0 and not knows(p.knows, seat):
             continue
-        card = {"handle": name, "face": face_of(s, p, seat), "known_to": known_to(p.knows, s.seats)}
+        seats = known_among(s, p, seat) if kind == c.HAND else known_to(p.knows, s.seats)
+        card = {"handle": name, "face": face_of(s, p, seat), "known_to": seats}
         found.append({"at": at, **card} if kind == c.DECK else card)
     if kind == c.HAND and owner != seat:
         found.sort(key=_followed)
     return {"count": len(ids), "cards": found}
 
 
-def _followed(card: dict[str, Any]) -> tuple[int, str]:
-    return (card["handle"], card["face"]["code"] if card["face"] is not None else "")
+def _followed(card: dict[str, Any]) -> tuple[int, str, int]:
+    face = card["face"]["code"] if card["face"] is not None else ""
+    return (card["handle"], face, len(card["known_to"]))
 
 
 def pile(s: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:

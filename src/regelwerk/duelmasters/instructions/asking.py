@@ -268,6 +268,7 @@ class Search(Opening):
 
     def run(self, s: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
+        s.lose_track(s.zone(c.DECK, f.you), f.you)  # ruling:namesakes
         options = [Option(c.PICK, f.source, ref) for ref in self.found(s, f)]
         options.append(Option(c.DONE_CHOOSING, f.source))
         s.ask(f.you, c.SEARCH, options, f.source)

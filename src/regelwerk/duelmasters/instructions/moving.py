@@ -371,10 +371,11 @@ class LookAt(OnCards):
 
     def run(self, s: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
-        for ref in self.what.get(s, f):
+        refs = self.what.get(s, f)
+        for ref in refs:
             p = s.at(ref)
             if p is not None:
-                look(s, p, f.you, LOOKING, f.source)
+                look(s, p, f.you, LOOKING, f.source, len(refs) > 1)
         return NEXT
 
     def possible(self, s: DmState, f: Scope[DmState]) -> bool:

@@ -75,7 +75,7 @@ def place_all(s: DmState, plan: Plan, seats: dict[str, int]) -> None:
         if not setup and entry.zone == c.BATTLE:
             settle(s, plan, id, entry)
         if entry.revealed:
-            s.show(s.pieces[id])
+            s.show(s.pieces[id], True)
     s.stir()
     s.events = []
 

@@ -160,6 +160,7 @@ class Search(Instr[WowState]):
         if self.may_fail() or not options or f.asked:
             options.append(Option(c.NO, f.source, 0, len(f.asked)))  # wow7.4:413.3
         if not f.asked:
+            s.lose_track(s.zone(c.DECK, seat), seat)  # ruling:namesakes
             s.emit(c.E_LOOK, SEARCHING, f.source, seat)
         s.ask(seat, c.SEARCH, options, f.source)
         return WAIT

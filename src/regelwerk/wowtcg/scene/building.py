@@ -120,7 +120,7 @@ def new_piece(s: WowState, entry: Entry, seat: int, seats: dict[str, int]) -> Wo
         if p.face_down and entry.zone == c.RESOURCES and not entry.revealed:
             p.knows = 1 << owner
     if entry.revealed:
-        s.show(p)
+        s.show(p, True)
     return p
 
 
