@@ -222,7 +222,7 @@ class State:
         ids = self.zones[before]
         sight = self.kinds[zone // self.seats]
         if self.kinds[before // self.seats] == OWN and not followed:
-            take_out(self, piece, ids, face_down or sight == HIDDEN)  # ruling:namesakes
+            take_out(self, piece, ids, face_down or sight == HIDDEN)
         ids.remove(id)
         piece.ref += STAMP
         piece.renew()
@@ -279,7 +279,7 @@ class State:
         """
         if self.kinds[piece.zone // self.seats] == OWN and not followed:
             piece = self.write(piece.id)
-            show_in_hand(self, piece, self.zones[piece.zone])  # ruling:namesakes
+            show_in_hand(self, piece, self.zones[piece.zone])
         called = piece.called
         handle = called.handle
         if called.knows == EVERYONE and handle and called.private:
@@ -300,7 +300,7 @@ class State:
         """A card that is about to leave a hand is shown to all first; `move` it then as one that is `followed`."""
         piece = self.write(piece.id)
         if self.kinds[piece.zone // self.seats] == OWN:
-            take_out(self, piece, self.zones[piece.zone], False)  # ruling:namesakes
+            take_out(self, piece, self.zones[piece.zone], False)
         return self.show(piece, True)
 
     def show_to(self, piece: Piece[Any], seat: int, together: bool = False) -> Piece[Any]:
@@ -310,7 +310,7 @@ class State:
         """
         if not together and seat != piece.owner and self.kinds[piece.zone // self.seats] == OWN:
             piece = self.write(piece.id)
-            show_one_to(self, piece, self.zones[piece.zone], seat)  # ruling:namesakes
+            show_one_to(self, piece, self.zones[piece.zone], seat)
         called = piece.called
         private = called.private
         if called.knows >> seat & 1 and (private or seat != piece.owner):
@@ -361,7 +361,7 @@ class State:
         """
         piece = self.pieces[(a & ID_MASK) - 1]
         in_hand = self.kinds[piece.zone // self.seats] == OWN
-        handle = 0 if in_hand and seat != piece.owner else piece.called.handle  # ruling:namesakes
+        handle = 0 if in_hand and seat != piece.owner else piece.called.handle
         called = Called(handle, piece.called.private, piece.card, knows)
         source_called = UNCALLED if source <= 0 else self.called_then(source)
         self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, called, UNCALLED, source_called))
