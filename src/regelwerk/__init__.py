@@ -19,6 +19,7 @@ from regelwerk.kernel.decision import Option, Refused
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import FINDERS, VERSION, Replay
 from regelwerk.kernel.replay_lines import BadReplay
+from regelwerk.kernel.setup import with_lists
 
 __all__ = ["BadReplay", "Game", "Refused", "Replay", "UnknownGame", "new_game", "parse"]
 
@@ -36,6 +37,7 @@ def new_game(
     teams: Sequence[int] | None = None,
     windows: str = "all",
     folder: str = "",
+    open_lists: bool = False,
 ) -> Game:
     """Begin a game; the first decision is open.
 
@@ -47,6 +49,8 @@ def new_game(
     teams    the team of each seat; without, everybody plays for himself
     windows  which empty windows are asked: "all", "public" (what simulation uses) or "meaningful"
     folder   one with files of your own definitions, for games that take them; the game keeps their text
+    open_lists  whether everybody may know what is in everybody's deck; without, computer players guess
+             what others hold from what the format allows and what they have seen (ruling:closed-lists)
 
     Raises UnknownGame, and ValueError for what cannot be: decks that are not legal, with everything that is wrong,
     teams that nobody can form, a seed that is no number.
@@ -57,7 +61,7 @@ def new_game(
         raise ValueError(f"a seed is a whole number, not {seed!r}")
     rules = catalogue.rules(game, edition)
     own = rules.own_files(folder) if folder else []
-    setup = rules.prepare_own(decks, seed, teams, windows, own)
+    setup = with_lists(rules.prepare_own(decks, seed, teams, windows, own), open_lists)
     return Game(rules, rules.start(setup, None), setup)
 
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
+import regelwerk.duelmasters
 from regelwerk.duelmasters.defs import EDITIONS, MODERN, DmDefs
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.rules import rule
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.setup import deck_text, ready
 
 SIZE: Final = rule("dm:1.1")
 EXACT: Final = rule("dm:12.1")
 COPIES: Final = rule("dm:1.2")
 INCOMPLETE: Final = rule("ruling:incomplete-sets")
 
+FOLDER: Final = Path(regelwerk.duelmasters.__path__[0]) / "decks"
+"""Where the decks are that come with the game."""
 SIZE_OF_A_DECK: Final = 40
 """At least so many; in the modern edition exactly."""
 MOST_COPIES: Final = 4
@@ -74,6 +79,20 @@ class BadDeck(ValueError):
 def _short(fault: Fault) -> str:
     line = f"line {fault.line}" if fault.line else ""
     return " ".join(part for part in (line, fault.kind, fault.card, str(fault.number or "")) if part)
+
+
+def ready_decks() -> list[str]:
+    """The names of the decks that come with the game.
+
+    >>> len(ready_decks())
+    10
+    """
+    return ready(FOLDER, "deck")
+
+
+def ready_deck(given: object, defs: DmDefs) -> Deck:
+    """A deck by the name of a ready one, or from the text of a deck file. Raises BadDeck or ValueError."""
+    return read_deck(deck_text(given, FOLDER, "deck"), defs)
 
 
 def read_deck(text: str, defs: DmDefs) -> Deck:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, cast
 
-import regelwerk.duelmasters
 from regelwerk.duelmasters import acts, evaluate, explain, sight
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.attack import Attack
 from regelwerk.duelmasters.defs import EDITION, EDITIONS, MODERN, DmDefs, load, standard
-from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, faults_of, read_deck
+from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, faults_of, ready_deck, ready_decks
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.replacing import Destroying, Fate
@@ -28,7 +26,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.setup import cards_of, deck_text, ready, teams_of
+from regelwerk.kernel.setup import cards_of, has_open_lists, teams_of
 from regelwerk.kernel.state import WINDOWS, State
 
 CLASSES: Final[tuple[type, ...]] = (
@@ -50,26 +48,28 @@ CLASSES: Final[tuple[type, ...]] = (
 )
 """Every class of this game that can stand in a state."""
 
-DECKS: Final = Path(regelwerk.duelmasters.__path__[0]) / "decks"
-
 MOST_SEATS: Final = 6
 """How many may sit at a table (dm:11)."""
 
 
-def ready_decks() -> list[str]:
-    """The names of the decks that come with the game.
-
-    >>> len(ready_decks())
-    10
-    """
-    return ready(DECKS, "deck")
+__all__ = [
+    "CLASSES",
+    "MOST_SEATS",
+    "RULES",
+    "RULES_MODERN",
+    "DmRules",
+    "as_deck",
+    "ready_decks",
+    "rules",
+    "table_fault",
+]
 
 
 def as_deck(given: object, defs: DmDefs) -> Deck:
     """A deck from a deck, the name of a ready one, or the text of a deck file. Raises BadDeck or ValueError."""
     if isinstance(given, Deck):
         return given
-    return read_deck(deck_text(given, DECKS, "deck"), defs)
+    return ready_deck(given, defs)
 
 
 class DmRules(Rules):
@@ -123,7 +123,9 @@ class DmRules(Rules):
         if problem:
             raise ValueError(problem)
         windows = WINDOWS.index(setup["windows"])
-        return start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        s = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        s.open_lists = has_open_lists(setup)
+        return s
 
     # ----------------------------------------------------------------- playing
 

@@ -14,7 +14,8 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.instructions.asking import Choose
 from regelwerk.duelmasters.instructions.moving import Discard, PutInto
 from regelwerk.duelmasters.playing import Playing
-from regelwerk.duelmasters.state import DmScope, DmState, defs_of, frames_of
+from regelwerk.duelmasters.pools import closed_pools
+from regelwerk.duelmasters.state import DmScope, DmState, frames_of
 from regelwerk.kernel import sight
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
@@ -28,20 +29,18 @@ def guess(
 ) -> DmState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
-    Hidden cards of an opponent come from those that the opponent has not shown yet (open
-    deck lists); with `unseen` from the codes given for that seat, where there are any
-    (closed decks). One's own deck and shields are dealt anew from what they hold together. The
-    open decision has the same options in the same order if the seat is asked itself. `chance` is
-    drawn from; the guess goes on with a chance of its own. Seat -1 guesses what a spectator may.
+    Hidden cards of another player are what a deck may hold that fits all that has been seen
+    (`pools`, ruling:closed-lists), or with open lists those that it has not shown yet; with
+    `unseen` they come from the codes given for that seat, where there are any. One's own deck is
+    dealt anew from what it and its shields hold together. The open decision has the same options
+    in the same order if the seat is asked itself. `chance` is drawn from; the guess goes on with a
+    chance of its own. Seat -1 guesses what a spectator may.
 
     Raises KeyError for a code that no card has, ValueError for a list with too few cards.
     """
     other = s.fork()
-    defs = defs_of(s)
-    pools: list[list[Def]] | None = None
-    if unseen is not None:
-        pools = [[defs.card(code) for code in codes] for codes in unseen]
-    deal(other, seat, chance, pools)
+    pools = None if s.open_lists else closed_pools(s, seat, chance)  # ruling:closed-lists
+    deal(other, seat, chance, sight.pools_with(s, pools, unseen))
     sight.rename(other, seat)
     other.chance = sight.fresh(chance)
     forget_progress(other, seat)
@@ -49,19 +48,22 @@ def guess(
     return other
 
 
-def redeal(s: DmState, seat: int, chance: Chance) -> DmState:
+def redeal(
+    s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> DmState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
-    So whether, whom and what it asks is put to the test (law 3).
+    They are the same cards otherwise dealt, or those of `unseen` as for a guess. So whether,
+    whom and what the machine asks is put to the test (law 3).
     """
     other = s.fork()
-    deal(other, seat, chance, None)
+    deal(other, seat, chance, sight.pools_with(s, None, unseen))
     forget_progress(other, seat)
     ask_again(other)
     return other
 
 
-def deal(s: DmState, seat: int, chance: Chance, pools: list[list[Def]] | None) -> None:
+def deal(s: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None) -> None:
     """Deal anew what the seat does not know. While it looks through its deck it knows what is in there, not in what
     order."""
     searched = searched_deck(s, seat)

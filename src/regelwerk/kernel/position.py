@@ -36,6 +36,7 @@ IDS: Final = "a list of ids of pieces"
 COUNTER: Final = "-counts what has been; nothing is decided by it"
 MOMENT: Final = "-belongs to the moment, not to the value"
 BUILT: Final = "-built again from the rest"
+AGREED: Final = "-agreed before the game; what happens does not depend on it"
 FIXED: Final = "-the same in every game of this kind"
 STANDS: Final = "-said by where it stands in the position"
 FOLLOWS: Final = "-follows from the rest"
@@ -82,6 +83,7 @@ STATE: Final[dict[str, str]] = {
     "kinds": FIXED,
     "left": PLAIN,
     "offers": PLAIN,
+    "open_lists": AGREED,
     "own": BUILT,
     "pieces": STANDS,
     "privates": COUNTER,

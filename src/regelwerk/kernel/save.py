@@ -36,6 +36,9 @@ SCHEMA: Final = 1
 KERNEL_CLASSES: Final[tuple[type, ...]] = (Chance, Decision, Gone, Option, Result)
 """Classes of the kernel that stand in every game's states; `Rules.classes` need not name them."""
 
+SINCE: Final[dict[str, Any]] = {"open_lists": False}
+"""Fields that games saved by earlier versions lack, and what they were before there was a choice."""
+
 OF_PIECES: Final = ("handle", "knows", "private", "stamp")
 """What is saved of a piece instead of `called` and `ref`: the face is its own, and its reference begins with its id."""
 
@@ -306,6 +309,9 @@ class _Loader:
                 raise BadSave(where, f"a {name} has no {field!r}")
         values: dict[str, Any] = {}
         for field in saved:
+            if field not in data and field in SINCE:
+                values[field] = SINCE[field]
+                continue
             if field not in data:
                 raise BadSave(where, f"{field!r} of a {name} is missing")
             if field != "pc" or not issubclass(kind, Scope):

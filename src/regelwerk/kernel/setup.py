@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from regelwerk.kernel.state import WINDOWS
 from regelwerk.kernel.words import read
@@ -70,6 +70,20 @@ def teams_of(decks: int, teams: Sequence[int] | None, windows: str, what: str = 
     if windows not in WINDOWS:
         raise ValueError(f"windows is one of {', '.join(WINDOWS)}, not {windows!r}")
     return sides
+
+
+def with_lists(setup: dict[str, Any], open_lists: bool) -> dict[str, Any]:
+    """The setup of a game at a table that has agreed on open lists, or has not (ruling:closed-lists).
+
+    >>> with_lists({"seed": 1}, True), with_lists({"seed": 1}, False)
+    ({'seed': 1, 'open_lists': True}, {'seed': 1})
+    """
+    return {**setup, "open_lists": True} if open_lists else setup
+
+
+def has_open_lists(setup: Mapping[str, Any]) -> bool:
+    """Whether everybody may know what is in everybody's deck: only where that was agreed (ruling:closed-lists)."""
+    return setup.get("open_lists", False) is True
 
 
 def cards_of(texts: Iterable[str], vocabulary: Mapping[str, object], kind: type[W]) -> list[W]:

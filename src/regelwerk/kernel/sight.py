@@ -362,8 +362,9 @@ def unknown(s: State, seat: int, owner: int) -> list[int]:
 def deal_anew(s: State, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None = None) -> None:
     """Deal the faces that a seat does not know anew, among each owner's pieces, by that chance. Changes `s`.
 
-    They are dealt from the very cards that are hidden (what an open deck list leaves over),
-    or, for an opponent whose deck is closed, from `pools[owner]`. Raises ValueError for a
+    They are dealt from `pools[owner]`, what the deck of another player may hold whose list is
+    closed; where that is empty, from the very cards that are hidden: what one's own list and an
+    open one leave over. Raises ValueError for a
     pool that is too small. What anybody knows of a piece's whereabouts stays as it is.
     """
     for owner in range(s.seats):
@@ -395,6 +396,19 @@ def _known_first(piece: Piece[Any], seat: int) -> tuple[bool, int, int, int]:
     known = knows(piece.knows, seat)
     followed = known or piece.handle > 0
     return (not followed, piece.handle, piece.card.index if known else 0, piece.knows)
+
+
+def pools_with(
+    s: State, pools: Sequence[Sequence[Def]] | None, unseen: Sequence[Sequence[str]] | None
+) -> Sequence[Sequence[Def]] | None:
+    """Pools of hidden cards by owner, with those of `unseen` (codes) in place of them where it has any.
+
+    Raises KeyError for a code that no card has.
+    """
+    if unseen is None:
+        return pools
+    given = [[s.defs.by_code[code] for code in codes] for codes in unseen]
+    return given if pools is None else [mine or theirs for mine, theirs in zip(given, pools)]
 
 
 def _deal(s: State, ids: list[int], pool: list[Def], chance: Chance) -> None:

@@ -82,6 +82,7 @@ class State:
     batch      number of the current moment
     events     since the last decision only (not part of the value: a fork starts without)
     windows    ALL, PUBLIC or MEANINGFUL
+    open_lists whether everybody knows what is in everybody's deck (ruling:closed-lists)
     offers     bit set of the seats that offer a draw
     result     None while the game is on
     """
@@ -99,6 +100,7 @@ class State:
         "kinds",
         "left",
         "offers",
+        "open_lists",
         "own",
         "pieces",
         "privates",
@@ -133,6 +135,7 @@ class State:
         self.batch = 0
         self.events: list[Event] = []
         self.windows = windows
+        self.open_lists = False
         self.offers = 0
         self.result: Result | None = None
 
@@ -423,6 +426,7 @@ class State:
         other.batch = self.batch
         other.events = []
         other.windows = self.windows
+        other.open_lists = self.open_lists
         other.offers = self.offers
         other.result = self.result
 

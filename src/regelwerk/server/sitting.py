@@ -234,9 +234,20 @@ class Sitting:
     def choose_quickly(self, seat: int) -> int:
         player = self.quick.get(seat)
         if player is None:
-            player = players.make(self.chairs[seat].player, derive(self.seed(), 1000 + self.at))
+            player = players.make(self.chairs[seat].player, self.luck(seat))
             self.quick[seat] = player
         return ask(self.rules, self.game.state, player)
+
+    def luck(self, seat: int) -> int:
+        """What a computer player draws from for the open decision. It depends on nothing that the seat cannot count:
+        not on how many steps others have taken in secret."""
+        number = 0 if self.game.decision is None else self.game.decision.number
+        begun = 0
+        for step in reversed(self.game.steps):
+            if step.seat != seat or step.number != number or step.act:
+                break
+            begun += 1
+        return derive(derive(self.seed(), 1000 + number), begun)
 
     def seed(self) -> int:
         """The seed of the game, for what its computer players draw."""
@@ -287,7 +298,7 @@ class Sitting:
             setup=self.game.setup or {},
             state=data,
             player=self.chairs[decision.seat].player,
-            seed=derive(self.seed(), 1000 + self.at),
+            seed=self.luck(decision.seat),
             seconds=THINKING,
         )
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any, Final
 
+import regelwerk.wowminis
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.setup import deck_text, ready
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.shelf import Shelf
@@ -29,6 +32,8 @@ LIMITS: Final = (
 )
 """The rules that scenarios of the game name for their limits."""
 
+FOLDER: Final = Path(regelwerk.wowminis.__path__[0]) / "parties"
+"""Where the parties are that come with the game."""
 USUAL: Final = "starter"
 """The code of the scenario that a party is for if its file names none."""
 MOST_AT_ONCE: Final = 20
@@ -95,6 +100,20 @@ class BadParty(ValueError):
 
 
 # --------------------------------------------------------------------------- reading
+
+
+def ready_parties() -> list[str]:
+    """The names of the parties that come with the game.
+
+    >>> "starter-horde" in ready_parties()
+    True
+    """
+    return ready(FOLDER, "party")
+
+
+def ready_party(given: object, shelf: Shelf) -> Party:
+    """A party by the name of a ready one, or from the text of a party file. Raises BadParty or ValueError."""
+    return read_party(deck_text(given, FOLDER, "party"), shelf)
 
 
 def read_party(text: str, shelf: Shelf) -> Party:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, cast
 
-import regelwerk.wowminis
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules, piece_number
 from regelwerk.kernel.piece import ID_BITS
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.setup import deck_text, ready, teams_of
+from regelwerk.kernel.setup import has_open_lists, teams_of
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowminis import acts, evaluate, explain, planning, sight
 from regelwerk.wowminis import codes as c
@@ -27,7 +25,8 @@ from regelwerk.wowminis.formats import (
     faults_of,
     party_of,
     plain_party,
-    read_party,
+    ready_parties,
+    ready_party,
 )
 from regelwerk.wowminis.healing import Healing
 from regelwerk.wowminis.own.folder import files_in
@@ -52,23 +51,14 @@ CLASSES: Final[tuple[type, ...]] = (
 )
 """Every class of this game that can stand in a state."""
 
-PARTIES: Final = Path(regelwerk.wowminis.__path__[0]) / "parties"
-
-
-def ready_parties() -> list[str]:
-    """The names of the parties that come with the game.
-
-    >>> "starter-horde" in ready_parties()
-    True
-    """
-    return ready(PARTIES, "party")
+__all__ = ["CLASSES", "RULES", "MinisRules", "as_party", "piece_key", "ready_parties", "shelf_with"]
 
 
 def as_party(given: object, shelf: Shelf) -> Party:
     """A party from a party, the name of a ready one, or the text of a party file. Raises BadParty or ValueError."""
     if isinstance(given, Party):
         return given
-    return read_party(deck_text(given, PARTIES, "party"), shelf)
+    return ready_party(given, shelf)
 
 
 def shelf_with(own: Sequence[Sequence[str]]) -> Shelf:
@@ -147,7 +137,9 @@ class MinisRules(Rules):
         defs = self.defs(setup)
         windows = WINDOWS.index(setup["windows"])
         played = defs.played(setup["scenario"])
-        return start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated)
+        s = start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated)
+        s.open_lists = has_open_lists(setup)
+        return s
 
     # ----------------------------------------------------------------- playing
 

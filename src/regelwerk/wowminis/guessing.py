@@ -18,7 +18,8 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.defs import MinisDefs
 from regelwerk.wowminis.formats import fits
-from regelwerk.wowminis.meaning import Card
+from regelwerk.wowminis.meaning import Card, MinisDef
+from regelwerk.wowminis.pools import hidden_cards
 from regelwerk.wowminis.reactions import NO_THANKS, reactions_of
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.turn import Turn, turn_options
@@ -32,15 +33,16 @@ def guess(
 ) -> MinisState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
-    The hidden cards of a bar are those that really lie there, in another order (open lists); with `unseen` they come
-    from the codes given for that seat, where there are any: fitting the figure, no two copies in one bar. The open
+    The hidden cards of another side's bar are any that its figure may have (`pools`, ruling:closed-lists), or with
+    open lists those that lie there, in another order; with `unseen` they come from the codes given for that seat,
+    where there are any: fitting the figure, no two copies in one bar. The open
     decision has the same options in the same order if the seat is asked itself. `chance` is drawn from; the guess
     goes on with a chance of its own. Seat -1 guesses what a spectator may.
 
     Raises KeyError for a code that no card has, ValueError for codes that cannot fill the bars.
     """
     other = s.fork()
-    deal_anew(other, seat, chance, unseen)
+    deal_anew(other, seat, chance, unseen, not s.open_lists)
     sight.rename(other, seat)
     other.chance = sight.fresh(chance)
     other.events = []
@@ -50,10 +52,15 @@ def guess(
     return other
 
 
-def redeal(s: MinisState, seat: int, chance: Chance) -> MinisState:
-    """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew (law 3)."""
+def redeal(
+    s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> MinisState:
+    """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew (law 3).
+
+    They are the same cards otherwise dealt, or those of `unseen` as for a guess.
+    """
     other = s.fork()
-    deal_anew(other, seat, chance, None)
+    deal_anew(other, seat, chance, unseen, False)
     decision = other.decision
     if decision is not None:
         other.decision = None
@@ -75,8 +82,10 @@ def ask_again(s: MinisState, decision: Decision) -> None:
     s.decision = Decision(decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
 
 
-def deal_anew(s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> None:
-    """Deal the faces that a seat does not know anew. Changes `s`."""
+def deal_anew(
+    s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None, closed: bool
+) -> None:
+    """Deal the faces that a seat does not know anew. Changes `s`. `closed`: what others may have is only guessed."""
     for owner in range(s.seats):
         hosts = [p for p in s.pieces if p.host < 0 and p.owner == owner and p.bar]
         bars = [[id for id in p.bar if not knows(s.pieces[id].knows, seat)] for p in hosts]
@@ -84,9 +93,19 @@ def deal_anew(s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequenc
             if any(bars):
                 deal_from(s, hosts, bars, [cast(MinisDefs, s.defs).card(code) for code in unseen[owner]], chance)
             continue
-        for hidden in bars:
-            if hidden:
+        for host, hidden in zip(hosts, bars):
+            if hidden and closed and owner != seat:
+                guess_bar(s, host, hidden, chance)  # ruling:closed-lists
+            elif hidden:
                 deal(s, hidden, chance)
+
+
+def guess_bar(s: MinisState, host: MinisPiece, ids: list[int], chance: Chance) -> None:
+    """Give the hidden cards of a bar faces that its figure may have."""
+    known: list[MinisDef] = [s.pieces[id].card for id in host.bar if id not in ids]
+    faces = hidden_cards(cast(MinisDefs, s.defs), host.figure, known, len(ids), chance)
+    for id, card in zip(ids, faces):
+        give(s, id, card)
 
 
 def deal(s: MinisState, ids: list[int], chance: Chance) -> None:

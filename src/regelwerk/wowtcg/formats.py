@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
+import regelwerk.wowtcg
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.setup import deck_text, ready
 from regelwerk.kernel.table_text import short
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import WowDefs
@@ -21,6 +24,8 @@ COPIES: Final = rule("wow:100.4")
 STARTER: Final = rule("ruling:starter-format")
 EXAMPLES: Final = rule("ruling:example-weapons")
 
+FOLDER: Final = Path(regelwerk.wowtcg.__path__[0]) / "decks"
+"""Where the decks are that come with the game."""
 FORMATS: Final = ("constructed", "starter")
 SMALLEST: Final = 60
 STARTER_SIZE: Final = 30
@@ -60,6 +65,20 @@ class BadDeck(ValueError):
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("; ".join(f"{f.kind} {f.card} {f.number or ''}".strip() for f in faults))
         self.faults = faults
+
+
+def ready_decks() -> list[str]:
+    """The names of the decks that come with the game.
+
+    >>> "learn-elendril" in ready_decks()
+    True
+    """
+    return ready(FOLDER, "deck")
+
+
+def ready_deck(given: object, defs: WowDefs) -> Deck:
+    """A deck by the name of a ready one, or from the text of a deck file. Raises BadDeck or ValueError."""
+    return read_deck(deck_text(given, FOLDER, "deck"), defs)
 
 
 def read_deck(text: str, defs: WowDefs) -> Deck:
@@ -213,6 +232,11 @@ def _card_faults(card: Card, count: int, hero: Card) -> list[Fault]:
     if word.hero_required and word.hero_required not in hero_traits(hero):  # kw:hero-required
         found.append(Fault("hero-required", TRAITS, card.name, count, hint=word.hero_required))
     return found
+
+
+def fits_hero(card: Card, hero: Card) -> bool:
+    """Whether a deck with that hero may hold the card (wow:100.2)."""
+    return not _card_faults(card, 1, hero)
 
 
 def hero_traits(hero: Card) -> list[str]:

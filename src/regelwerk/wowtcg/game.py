@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, cast
 
-import regelwerk.wowtcg
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.setup import cards_of, deck_text, ready, teams_of
+from regelwerk.kernel.setup import cards_of, has_open_lists, teams_of
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowtcg import acts, evaluate, explain, sight
 from regelwerk.wowtcg import codes as c
@@ -22,7 +20,7 @@ from regelwerk.wowtcg.checks import Crowded
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.defs import EDITION, WowDefs, load, standard
-from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
+from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, ready_deck, ready_decks
 from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import BOOK
@@ -53,23 +51,14 @@ CLASSES: Final[tuple[type, ...]] = (
 )
 """Every class of this game that can stand in a state."""
 
-DECKS: Final = Path(regelwerk.wowtcg.__path__[0]) / "decks"
-
-
-def ready_decks() -> list[str]:
-    """The names of the decks that come with the game.
-
-    >>> "learn-elendril" in ready_decks()
-    True
-    """
-    return ready(DECKS, "deck")
+__all__ = ["CLASSES", "RULES", "WowRules", "as_deck", "plain_deck", "ready_decks"]
 
 
 def as_deck(given: object, defs: WowDefs) -> Deck:
     """A deck from a deck, the name of a ready one, or the text of a deck file. Raises BadDeck or ValueError."""
     if isinstance(given, Deck):
         return given
-    return read_deck(deck_text(given, DECKS, "deck"), defs)
+    return ready_deck(given, defs)
 
 
 class WowRules(Rules):
@@ -116,7 +105,9 @@ class WowRules(Rules):
         if len(decks) != len(setup["teams"]) or len(decks) < 2:
             raise ValueError(f"{len(decks)} decks, {len(setup['teams'])} teams")
         windows = WINDOWS.index(setup["windows"])
-        return start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        s = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        s.open_lists = has_open_lists(setup)
+        return s
 
     # ----------------------------------------------------------------- playing
 

@@ -13,15 +13,14 @@ from typing import Any, cast
 from regelwerk.kernel import sight
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
-from regelwerk.kernel.defs import Def
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.program import Scope
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.combat import CombatStep
-from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.instructions.asking import Choose, MayPay
 from regelwerk.wowtcg.instructions.decks import TAKEN, LookAndMayPut, Search, TakeFromTop
+from regelwerk.wowtcg.pools import closed_pools
 from regelwerk.wowtcg.priority import Window, list_options
 from regelwerk.wowtcg.state import WowScope, WowState, frames_of
 
@@ -31,20 +30,18 @@ def guess(
 ) -> WowState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
-    Hidden cards of an opponent come from those that the opponent has not shown yet (open
-    deck lists); with `unseen` from the codes given for that seat, where there are any
-    (closed decks). One's own deck is only shuffled. The open decision has the same options in the same
-    order if the seat is asked itself. `chance` is drawn from; the guess goes on with a
-    chance of its own. Seat -1 guesses what a spectator may.
+    Hidden cards of another player are what a deck may hold that fits all that has been seen
+    (`pools`, ruling:closed-lists), or with open lists those that it has not shown yet; with
+    `unseen` they come from the codes given for that seat, where there are any. One's own deck is
+    only shuffled. The open decision has the same options in the same order if the seat
+    is asked itself. `chance` is drawn from; the guess goes on with a chance of its own. Seat -1
+    guesses what a spectator may.
 
     Raises KeyError for a code that no card has, ValueError for a list with too few cards.
     """
     other = s.fork()
-    defs = cast(WowDefs, s.defs)
-    pools: list[list[Def]] | None = None
-    if unseen is not None:
-        pools = [[defs.card(code) for code in codes] for codes in unseen]
-    sight.deal_anew(other, seat, chance, pools)
+    pools = None if s.open_lists else closed_pools(s, seat, chance)  # ruling:closed-lists
+    sight.deal_anew(other, seat, chance, sight.pools_with(s, pools, unseen))
     other.instants = None  # it was read from the real hands
     sight.rename(other, seat)
     other.chance = sight.fresh(chance)
@@ -141,14 +138,17 @@ def ask_again(s: WowState, top: Announce | Scope[Any]) -> None:
 # -------------------------------------------------------------------- for the laws
 
 
-def redeal(s: WowState, seat: int, chance: Chance) -> WowState:
+def redeal(
+    s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> WowState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
-    Unlike `guess` it uses the machine for asking, so that whether, whom and what it asks
+    They are the same cards otherwise dealt, or those of `unseen` as for a guess. Unlike `guess` it
+    uses the machine for asking, so that whether, whom and what it asks
     is put to the test; an announcement of another seat is taken back (law 3).
     """
     other = s.fork()
-    sight.deal_anew(other, seat, chance)
+    sight.deal_anew(other, seat, chance, sight.pools_with(s, None, unseen))
     other.instants = None
     decision = other.decision
     if decision is None:

@@ -1,0 +1,71 @@
+"""What another player's deck may hold when lists are closed: heroes, ready decks, the cards of the format.
+
+(ruling:closed-lists) Made once for each table of definitions and each hero, from nothing that is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final, cast
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.closed_lists import Allowed, draw_hidden
+from regelwerk.kernel.defs import Def
+from regelwerk.kernel.sight import knows, unknown
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.defs import WowDefs, standard
+from regelwerk.wowtcg.formats import MOST_COPIES, Deck, fits_hero, ready_deck, ready_decks
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.state import WowState
+
+NO_LIMIT: Final = 60
+"""So many copies at most of a card that has no limit (kw:unlimited)."""
+
+
+@cache
+def decks() -> list[Deck]:
+    """The decks that come with the game."""
+    return [ready_deck(name, standard()) for name in ready_decks()]
+
+
+@lru_cache(maxsize=64)
+def pool(defs: WowDefs, hero: Card | None) -> tuple[list[list[Def]], Allowed]:
+    """The ready decks of a hero, and all cards that may be in a deck of that hero's (wow:100.2, wow:100.4).
+
+    Without a hero, and for one that no card fits, they are all cards there are.
+    """
+    lists: list[list[Def]] = []
+    if hero is not None:
+        lists = [[defs.card(code) for code in deck.main] for deck in decks() if deck.hero == hero.code]
+    every = [card for card in defs.cards if isinstance(card, Card) and is_deck_card(card)]
+    cards = every if hero is None else [card for card in every if fits_hero(card, hero)] or every
+    return lists, Allowed(cards, [NO_LIMIT if card.word.unlimited else MOST_COPIES for card in cards])
+
+
+def is_deck_card(card: Card) -> bool:
+    """Whether it is a card that can be in a deck at all: no hero, no token, none for scenes only."""
+    return card.kind != c.HERO and card.code.count("/") == 1 and not card.word.scenes_only
+
+
+def closed_pools(s: WowState, seat: int, chance: Chance) -> list[list[Def]]:
+    """For each other seat the cards that its hidden ones may be; one's own list is known, and stays empty here."""
+    found: list[list[Def]] = []
+    for owner in range(s.seats):
+        hidden = [] if owner == seat else unknown(s, seat, owner)
+        found.append(drawn(s, seat, owner, len(hidden), chance) if hidden else [])
+    return found
+
+
+def drawn(s: WowState, seat: int, owner: int, count: int, chance: Chance) -> list[Def]:
+    """The hidden cards of one owner, as the seat may imagine them: it sees the hero and all that is known to it."""
+    hero: Card | None = None
+    seen: list[Def] = []
+    for p in s.pieces:
+        if p.owner == owner and not p.token and knows(p.knows, seat):
+            if p.card.kind == c.HERO:
+                hero = p.card
+            else:
+                seen.append(p.card)
+    lists, allowed = pool(cast(WowDefs, s.defs), hero)
+    return draw_hidden(cast(Sequence[Sequence[Def]], lists), allowed, seen, count, chance)

@@ -1,0 +1,80 @@
+"""Law 3 for closed lists: what a seat imagines and what computer players answer, whatever the others really play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.game import Rules
+from regelwerk.kernel.state import PUBLIC, State
+from regelwerk.players import Greedy, RandomPlayer
+from regelwerk.players.asking import ask
+from tests.laws.common import Start, as_text, faces, first_unlike, walk
+
+S = TypeVar("S", bound=State)
+
+Redeal = Callable[[S, int, Chance, "Sequence[Sequence[str]] | None"], S]
+
+
+class Enough(Exception):
+    """As many positions as were wanted."""
+
+
+def imagined(rules: Rules, s: State, seat: int, seed: int) -> str:
+    """What a seat imagines with that chance: the position, what another would see in it, what it is worth."""
+    guessed = rules.guess(s, seat, Chance(seed), None)
+    told = [rules.position(guessed), rules.view(guessed, s.next_seat(seat)), rules.evaluate(guessed, seat)]
+    if guessed.decision is not None and guessed.decision.seat == seat:
+        told += [rules.sensible(guessed, False), rules.standing(guessed), rules.worth(guessed)]
+    return as_text(told)
+
+
+def answers(rules: Rules, s: State, seed: int) -> list[int]:
+    """What the computer players answer who are asked there."""
+    return [ask(rules, s, Greedy(seed, guesses=2, budget=8)), ask(rules, s, RandomPlayer(seed))]
+
+
+def law_closed_lists(
+    starts: Sequence[Start[S]],
+    rules: Rules,
+    redeal: Redeal[S],
+    other_list: Callable[[S, int, int], list[str]],
+    positions: int,
+    every: int,
+) -> tuple[int, int]:
+    """At so many positions: games that a seat cannot tell apart are guessed alike and played alike.
+
+    redeal      the same moment with the cards that the seat does not know dealt anew, from codes if any are given
+    other_list  codes of hidden cards that the player of a seat could have instead of its own (state, seat, owner)
+
+    Answers how many positions there were, and at how many the other list was really another one.
+    """
+    done = [0, 0]
+
+    def visit(s: S, n: int) -> None:
+        assert s.decision is not None
+        if done[0] == positions:
+            raise Enough
+        done[0] += 1
+        seat = s.decision.seat if n % 3 else s.next_seat(s.decision.seat)
+        lists = [[] if owner == seat else other_list(s, seat, owner) for owner in range(s.seats)]
+        others = [redeal(s, seat, Chance(n), None), redeal(s, seat, Chance(n + 1), lists)]
+        done[1] += sorted(faces(others[1])) != sorted(faces(s))
+        view, guess = as_text(rules.view(s, seat)), imagined(rules, s, seat, n)
+        taken = answers(rules, s, n) if s.decision.seat == seat else []
+        for what, other in zip(("the same cards", "another list"), others):
+            where = f"position {done[0]}, seat {seat}, {what}: "
+            found = as_text(rules.view(other, seat))
+            assert view == found, where + first_unlike(view, found)
+            found = imagined(rules, other, seat, n)
+            assert guess == found, where + first_unlike(guess, found)
+            if s.decision.seat == seat:
+                assert taken == answers(rules, other, n), where + "a computer player answers differently"
+
+    try:
+        for seed in range(1000):
+            walk(starts[seed % len(starts)], seed, visit, PUBLIC, every)
+    except Enough:
+        pass
+    return done[0], done[1]
