@@ -179,9 +179,10 @@ class Names:
 
 
 def cannot_forget(then: State, now: State, seat: int) -> str:
-    """Why a seat may not take back what led from one state to the other; "" if nothing has come out by it.
+    """Why a seat may not take back what led from one state to the other; "" if neither a draw nor a face forbids it.
 
-    "drawn": chance has spoken. "seen": the seat has come to know a face that it did not know.
+    "drawn": chance has spoken. "seen": the seat has come to know a face that it did not know. Whether anything
+    else that was hidden has come out, `taking_back.come_out` knows, which needs the steps between them.
     """
     if now.chance.drawn != then.chance.drawn:
         return "drawn"
@@ -309,8 +310,12 @@ def event_for(s: State, e: Event, seat: int, terms: Terms) -> dict[str, Any]:
     `about` is what it happened to, `other` the second piece, `source` the card whose text
     made it happen: each `{"handle", "face"}` or None.
     """
+    return {"kind": terms.events[e.kind], **told_of(s, e, seat)}
+
+
+def told_of(s: State, e: Event, seat: int) -> dict[str, Any]:
+    """What a seat is told of an event, but for the name of its kind."""
     return {
-        "kind": terms.events[e.kind],
         "rule": e.rule.number,
         "batch": e.batch,
         "seat": e.seat,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.game import Game, Rules
 from regelwerk.kernel.state import State
 from regelwerk.players.player import Guess, Player
@@ -35,3 +35,19 @@ def guesser(rules: Rules, state: State, seat: int) -> Guess:
         return Game(rules, rules.guess(state, seat, chance, None))
 
     return guess
+
+
+def seed_for(game: Game, seat: int) -> int:
+    """What a computer player draws from who is asked afresh each time, for the open decision of its seat.
+
+    It comes from the game's seed and depends on nothing that the seat cannot count: not on how many steps others have
+    taken in secret.
+    """
+    number = 0 if game.decision is None else game.decision.number
+    begun = 0
+    for step in reversed(game.steps):
+        if step.seat != seat or step.number != number or step.act:
+            break
+        begun += 1
+    seed = (game.setup or {}).get("seed", 0)
+    return derive(derive(seed if isinstance(seed, int) else 0, 1000 + number), begun)

@@ -14,7 +14,6 @@ from typing import Any, Final
 import msgspec
 
 from regelwerk import players
-from regelwerk.kernel.chance import derive
 from regelwerk.kernel.decision import Decision, Refused
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game, Mark, Rules, Step
@@ -22,7 +21,8 @@ from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.replay_lines import draws_of
 from regelwerk.kernel.save import save
 from regelwerk.kernel.sight import SPECTATOR, cannot_forget
-from regelwerk.players.asking import ask
+from regelwerk.kernel.taking_back import come_out
+from regelwerk.players.asking import ask, seed_for
 from regelwerk.server.orders import Audience, AutoPlan, Chair, Ending, Entry, Moved, Out, Snapshot, Think
 from regelwerk.server.seen import Body, Reader, encode
 from regelwerk.server.shapes import Why
@@ -234,26 +234,9 @@ class Sitting:
     def choose_quickly(self, seat: int) -> int:
         player = self.quick.get(seat)
         if player is None:
-            player = players.make(self.chairs[seat].player, self.luck(seat))
+            player = players.make(self.chairs[seat].player, seed_for(self.game, seat))
             self.quick[seat] = player
         return ask(self.rules, self.game.state, player)
-
-    def luck(self, seat: int) -> int:
-        """What a computer player draws from for the open decision. It depends on nothing that the seat cannot count:
-        not on how many steps others have taken in secret."""
-        number = 0 if self.game.decision is None else self.game.decision.number
-        begun = 0
-        for step in reversed(self.game.steps):
-            if step.seat != seat or step.number != number or step.act:
-                break
-            begun += 1
-        return derive(derive(self.seed(), 1000 + number), begun)
-
-    def seed(self) -> int:
-        """The seed of the game, for what its computer players draw."""
-        setup = self.game.setup or {}
-        seed = setup.get("seed", 0)
-        return seed if isinstance(seed, int) else 0
 
     def passing(self, seat: int, plan: AutoPlan) -> int:
         """The option that passes, where the person wants it passed; what is in a hand decides nothing."""
@@ -298,16 +281,17 @@ class Sitting:
             setup=self.game.setup or {},
             state=data,
             player=self.chairs[decision.seat].player,
-            seed=self.luck(decision.seat),
+            seed=seed_for(self.game, decision.seat),
             seconds=THINKING,
         )
 
     # ------------------------------------------------------------------- taking back
 
-    def where_back(self, seat: int, to: str, free: bool) -> tuple[int, bool, str]:
+    def where_back(self, seat: int, to: str, free: bool, at_once: bool = False) -> tuple[int, bool, str]:
         """Where taking back leads: the number of steps (-1: nowhere), whether the others must agree, and why not.
 
-        `free`: nobody else is a person, so that anything may be taken back.
+        `free`: nobody else is a person, so that anything may be taken back. `at_once`: it is not asked for yet, and
+        only what shows at a glance is looked at.
         """
         back = self.point(seat, to)
         if back == 0:
@@ -316,20 +300,20 @@ class Sitting:
         unseen = self.going_on(seat) and all(
             self.past[-i].seat == seat and self.past[-i].announcing for i in range(1, back)
         )
-        if free or unseen:
+        if free:
             return target, False, ""
         mark = self.past[-back].mark
         if mark is None:
             return -1, False, "back-far"
         # Only by what this seat and everybody may know: what others have come to know since is found out
         # when they have agreed.
-        out = self.come_out(mark, (SPECTATOR, seat))
-        return (-1, False, f"back-{out}") if out else (target, True, "")
+        out = self.come_out(mark, (seat,) if unseen else (SPECTATOR, seat), at_once)
+        return (-1, False, f"back-{out}") if out else (target, not unseen, "")
 
-    def come_out(self, mark: Mark, seats: Iterable[int]) -> str:
+    def come_out(self, mark: Mark, seats: Iterable[int], at_once: bool = False) -> str:
         """What has come out to these seats since: "drawn", "seen", or "" for nothing."""
         for seat in seats:
-            out = cannot_forget(mark.state, self.game.state, seat)
+            out = cannot_forget(mark.state, self.game.state, seat) if at_once else come_out(self.game, mark, seat)
             if out:
                 return out
         return ""
@@ -365,7 +349,7 @@ class Sitting:
         free = self.people() == [seat]
         found = []
         for to in ("step", "announcement", "turn"):
-            if self.where_back(seat, to, free)[0] >= 0:
+            if self.where_back(seat, to, free, True)[0] >= 0:
                 found.append(to)
         return found
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game, Mark
-from regelwerk.kernel.sight import cannot_forget
+from regelwerk.kernel.taking_back import come_out, secret_shown
 from regelwerk.players import Player
 from regelwerk.players.asking import ask
 from regelwerk.terminal.games import Room, Table, room
@@ -252,7 +252,9 @@ class Session:
             return ""
         if point.seat != seat:
             return "undo-others"
-        out = cannot_forget(point.mark.state, self.game.state, seat)
+        out = come_out(self.game, point.mark, seat)
+        if not out and any(secret_shown(self.game, point.mark, other) for other in self.people() if other != seat):
+            out = "seen"  # an answer that was given in secret has been shown to another person
         return f"undo-{out}" if out else ""
 
     def take_back(self, whole: bool = False) -> None:

@@ -1,0 +1,140 @@
+"""A toy without a single card: a hidden choice that stands in nothing but a field of a frame.
+
+Everybody holds up one to three fingers behind the back; when all have, the hands are shown, and whoever is right about
+odd or even scores. No piece, no draw, no face: what the kernel knows of it, it knows from views and guesses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
+from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.sight import Terms, decision_for, fresh
+from regelwerk.kernel.state import State
+from tests.toys.bids import state as b
+
+SHOWING: Final = b.rule("bids:2.2")
+ENDING: Final = b.rule("bids:2.5")
+HOLD: Final = 1
+MOST: Final = 3
+ROUNDS: Final = 4
+TERMS: Final = Terms(("", "hold"), ("", "hold"), ("", "shown"))
+
+
+class FingersState(State):
+    """shown: what all held up in the rounds that are over, by round and seat."""
+
+    __slots__ = ("shown",)
+
+    def __init__(self, defs: Defs, teams: list[int], chance: Chance) -> None:
+        super().__init__(defs, teams, [], chance)
+        self.shown: list[list[int]] = []
+
+    def fork(self) -> FingersState:
+        other = FingersState(self.defs, self.teams, self.chance)
+        self.fill(other)
+        other.shown = [row[:] for row in self.shown]
+        return other
+
+
+class Holding(Frame[FingersState]):
+    """Everybody in turn holds up fingers that nobody sees yet: `held`, by seat, 0 for nothing yet."""
+
+    __slots__ = ("held",)
+
+    def __init__(self) -> None:
+        self.held: list[int] = []
+
+    def copy(self) -> Holding:
+        other = Holding()
+        other.held = self.held[:]
+        return other
+
+    def step(self, s: FingersState) -> int:
+        if not self.held:
+            self.held = [0] * s.seats
+        for seat in range(s.seats):
+            if not self.held[seat]:
+                s.ask(seat, HOLD, [Option(HOLD, 0, 0, n) for n in range(1, MOST + 1)])
+                return ASK
+        s.shown.append(self.held)
+        s.emit(1, SHOWING, 0, -1, 0, 0, sum(self.held))
+        self.held = []
+        if len(s.shown) == ROUNDS:
+            s.finish([sum(map(sum, s.shown)) % s.seats], ENDING)
+            return DONE
+        return RUN
+
+    def answer(self, s: FingersState, option: Option) -> None:
+        assert s.decision is None
+        self.held[self.held.index(0)] = option.n
+
+
+class FingersRules(Rules):
+    """The rules of the toy."""
+
+    name = "fingers"
+    edition = "toy"
+
+    def book(self) -> Rulebook:
+        return b.BOOK
+
+    def classes(self) -> Sequence[type]:
+        return (FingersState, Holding)
+
+    def defs(self, setup: Mapping[str, Any]) -> Defs:
+        return Defs(self.name, self.edition, "")
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        s = FingersState(self.defs(setup), list(setup["teams"]), Chance(setup["seed"]))
+        s.frames.append(Holding())
+        advance(s)
+        return s
+
+    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+        return []
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        state = cast(FingersState, s)
+        held = held_in(state)
+        return {
+            "shown": [row[:] for row in state.shown],
+            "mine": held[seat] if held and seat >= 0 else 0,
+            "decision": decision_for(state, seat, TERMS),
+            "over": state.result is not None,
+        }
+
+    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        """What others hold up is anything that they could have chosen."""
+        g = cast(FingersState, s).fork()
+        held = held_in(g)
+        for other, fingers in enumerate(held):
+            if fingers and other != seat:
+                held[other] = 1 + chance.below(MOST)
+        g.chance = fresh(chance)
+        return g
+
+    def position(self, s: State) -> dict[str, Any]:
+        state = cast(FingersState, s)
+        return {"shown": state.shown, "held": held_in(state)}
+
+
+def held_in(s: FingersState) -> list[int]:
+    """What is held up now, by seat; nothing before the first and after the last round."""
+    for frame in s.frames:
+        if isinstance(frame, Holding):
+            return frame.held
+    return []
+
+
+def table(seats: int) -> Game:
+    """A game of so many."""
+    rules = FingersRules()
+    setup = {"teams": list(range(seats)), "seed": 1}
+    return Game(rules, rules.start(setup, None), setup)
