@@ -170,6 +170,7 @@ export interface Seat {
  *  status   "waiting" for players, "playing", "over"
  *  private  not listed among the open rooms
  *  replay   the code of its replay, "" before the game is over
+ *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  notes    what its record has to say: that the server was renewed during the game, for example */
 export interface Room {
   code: string;
@@ -179,6 +180,7 @@ export interface Room {
   status: "over" | "playing" | "waiting";
   private: boolean;
   spectators: boolean;
+  lists: "closed" | "open";
   clock: ClockRule;
   seats: Seat[];
   watching: number;

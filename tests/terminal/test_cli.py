@@ -211,3 +211,17 @@ def test_scene_run_tells_pass_and_fail_apart(tmp_path: Path) -> None:
     shown = call("scene", "show", str(good), typed=typed)
     assert shown.exit_code == 0
     assert "Fire Blast" in shown.output and "2 damage" in shown.output
+
+
+@pytest.mark.parametrize(
+    ("more", "lang", "said"),
+    [
+        ((), "en", "Closed lists"),
+        (("--open-lists",), "en", "Open lists"),
+        ((), "de", "Verdeckte Listen"),
+        (("--open-lists",), "de", "Offene Listen"),
+    ],
+)
+def test_the_table_says_whether_lists_are_open(more: tuple[str, ...], lang: str, said: str) -> None:
+    told = call("play", "duelmasters", "--seed", "1", "--plain", "--lang", lang, *more, typed="quit\n").output
+    assert said in told

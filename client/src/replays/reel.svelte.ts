@@ -141,6 +141,7 @@ export class Reel {
       status: "over",
       private: false,
       spectators: true,
+      lists: "closed",
       clock: { kind: "none", seconds: 0, increment: 0 },
       seats: info.names.map((name, seat) => ({
         seat,

@@ -94,7 +94,12 @@ def info(game: str, lang: Lang) -> GameInfo:
 def options(game: str, lang: Lang) -> list[GameOption]:
     """What may be chosen before a game begins."""
     room = games.choosing(game)
-    return [] if room is None else msgspec.convert(room.options(lang), list[GameOption])
+    found = [] if room is None else msgspec.convert(room.options(lang), list[GameOption])
+    kinds = [
+        OptionValue("closed", say(lang, "lists-closed"), say(lang, "lists-closed-about")),
+        OptionValue("open", say(lang, "lists-open"), say(lang, "lists-open-about")),
+    ]
+    return [*found, GameOption(games.LISTS, say(lang, "lists"), kinds, "closed")]
 
 
 @cache

@@ -54,6 +54,7 @@ def describe(
         status=kept.status,
         private=kept.private,
         spectators=about.spectators,
+        lists="open" if about.options.get(games.LISTS) == "open" else "closed",
         clock=about.clock,
         seats=seats,
         watching=watching,

@@ -19,6 +19,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import Replay, fingerprint, header_of
 from regelwerk.kernel.replay_lines import draws_of
 from regelwerk.kernel.save import load, save
+from regelwerk.kernel.setup import with_lists
 from regelwerk.players.asking import ask
 from regelwerk.server import games
 from regelwerk.server.opening import WantDefinitions, begun, take_up
@@ -117,13 +118,15 @@ class Desk:
     def begin(self, order: Begin) -> Reply:
         rules = games.rules_of(order.game, order.edition)
         # The room of a game prepares its usual edition, and knows its options; any other one prepares itself.
-        plainly = order.edition != "" and order.edition != games.rules_of(order.game).edition and not order.options
+        options = {key: value for key, value in order.options.items() if key != games.LISTS}
+        plainly = order.edition != "" and order.edition != games.rules_of(order.game).edition and not options
         try:
             if plainly:
                 setup = rules.prepare(order.decks, order.seed, order.teams, order.windows)
             else:
                 web = games.web(order.game)
-                setup = web.prepare(order.decks, order.seed, order.teams, order.windows, order.options)
+                setup = web.prepare(order.decks, order.seed, order.teams, order.windows, options)
+            setup = with_lists(setup, games.open_lists(order.options))
         except ValueError as error:
             return Failed("bad", [], str(error), self.faults(order))
         state = rules.start(setup, None)

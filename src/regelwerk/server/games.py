@@ -22,6 +22,8 @@ from regelwerk.kernel.state import State
 
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
+LISTS: Final = "lists"
+"""The option of every room that says whether lists are open (ruling:closed-lists)."""
 
 Span = tuple[str, str]
 Words = list[Span]
@@ -261,6 +263,18 @@ def owning(game: str) -> Owning | None:
     """The same module, if its game reads definitions of a user's own."""
     room = web(game)
     return cast(Owning, room) if hasattr(room, "own_report") and hasattr(room, "own_deck_report") else None
+
+
+def open_lists(options: Mapping[str, str]) -> bool:
+    """Whether a room with these options plays with open lists. Raises ValueError for a choice that there is not.
+
+    >>> open_lists({}), open_lists({"lists": "open"})
+    (False, True)
+    """
+    chosen = options.get(LISTS, "closed")
+    if chosen not in ("closed", "open"):
+        raise ValueError(f"lists are closed or open, not {chosen!r}")
+    return chosen == "open"
 
 
 def own_files(options: Mapping[str, str]) -> dict[str, str]:

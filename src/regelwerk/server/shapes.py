@@ -189,6 +189,7 @@ class Room(Shape):
     status   "waiting" for players, "playing", "over"
     private  not listed among the open rooms
     replay   the code of its replay, "" before the game is over
+    lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
     notes    what its record has to say: that the server was renewed during the game, for example
     """
 
@@ -199,6 +200,7 @@ class Room(Shape):
     status: Literal["waiting", "playing", "over"]
     private: bool
     spectators: bool
+    lists: Literal["closed", "open"]
     clock: ClockRule
     seats: list[Seat]
     watching: int

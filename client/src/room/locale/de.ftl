@@ -15,3 +15,5 @@ room-starts = Schick ihn, wem du willst. Das Spiel beginnt, sobald alle Plätze 
 room-leave = Raum verlassen
 room-sit-down = Setz dich
 room-sit = Platz nehmen
+room-lists-closed = Verdeckte Listen: Niemand kennt die Listen der anderen.
+room-lists-open = Offene Listen: Was in einer Liste steht, ist kein Geheimnis.

@@ -15,3 +15,5 @@ room-starts = Send it to whom you want to play with. The game begins when every 
 room-leave = Leave the room
 room-sit-down = Sit down
 room-sit = Take the seat
+room-lists-closed = Closed lists: nobody knows what is in the others' lists.
+room-lists-open = Open lists: what is in a list is no secret.

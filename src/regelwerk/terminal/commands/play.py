@@ -10,6 +10,7 @@ import click
 from regelwerk import catalogue
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.setup import with_lists
 from regelwerk.terminal.clicking import (
     Command,
     Failure,
@@ -49,6 +50,7 @@ from regelwerk.terminal.typing_in import Ended, Typing
 @click.option("--teams", type=int, cls=Said, help="help-play-teams")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=Said, help="help-play-seed")
+@click.option("--open-lists", is_flag=True, cls=Said, help="help-play-open-lists")
 @edition_option
 @folder_option
 @plain_option
@@ -61,6 +63,7 @@ def play(
     teams: int | None,
     names: tuple[str, ...],
     seed: int | None,
+    open_lists: bool,
     edition: str,
     folder: str | None,
     plain: bool,
@@ -82,9 +85,10 @@ def play(
     if theirs:
         given[1:] = for_each(theirs, count - 1, "", "play-decks")
     decks = [first, *(legal_deck(of, name, own, rules.edition) for name in given[1:])]
-    setup = prepared(rules, given, decks, chosen, own, sides)
+    setup = with_lists(prepared(rules, given, decks, chosen, own, sides), open_lists)
     table = Game(rules, rules.start(setup, None), setup)
     introduce(screen, rules, decks, sitters, setup["teams"], own)
+    screen.line([(say("intro-lists-open" if open_lists else "intro-lists-closed"), "quiet")])
     screen.line([(say("intro-seed", seed=str(chosen)), "quiet")])
     sit_down(Session(table, sitters, screen, Typing()))
 

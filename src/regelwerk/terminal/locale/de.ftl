@@ -181,6 +181,7 @@ play-decks = { $given } Decks sind genannt für { $needed ->
    *[other] { $needed } andere Plätze
 }: Nenne eines für alle oder für jeden eines.
 no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht; es gibt { $editions }.
+help-play-open-lists = Jeder darf wissen, was in jeder Liste steht; sonst sind die Listen verdeckt.
 help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }
@@ -199,6 +200,8 @@ intro-other-party = { $name } spielt die Gruppe „{ $deck }“: { $about } ({ $
 intro-person-party = { $name } spielt die Gruppe „{ $deck }“: { $about }.
 intro-you = du
 intro-team = Team { $number }: { $names }.
+intro-lists-closed = Verdeckte Listen: Niemand kennt die Liste eines anderen; auch Computerspieler vermuten nur.
+intro-lists-open = Offene Listen: Was in einer Liste steht, ist kein Geheimnis; auch Computerspieler kennen sie.
 intro-seed = Startwert { $seed }.
 hot-seat = { $name } ist dran
 hot-seat-enter = { "" }Drücke Enter, wenn nur du den Bildschirm siehst.

@@ -181,6 +181,7 @@ play-decks = { $given } decks are named for { $needed ->
    *[other] { $needed } other seats
 }: name one for all of them, or one for each.
 no-edition = This game has no edition “{ $name }”; it has { $editions }.
+help-play-open-lists = Everybody may know what is in everybody's list; else lists are closed.
 help-play-seed = The seed of all chance: the same seed deals the same cards.
 
 player-number = Player { $number }
@@ -199,6 +200,8 @@ intro-other-party = { $name } plays the party “{ $deck }”: { $about } ({ $ki
 intro-person-party = { $name } plays the party “{ $deck }”: { $about }.
 intro-you = you
 intro-team = Team { $number }: { $names }.
+intro-lists-closed = Closed lists: nobody knows what is in another's list; computer players guess, too.
+intro-lists-open = Open lists: what is in a list is no secret; computer players know it, too.
 intro-seed = Seed { $seed }.
 hot-seat = { $name } is next
 hot-seat-enter = { "" }Press Enter when only you see the screen.
