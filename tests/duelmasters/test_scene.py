@@ -115,7 +115,7 @@ MISTAKES = {
     "seat Anna\n  creatures: Solar Ray": "Solar Ray is no creature",
     "seat Anna\n  creatures: Aqua Hulcsu": 'did you mean "Aqua Hulcus"?',
     "seat Anna\n  creatures: Aqua Hulcus taped": 'did you mean "tapped"?',
-    "seat Anna\n  hand: Aqua Hulcus new": "'new' cannot follow",
+    "seat Anna\n  hand: Aqua Hulcus new": "'new' means nothing here",
     "seat Anna\n  crewtures: Aqua Hulcus": 'did you mean "creatures"?',
     "seat Anna\n  grant Fear Fang: blocker": "Anna has no 'Fear Fang'",
     "seat Anna\n  hand: Fear Fang\n  grant Fear Fang: flying": "flying",

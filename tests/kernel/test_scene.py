@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.kernel import scene as scenes
+from regelwerk.kernel import scene_reading as scenes
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Room, Scene, Table
 from regelwerk.kernel.scene_text import BadScene, Text, draws, logical_lines
@@ -115,7 +115,7 @@ def test_all_mistakes_are_told_at_once() -> None:
         ("scene: x\nseat Anna\nAnna: pass\nseat Ben\n", 4, 6, "before the script"),
         ("scene: x\nseat Anna\nAnna: pass\nturn: Anna\n", 4, 1, "before the script"),
         ("scene: x\nseat expect\n", 2, 6, "cannot be called"),
-        ("scene: x\nseat Anna\nrefuse Anna: pass\n", 3, 8, "by which rule"),
+        ("scene: x\nseat Anna\nrefuse Anna: pass because\n", 3, 8, "by which rule"),
         ("scene: x\nseat Anna\nrefuse pass because 1\n", 3, 8, "who is refused"),
         ("scene: x\nresolve\nseat Anna\n", 2, 1, "no heading"),
         ("scene: x\ncard Y: (1\nseat Anna\n", 2, 1, "never closed"),
@@ -138,7 +138,7 @@ def test_cutting_keeps_the_place() -> None:
 
 
 def test_tabs_count_as_four() -> None:
-    assert logical_lines("\thand: x")[0].text == "    hand: x"
+    assert logical_lines("\thand: x", [])[0].text == "    hand: x"
 
 
 def test_draws() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.kernel import scene as scenes
+from regelwerk.kernel import scene_reading as scenes
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.scene import Room, Scene, Statement, Table

@@ -13,10 +13,11 @@ from regelwerk.kernel.scene_text import BadScene
 from regelwerk.terminal.translating import HOLE, sentences, translated
 from regelwerk.wowtcg import scene
 
-SAYING = {"problem": 0, "Problem": 2, "BadReplay": 1, "bad": 1, "UnknownRule": 0, "UnknownGame": 0}
+SAYING = {"Failed": 0, "problem": 0, "Problem": 2, "BadReplay": 1, "bad": 1, "UnknownRule": 0, "UnknownGame": 0}
 """Calls that say what is wrong, and which argument is the sentence."""
 HOME = Path(rw.__path__[0])
-FOLDERS = (HOME / "kernel", HOME / "wowtcg" / "scene", HOME / "wowminis" / "scene")
+GAMES = ("wowtcg", "duelmasters", "wowminis")
+FOLDERS = (HOME / "kernel", *(HOME / game / "scene" for game in GAMES))
 
 
 def form(node: ast.expr) -> str:
@@ -44,7 +45,7 @@ def said() -> set[str]:
 
 def _forms_elsewhere() -> list[ast.expr]:
     """Sentences put together before they are raised: `Reader.unknown` of scenes."""
-    tree = ast.parse((HOME / "kernel" / "scene.py").read_text(encoding="utf-8"))
+    tree = ast.parse((HOME / "kernel" / "scene_reading.py").read_text(encoding="utf-8"))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "unknown"]
     return [node.value for of in functions for node in ast.walk(of) if isinstance(node, ast.Return) and node.value]
 

@@ -97,7 +97,8 @@ def test_an_unclear_name_says_what_it_could_be() -> None:
 def test_a_target_that_nobody_is_asked_for_must_be_the_one_that_is_named() -> None:
     script = "draws: dice 1 1 1 1 1 1, dice 1\nAnna: attack Other Ruby"
     assert "Anna cannot attack Other Ruby (minis08:p7.range" in outcome(script)
-    assert outcome(script.replace("Other Ruby", "Ruby 1")) == "pass  x"
+    named = script.replace("Other Ruby", "Ruby 1") + "\nexpect event attack"
+    assert outcome(named) == "pass  x"
 
 
 def test_dice_that_are_missing_or_left_over_are_faults() -> None:

@@ -421,7 +421,8 @@ seat Ben
     ],
 )
 def test_whatever_becomes_of_a_combat_its_position_can_be_read(script: str, said: str) -> None:
-    game = played(read(RAID + script.replace("attack Ben with", "attack Ben's hero with")))
+    script = script.replace("attack Ben with", "attack Ben's hero with") + "\nexpect game goes on"
+    game = played(read(RAID + script))
     text = ROOM.write(game.state, "x")
     assert said in text
     again = read(text).start().state

@@ -14,13 +14,13 @@ seats with indented ``key: value`` lines, and then statements, one a line or sep
     refuse Ben: pass because wow7.4:410.1           what must not be possible, and why
     draws: coin win                                 what chance gives next
 
-``#`` begins a comment. A line whose brackets are still open goes on in the next one, and so does one with a drawing
-below it: indented lines that begin with ``|``.
+A scene may be played in several worlds (``world A:``), which differ in what somebody cannot see. ``#`` begins a
+comment. A line whose brackets are still open goes on in the next one, and so does one with a drawing below it: indented
+lines that begin with ``|``. `kernel/scene_reading.py` reads the file.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -29,15 +29,8 @@ from regelwerk.kernel.chance import Dictation
 from regelwerk.kernel.decision import Option, Refused
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene_text import HINT, BadScene, Problem, Text, logical_lines, nearest
+from regelwerk.kernel.scene_text import HINT, Problem, Text
 from regelwerk.kernel.state import State
-
-HEADINGS: Final = (
-    *("scene", "game", "edition", "rules", "source", "turn", "combat", "turnable", "note"),
-    *("board", "scenario"),
-)
-"""What may stand before the seats, or between them and the script."""
-KEYWORDS: Final = ("expect", "refuse", "draws", "seat", "card")
 
 
 class Failed(Exception):
@@ -71,7 +64,7 @@ class Statement:
     kind     "act" (a seat does something), "do" (all do), "expect", "refuse", "draws"
     seat     of "act" and "refuse": the name of the seat
     what     the text
-    because  of "refuse": the numbers of the rules
+    because  of "refuse", and of a deck that is not legal: the numbers of the rules
     """
 
     kind: str
@@ -97,6 +90,8 @@ class Scene:
     turnable   whether it means the same with the seats turned (law 9)
     seats      names in clockwise order
     plan       what the game's room made of the position and the script
+    world      which of the worlds this is, "" for a scene with only one
+    worlds     the same scene in each of its worlds, none for a scene with only one
     """
 
     path: str
@@ -106,6 +101,8 @@ class Scene:
     script: tuple[Statement, ...]
     room: Room
     plan: Any = None
+    world: str = ""
+    worlds: tuple[Scene, ...] = ()
 
     @property
     def title(self) -> str:
@@ -147,8 +144,9 @@ class Scene:
         return [Problem(at.line, at.column, f"there is no edition {at.text!r}; there are {', '.join(editions)}")]
 
     def start(self, turned: int = 0) -> Game:
-        """The position as a game to play on from; `turned` by so many seats."""
-        return self.room.start(self, turned)
+        """The position as a game to play on from (that of the first world); `turned` by so many seats."""
+        first = self.worlds[0] if self.worlds else self
+        return self.room.start(first, turned)
 
     def run(self, step: Stepper = plain_step, turned: int = 0) -> Outcome:
         """Run the script: what came out differently, and where."""
@@ -161,6 +159,8 @@ class Room:
     name: str = ""
     doing: tuple[str, ...] = ()
     """What begins a statement about what all do; needed where it follows an expectation in one line."""
+    not_here: tuple[str, ...] = ()
+    """Headings that mean nothing in this game."""
 
     def prepare(self, scene: Scene) -> Any:
         """Read position and script, whatever `Scene.plan` shall be. Raises BadScene."""
@@ -207,6 +207,12 @@ class Table:
 
     game    as it stands
     news    what happened since it was last looked at (the expectations before the last act)
+    history all that happened since the scene began
+    recent  what happened since the last statement that did something began
+    vouched events of `recent` that show what a line has named that nobody was asked for
+    others  the same scene in its other worlds, at the same statement
+    leads   whether this is the first world
+    apart   whether this world has been seen to differ from the first in anything
     seats   number of each seat by its name
     """
 
@@ -216,6 +222,13 @@ class Table:
         self.step = step
         self.outcome = Outcome(scene)
         self.news: list[Event] = list(game.state.events)
+        self.history: list[Event] = list(game.state.events)
+        self.recent: list[Event] = list(game.state.events)
+        self.vouched: list[Event] = []
+        self.others: list[Table] = []
+        self.apart = False
+        self.leads = True
+        self.begun = False
         self.looked = False
         names = scene.seats
         self.seats = {name: (i + turned) % len(names) for i, name in enumerate(names)}
@@ -229,13 +242,13 @@ class Table:
         except Dictation as error:
             raise Failed(f"the rules need chance here, and {error}; say what falls, e.g. `draws: {HINT}`") from None
         self.outcome.decisions += 1
-        self.news += events
+        self.happened(events)
 
     def act(self, seat: int, verb: str) -> None:
         """Do something nobody asked for. Raises Failed if it cannot be done."""
         self.hear()
         try:
-            self.news += self.game.act(seat, verb)
+            self.happened(self.game.act(seat, verb))
         except Refused as refused:
             raise Failed(f"{self.names[seat]} cannot do that: {refused}") from None
 
@@ -244,6 +257,16 @@ class Table:
         if self.looked:
             self.news = []
             self.looked = False
+        if self.begun:
+            self.recent = []
+            self.vouched = []
+            self.begun = False
+
+    def happened(self, events: list[Event]) -> None:
+        """Something has happened."""
+        self.news += events
+        self.history += events
+        self.recent += events
 
     def fault(self, at: Text, message: str) -> None:
         """Note that something is not as the scene says."""
@@ -251,214 +274,73 @@ class Table:
 
 
 def run(scene: Scene, step: Stepper = plain_step, turned: int = 0) -> Outcome:
-    """Run a scene: its acts, and what it expects. An act that fails ends it; expectations are all looked at."""
-    try:
-        game = scene.start(turned)
-    except Failed as failure:
-        at = scene.headings["scene"].value
-        return Outcome(scene, [Problem(at.line, at.column, str(failure))])
-    table = Table(scene, game, step, turned)
-    for number, statement in enumerate(scene.script):
+    """Run a scene: its acts, and what it expects. An act that fails ends it; expectations are all looked at.
+
+    A scene with several worlds goes through all of them side by side.
+    """
+    at = scene.headings["scene"].value
+    tables: list[Table] = []
+    for world in scene.worlds or (scene,):
         try:
-            scene.room.perform(table, number)
+            tables.append(Table(world, world.start(turned), step, turned))
         except Failed as failure:
-            table.fault(statement.what, str(failure))
-            return table.outcome
-        if statement.kind in ("expect", "refuse"):
-            table.looked = True
+            return Outcome(scene, [Problem(at.line, at.column, in_world(world, str(failure)))])
+    for table in tables:
+        table.others = [other for other in tables if other is not table]
+        table.leads = table is tables[0]
+        table.apart = table.leads or not same_position(tables[0], table)
+    outcome = Outcome(scene)
+    for number in range(len(scene.script)):
+        went = [perform(table, number) for table in tables]  # in all of them, also where the first has failed
+        if not all(went):
+            break
+    else:
+        for table in tables:
+            all_drawn(table)
+            if not table.apart:
+                table.fault(at, f"it does not differ from world {tables[0].scene.world} in anything")
+    for table in tables:
+        for fault in table.outcome.faults:
+            outcome.faults.append(Problem(fault.line, fault.column, in_world(table.scene, fault.message)))
+        outcome.decisions += table.outcome.decisions
+    if outcome.ok and not any(statement.kind in LOOKING for statement in scene.script):
+        outcome.faults.append(Problem(at.line, at.column, NOTHING_EXPECTED))
+    return outcome
+
+
+LOOKING: Final = ("expect", "refuse")
+"""Statements by which a scene can fail to be true."""
+NOTHING_EXPECTED: Final = "the scene expects nothing and so shows nothing: say what must be with `expect` or `refuse`"
+
+
+def perform(table: Table, number: int) -> bool:
+    """Carry out one statement; whether the scene can go on."""
+    statement = table.scene.script[number]
+    if statement.kind in ("act", "do"):
+        table.begun = True
+    try:
+        table.scene.room.perform(table, number)
+    except Failed as failure:
+        table.fault(statement.what, str(failure))
+        return False
+    if statement.kind == "expect":
+        table.looked = True
+    return True
+
+
+def all_drawn(table: Table) -> None:
+    """At the end nothing that was dictated may be left."""
     left = table.game.state.chance.leftover()
     if left:
-        at = [statement.what for statement in scene.script if statement.kind == "draws"][-1]
+        at = [statement.what for statement in table.scene.script if statement.kind == "draws"][-1]
         table.fault(at, f"{left} of the dictated draws {'was' if left == 1 else 'were'} not needed")
-    return table.outcome
 
 
-# -------------------------------------------------------------------------- reading
+def same_position(a: Table, b: Table) -> bool:
+    """Whether two worlds are the same in everything, hidden or not."""
+    return a.game.rules.position(a.game.state) == b.game.rules.position(b.game.state)
 
 
-def read(text: str, path: str, room: Callable[[str], Room | None]) -> Scene:
-    """Read a scene. `room` finds the room of a game by its name. Raises BadScene with every problem found."""
-    try:
-        scene = Reader(text, path).scene(room)
-        scene.plan = scene.room.prepare(scene)
-    except BadScene as bad:
-        raise BadScene(bad.problems, path) from None
-    return scene
-
-
-LONG_NUMBER: Final = re.compile(r"\d{10,}")
-SAID_ONLY: Final = ("scene:", "source:", "note:")
-"""Headings that nothing is made of."""
-
-
-class Reader:
-    """Takes a file apart into headings, blocks and statements."""
-
-    def __init__(self, text: str, path: str) -> None:
-        self.path = path
-        self.lines = logical_lines(text)
-        self.problems: list[Problem] = []
-        self.headings: dict[str, Field] = {}
-        self.cards: list[Block] = []
-        self.blocks: list[tuple[Text, list[Field]]] = []
-        self.script: list[Statement] = []
-        self.following: list[int] = []
-        self.going_on: dict[int, str] = {}
-
-    def scene(self, room: Callable[[str], Room | None]) -> Scene:
-        for line in self.lines:
-            try:
-                self.line(line)
-            except BadScene as bad:
-                self.problems += bad.problems
-        found = self.room(room)
-        if self.problems or found is None:
-            raise BadScene(self.problems, self.path)
-        for number in self.following:
-            what = self.script[number].what
-            if what.text.startswith(found.doing):
-                self.script[number] = Statement("do", "", what)
-        for number, seat in self.going_on.items():
-            what = self.script[number].what
-            if found.doing and not what.text.startswith(found.doing):
-                self.script[number] = Statement("act", seat, what)
-        blocks = tuple(Block(name, tuple(fields)) for name, fields in self.blocks)
-        return Scene(self.path, self.headings, tuple(self.cards), blocks, tuple(self.script), found)
-
-    def room(self, room: Callable[[str], Room | None]) -> Room | None:
-        title = self.headings.get("scene")
-        if title is None or not title.value.text:
-            self.problems.append(Problem(1, 1, "a scene begins with its title: `scene: ...`"))
-        if not self.blocks:
-            self.problems.append(Problem(1, 1, "nobody sits at the table: a seat is a line `seat Anna`"))
-        game = self.headings.get("game")
-        found = room(game.value.text if game is not None else "")
-        if found is None:
-            at = game.value if game is not None else Text("", 1, 1)
-            self.problems.append(Problem(at.line, at.column, f"no game is called {at.text!r}"))
-        return found
-
-    def line(self, line: Text) -> None:
-        long = LONG_NUMBER.search(line.text)
-        if long is not None and not line.text.startswith(SAID_ONLY):
-            raise line.cut(long.start()).problem("a number here is too long")
-        if line.text[0].isspace():
-            self.indented(line.cut(0))
-            return
-        word = line.text.split(maxsplit=1)[0]
-        if word == "seat":
-            self.seat(line.cut(4))
-        elif word == "card":
-            self.card(line.cut(4))
-        elif word in ("expect", "refuse") or word.rstrip(":") == "draws" or self.seat_of(line) or self.script:
-            self.statements(line)
-        else:
-            self.heading(line)
-
-    def indented(self, line: Text) -> None:
-        if not self.blocks or self.script:
-            raise line.problem("an indented line belongs to a seat, and none stands above it")
-        self.blocks[-1][1].append(key_value(line))
-
-    def seat(self, name: Text) -> None:
-        if self.script:
-            raise name.problem("seats stand before the script")
-        if not name.text:
-            raise name.problem("the seat needs a name: `seat Anna`")
-        if name.text in KEYWORDS or not name.text[0].isalpha() or "'" in name.text or ":" in name.text:
-            raise name.problem(f"a seat cannot be called {name.text!r}")
-        if any(name.text == other.text for other, _ in self.blocks):
-            raise name.problem(f"two seats are called {name.text}")
-        self.blocks.append((name, []))
-
-    def card(self, line: Text) -> None:
-        pair = key_value(line)
-        self.cards.append(Block(pair.key, (), pair.value))
-
-    def heading(self, line: Text) -> None:
-        at = line.text.find(":")
-        if at < 0 or line.text[:at].strip() not in HEADINGS:
-            if self.blocks:
-                self.statements(line)
-                return
-            raise line.problem(self.unknown(line.text[:at] if at > 0 else line.text))
-        pair = key_value(line)
-        if pair.key.text in self.headings:
-            raise pair.key.problem(f"{pair.key.text!r} stands here a second time")
-        self.headings[pair.key.text] = pair
-
-    def unknown(self, word: str) -> str:
-        if word.strip() in HEADINGS:
-            return f"the heading {word.strip()!r} stands before the script"
-        known = [*HEADINGS, *KEYWORDS, *(name.text for name, _ in self.blocks)]
-        return f"{word.strip()!r} is no heading and no seat{nearest(word, known)}"
-
-    def seat_of(self, line: Text) -> str:
-        """The name of the seat whose act the line is, "" if it is none."""
-        head = line.text.partition(":")[0].strip()
-        for name, _ in self.blocks:
-            if name.text == head and ":" in line.text:
-                return head
-        return ""
-
-    def statements(self, line: Text) -> None:
-        """The statements of one line: behind an act the same seat goes on, behind an expectation more is expected."""
-        if not self.blocks:
-            raise line.problem("the script begins after the seats")
-        expecting = False
-        acting = ""
-        for part in line.split(";"):
-            self.statement(part, expecting)
-            last = self.script[-1] if self.script else Statement("", "", part)
-            expecting = last.kind == "expect"
-            if last.kind == "do" and acting:
-                self.going_on[len(self.script) - 1] = acting
-            else:
-                acting = last.seat if last.kind == "act" else ""
-
-    def statement(self, line: Text, expecting: bool) -> None:
-        word = line.text.split(maxsplit=1)[0]
-        seat = self.seat_of(line)
-        if word == "expect":
-            what = said(line.cut(6), line, "say what is expected: `expect Anna wins`")
-            self.script.append(Statement("expect", "", what))
-        elif word == "refuse":
-            self.refuse(line.cut(6))
-        elif word.rstrip(":") == "draws":
-            self.script.append(Statement("draws", "", line.cut(line.text.find("draws") + 5 + (word[-1] == ":"))))
-        elif seat:
-            does = line.cut(line.text.index(":") + 1)
-            self.script.append(Statement("act", seat, said(does, line, f"say what {seat} does: `{seat}: concede`")))
-        elif expecting:
-            self.following.append(len(self.script))
-            self.script.append(Statement("expect", "", said(line, line, "say what else is expected")))
-        elif ":" in line.text and " " not in line.text.partition(":")[0]:
-            raise line.problem(self.unknown(line.text.partition(":")[0]))
-        else:
-            self.script.append(Statement("do", "", line))
-
-    def refuse(self, line: Text) -> None:
-        seat = self.seat_of(line)
-        if not seat:
-            raise line.problem("say who is refused what: `refuse Anna: pass because 410.1`")
-        at = line.text.rfind(" because ")
-        if at < 0:
-            raise line.problem("say by which rule it is refused: `refuse Anna: pass because wow:600.2`")
-        because = tuple(line.cut(at + 9).split(","))
-        what = said(line.cut(line.text.index(":") + 1, at), line, "say what is refused")
-        self.script.append(Statement("refuse", seat, what, because))
-
-
-def said(what: Text, line: Text, wrong: str) -> Text:
-    """What a statement says. Raises BadScene, with that message, if it says nothing."""
-    if not what.text.strip(" ,"):
-        raise line.problem(wrong)
-    return what
-
-
-def key_value(line: Text) -> Field:
-    """A line `key: value`. Raises BadScene."""
-    at = line.text.find(":")
-    if at <= 0:
-        raise line.problem("this should be a line `key: value`")
-    return Field(line.cut(0, at), line.cut(at + 1))
+def in_world(scene: Scene, message: str) -> str:
+    """What is not as the scene says, and in which of its worlds."""
+    return f"in world {scene.world}: {message}" if scene.world else message

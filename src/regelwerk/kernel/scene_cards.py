@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from regelwerk.kernel.scene import Block
-from regelwerk.kernel.scene_names import Called, best
+from regelwerk.kernel.scene_names import Called, best, names_of
 from regelwerk.kernel.scene_text import BadScene, Problem, Text
 from regelwerk.kernel.scene_words import read_call, read_changes, read_word
 from regelwerk.kernel.word_types import Types
@@ -22,6 +22,7 @@ class CardReader(Generic[W]):
     words  the cards of the game; `known` all that have a whole name, by that name in lower case
     own    the scene's own, by name in lower case
     used   what a state of the scene needs besides: fillers, and cards that were granted something
+    broken names of cards of the scene's own that make no sense; what names them is not wrong for that
     """
 
     kind: type[W]
@@ -35,6 +36,7 @@ class CardReader(Generic[W]):
         self.used = list(used)
         self.blocks: list[Block] = []
         self.problems: list[Problem] = []
+        self.broken: set[str] = set()
 
     def granted(self, card: W, value: Text) -> W:
         """The card with what it is granted besides its own."""
@@ -49,6 +51,7 @@ class CardReader(Generic[W]):
             self.own[block.name.text.lower()] = self.card(block.name, block.value)
         except BadScene as bad:
             self.problems += bad.problems
+            self.broken.add(block.name.text.lower())
 
     def card(self, name: Text, value: Text) -> W:
         """The definition behind a name. Raises BadScene."""
@@ -78,6 +81,10 @@ class CardReader(Generic[W]):
 
     # ------------------------------------------------------------------- finding
 
+    def names(self) -> list[str]:
+        """Every name that a card has, of those that make no sense, too."""
+        return [*names_of([*self.all(), *self.used]), *self.broken]
+
     def all(self) -> list[W]:
         """Every card that a name may mean."""
         return [*self.own.values(), *self.words]
@@ -92,7 +99,9 @@ class CardReader(Generic[W]):
         return self.known.get(name)
 
     def find(self, name: Text) -> W | None:
-        """The card of that name; the beginning of the name will do if only one card begins so."""
+        """The card of that name; the beginning of the name will do if only one card begins so. Raises BadScene."""
+        if name.text.strip('"').lower() in self.broken:
+            raise BadScene([])  # told already, where it is defined
         return self.exact(name.text.strip('"').lower()) or best(name, self.all())
 
     # ------------------------------------------------------------------ lowering

@@ -10,7 +10,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.rulebook import Rulebook, UnknownRule
 from regelwerk.kernel.scene import Table
 from regelwerk.kernel.scene_names import Named, Names
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_text import Text, among
 
 CLAUSES: Final = ("on", "from", "by", "amount")
 LONGEST: Final = 3
@@ -63,7 +63,7 @@ class Events:
     def kind(self, text: Text) -> int:
         """The kind of event. Raises BadScene."""
         if text.text not in self.kinds[1:]:
-            raise text.problem(f"no event is called {text.text!r}{nearest(text.text, self.kinds[1:])}")
+            raise text.problem(f"no event is called {text.text!r}{among(text.text, self.kinds[1:])}")
         return self.kinds.index(text.text)
 
     def read(self, text: Text, names: Names, never: bool) -> Happened:

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from regelwerk.kernel.scene import Table
 from regelwerk.kernel.scene_events import Events, Happened
 from regelwerk.kernel.scene_names import Named, Names
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_text import Text, among, every, nearest
 from regelwerk.kernel.state import Result
 
 N = TypeVar("N", bound=Names)
@@ -57,8 +57,7 @@ def read_happened(text: Text, names: Names, events: Events) -> Expected | None:
             return Expected("event", text, event=events.read(text.cut(len(lead)), names, lead == "no event "))
     if text.text.startswith("events "):
         kinds = tuple(text.cut(7).split(","))
-        for kind in kinds:
-            events.kind(kind)
+        every(events.kind, kinds)
         return Expected("events", text, words=kinds)
     return Expected(text.text, text) if text.text in ("draw game", "game goes on") else None
 
@@ -87,10 +86,14 @@ def read_seat(text: Text, seat: str, decisions: Sequence[str], more: Sequence[st
             return Expected(words, text, seat=seat)
     if not text.text.startswith(f"{seat} is asked "):
         return None
-    what = text.cut(len(seat) + 10)
+    return Expected("is asked", text, seat=seat, number=asked_kind(text.cut(len(seat) + 10), decisions))
+
+
+def asked_kind(what: Text, decisions: Sequence[str]) -> int:
+    """The number of a kind of question. Raises BadScene, which lists those that there are."""
     if what.text not in decisions[1:]:
-        raise what.problem(f"nobody is asked {what.text!r}{nearest(what.text, list(decisions[1:]))}")
-    return Expected("is asked", text, seat=seat, number=list(decisions).index(what.text))
+        raise what.problem(f"nobody is asked {what.text!r}{among(what.text, list(decisions[1:]))}")
+    return list(decisions).index(what.text)
 
 
 def read_zone(text: Text, seat: str, names: Names, zones: Iterable[str]) -> Expected | None:

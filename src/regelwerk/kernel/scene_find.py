@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 
 from regelwerk.kernel.chance import Dictation
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.state import State
 
@@ -27,6 +28,7 @@ class Finder(Generic[S, L, N]):
     stuck      why there is no way, "" if there is one
     stuck_at   the furthest position that was reached, and `left` what of the line was left there
     depth      after so many decisions
+    told       what has happened on the path that is being tried
     """
 
     def __init__(self, names: N, seats: dict[str, int]) -> None:
@@ -35,6 +37,7 @@ class Finder(Generic[S, L, N]):
         self.words = {number: name for name, number in seats.items()}
         self.stuck = ""
         self.depth = -1
+        self.told: list[Event] = []
         self.stuck_at: S | None = None
         self.left: L | None = None
 
@@ -49,7 +52,7 @@ class Finder(Generic[S, L, N]):
         raise NotImplementedError
 
     def used_up(self, s: S, intent: L) -> bool:
-        """Whether everything the line says has found its place; `s` is where the path has led."""
+        """Whether everything the line says has found its place; `s` is where the path has led, `told` what happened."""
         raise NotImplementedError
 
     def asked(self, s: S, d: Decision) -> str:
@@ -72,13 +75,14 @@ class Finder(Generic[S, L, N]):
     def path(self, s: S, seat: int, intent: L) -> list[Option] | None:
         """The options in order, None if there is no way; then `stuck` says where it ended."""
         trail: list[Option] = []
-        if self.search(_fork(s), seat, intent, trail, True):
+        if self.search(_fork(s), seat, intent, trail, True, []):
             return trail
         return None
 
-    def search(self, s: S, seat: int, intent: L, trail: list[Option], first: bool) -> bool:
+    def search(self, s: S, seat: int, intent: L, trail: list[Option], first: bool, told: list[Event]) -> bool:
         """Whether there is a way from here; its options stand in `trail` then."""
         d = s.decision
+        self.told = told
         if d is None or d.seat != seat or not (first or self.goes_on(s, d, intent)):
             if self.used_up(s, intent):
                 return True
@@ -91,10 +95,11 @@ class Finder(Generic[S, L, N]):
             fork = _fork(s)
             trail.append(option)
             try:
-                fork.apply(option)
+                events = fork.apply(option)
             except Dictation:
+                self.told = told
                 return self.used_up(fork, left)
-            if self.search(fork, seat, left, trail, False):
+            if self.search(fork, seat, left, trail, False, [*told, *events]):
                 return True
             trail.pop()
         return False

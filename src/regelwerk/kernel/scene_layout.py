@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -130,6 +130,29 @@ def making_order(seats: Sequence[SeatPlan[E]], place: Callable[[E], int]) -> lis
     found = [(seat, entry) for seat in seats for entry in seat.entries for _ in range(entry.count)]
     found.sort(key=lambda pair: place(pair[1]))
     return found
+
+
+def names_in_doubt(blocks: Iterable[Block], given: dict[str, int]) -> None:
+    """Names that positions give with `as` are known, even where the card that gets one makes no sense."""
+    for block in blocks:
+        for pair in block.fields:
+            for part in pair.value.split(","):
+                at = part.text.rfind(" as ")
+                if at >= 0:
+                    given.setdefault(part.text[at + 4 :].strip().lower(), -1)
+
+
+def fits_here(mark: str, at: Text, places: Mapping[str, Collection[str]], place: str) -> None:
+    """Whether a mark says something of a card that lies there. Raises BadScene, which says of which cards it does."""
+    if mark in places and place not in places[mark]:
+        raise at.problem(f"{mark!r} means nothing here; it is said of {', '.join(places[mark])}")
+
+
+def once(mark: str, at: Text, seen: list[str]) -> None:
+    """A mark stands once behind a card. Raises BadScene."""
+    if mark in seen:
+        raise at.problem(f"{mark!r} stands here a second time")
+    seen.append(mark)
 
 
 Reads = Callable[[SeatPlan[E], Field], None]

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
-from regelwerk.kernel.scene_text import Text, counted, nearest
+from regelwerk.kernel.scene_text import Text, counted, every, nearest
 
 
 @dataclass(frozen=True)
@@ -165,15 +165,16 @@ class Names:
 
     def cards_in(self, text: Text, me: str = "") -> list[Named]:
         """Names with commas between them; a name that has a comma of its own stands whole or in quotes."""
-        return [self.card(part, me) for part in self.split(text)]
+        return every(lambda part: self.card(part, me), self.split(text))
 
     def things(self, text: Text, me: str = "") -> tuple[Named | str, ...]:
         """Cards, names of seats, and numbers, with commas between them."""
-        found: list[Named | str] = []
-        for part in self.split(text):
-            plain = part.text in self.seats or part.text.isdecimal()
-            found.append(part.text if plain else self.card(part, me))
-        return tuple(found)
+        return tuple(every(lambda part: self.thing(part, me), self.split(text)))
+
+    def thing(self, part: Text, me: str) -> Named | str:
+        """A card, the name of a seat, or a number."""
+        plain = part.text in self.seats or part.text.isdecimal()
+        return part.text if plain else self.card(part, me)
 
     def split(self, text: Text) -> list[Text]:
         """The parts between commas that are not part of a name."""

@@ -6,15 +6,19 @@ dictating draws stand here.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table
+from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table, plain_step
 from regelwerk.kernel.scene_events import Events
+from regelwerk.kernel.scene_expect import Expected
 from regelwerk.kernel.scene_find import Finder
 from regelwerk.kernel.scene_names import Names
-from regelwerk.kernel.scene_text import BadScene, Problem, Text, draws
+from regelwerk.kernel.scene_table import OF_ANY_GAME, check_table, read_table
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, draws, every
 
 MOST: Final = 1000
 """So much is done unsaid at the most before a seat does something."""
@@ -51,11 +55,17 @@ class ScriptRoom(Room, Generic[N, W]):
     acts: tuple[str, ...] = ()
     """What a seat may do at any moment."""
     events: Events
+    decisions: Sequence[str] = ()
+    """The names of the kinds of questions, by number."""
+    verbs: Sequence[str] = ()
+    """The names of the verbs of options, by number."""
+    list_word: str = "deck"
+    """What a list of what somebody plays with is called: a deck, a party."""
 
     # ---------------------------------------------------- what a game says
 
-    def plan(self, scene: Scene) -> tuple[Any, N]:
-        """The position and the names in it. Raises BadScene."""
+    def plan(self, scene: Scene, problems: list[Problem]) -> tuple[Any, N]:
+        """The position, None where something is wrong with it, and the names in it as far as they can be read."""
         raise NotImplementedError
 
     def standing(self, plan: Any) -> list[Problem]:
@@ -86,6 +96,21 @@ class ScriptRoom(Room, Generic[N, W]):
         """Who finds the options for a wish."""
         raise NotImplementedError
 
+    def went_unasked(self, table: Table, seat: int, wish: W, names: N) -> bool:
+        """Whether what the line answers was settled without a question, since nothing else could be answered.
+
+        Then what it names has happened: events of `table.recent` show it, each for one line only.
+        """
+        return False
+
+    def words(self, table: Table, d: Decision, names: N) -> list[str]:
+        """Every option of the open decision in the words of a script."""
+        raise NotImplementedError
+
+    def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
+        """What is wrong with a deck or party, by the text of its file: what, and the rule ("": it cannot be read)."""
+        raise NotImplementedError
+
     def reasons(self, table: Table, seat: int, wish: W, names: N, finder: Any) -> list[Reason]:
         """Every reason why the seat cannot do that now."""
         raise NotImplementedError
@@ -108,35 +133,35 @@ class ScriptRoom(Room, Generic[N, W]):
         """Position, rules and script; every mistake in them."""
         problems: list[Problem] = []
         rules = scene.headings.get("rules")
-        for part in rules.value.split(",") if rules is not None else []:
-            try:
-                self.events.number(part)
-            except BadScene as bad:
-                problems += bad.problems
-        try:
-            script = Script(*self.plan(scene))
-        except BadScene as bad:
-            raise BadScene([*problems, *bad.problems]) from None
-        problems += self.standing(script.plan)
+        numbers = rules.value.split(",") if rules is not None else []
+        self.attempt(partial(every, self.events.number, numbers), problems)
+        plan, names = self.plan(scene, problems)
+        script = Script(plan, names)
+        if plan is not None:
+            problems += self.standing(plan)
         for statement in scene.script:
-            try:
-                script.steps.append(self.read_step(statement, script.names))
-            except BadScene as bad:
-                problems += bad.problems
+            self.attempt(partial(every, self.events.number, statement.because), problems)
+            script.steps.append(self.attempt(partial(self.read_step, statement, names), problems))
         if problems:
             raise BadScene(problems)
         return script
 
+    def attempt(self, read: Callable[[], Any], problems: list[Problem]) -> Any:
+        """What is read, None where that is not possible; then what is wrong is kept."""
+        try:
+            return read()
+        except BadScene as bad:
+            problems += bad.problems
+            return None
+
     def read_step(self, statement: Statement, names: N) -> Any:
         """What a statement says. Raises BadScene."""
-        for because in statement.because:
-            self.events.number(because)
         if statement.kind in ("act", "refuse"):
             return self.wish(statement.what, statement.seat, names)
         if statement.kind == "do":
             return self.doing_of(statement.what, names)
         if statement.kind == "expect":
-            return self.expected(statement.what, names)
+            return read_table(self, statement, names) or self.expected(statement.what, names)
         draws(statement.what, {name: i for i, name in enumerate(names.seats)})
         return None
 
@@ -168,7 +193,8 @@ class ScriptRoom(Room, Generic[N, W]):
         elif statement.kind == "do":
             self.do(table, step, script.names)
         elif statement.kind == "expect":
-            difference = self.check(table, step, script.names)
+            ours = isinstance(step, Expected) and step.sort in OF_ANY_GAME
+            difference = check_table(self, table, step, script.names) if ours else self.check(table, step, script.names)
             if difference:
                 table.fault(statement.what, f"expected {statement.what.text}: {difference}")
         elif any(earlier.kind != "draws" for earlier in table.scene.script[:number]):
@@ -178,6 +204,8 @@ class ScriptRoom(Room, Generic[N, W]):
         """A seat does something. Raises Failed."""
         if wish.verb in self.acts:
             table.act(seat, wish.verb)
+            return
+        if self.went_unasked(table, seat, wish, names):
             return
         for _ in range(MOST):
             option = self.before(table, seat, wish)
@@ -197,16 +225,32 @@ class ScriptRoom(Room, Generic[N, W]):
             table.apply(option)
 
     def refuse(self, table: Table, statement: Statement, wish: W, names: N) -> None:
-        """An act that must not be possible, because of these rules among others."""
+        """An act that must not be possible, because of these rules among others; without one, because of any."""
         seat = table.seats[statement.seat]
         finder = self.finder(table, names)
         d = table.game.state.decision
         if d is not None and d.seat == seat and finder.path(table.game.state, seat, wish) is not None:
             table.fault(statement.what, f"{statement.seat} can {wish.at.text}, and should not")
             return
+        if not statement.because and self.possible_later(table, seat, wish, names):
+            later = f"{statement.seat} can {wish.at.text} as soon as others have passed or the turn goes on"
+            table.fault(statement.what, f"{later}; say by which rule it is refused now: `because RULE`")
+            return
         found = {reason.rule.number for reason in self.reasons(table, seat, wish, names, finder)}
+        if not found and not statement.because:
+            table.fault(statement.what, "no rule refuses it: it names nothing that could be done")
         missing = [part for part in statement.because if self.events.number(part) not in found]
         if missing:
             wanted = ", ".join(part.text for part in missing)
             but = ", ".join(sorted(found)) or "no rule"
             table.fault(statement.what, f"it is refused, not by {wanted} but by {but}")
+
+    def possible_later(self, table: Table, seat: int, wish: W, names: N) -> bool:
+        """Whether an act would come about if others passed, or steps were gone on to, as goes without saying."""
+        trial = Table(table.scene, table.game.fork(), plain_step, 0)
+        trial.seats, trial.names = table.seats, table.names
+        try:
+            self.act(trial, seat, wish, names)
+        except Failed:
+            return False
+        return True

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, TypeVar
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 @dataclass(frozen=True)
@@ -24,7 +27,7 @@ class BadScene(ValueError):
     """A scene that cannot be read: every problem that was found, in the order of the file."""
 
     def __init__(self, problems: list[Problem], path: str = "") -> None:
-        self.problems = sorted(problems, key=_where)
+        self.problems = sorted(dict.fromkeys(problems), key=_where)
         self.path = path
         where = f"{path}: " if path else ""
         super().__init__("\n".join(f"{where}{problem}" for problem in self.problems))
@@ -32,6 +35,20 @@ class BadScene(ValueError):
 
 def _where(problem: Problem) -> tuple[int, int]:
     return problem.line, problem.column
+
+
+def every(read: Callable[[A], B], parts: Iterable[A]) -> list[B]:
+    """What is read from each of the parts. Raises BadScene with the problems of all of them, not only the first."""
+    found: list[B] = []
+    problems: list[Problem] = []
+    for part in parts:
+        try:
+            found.append(read(part))
+        except BadScene as bad:
+            problems += bad.problems
+    if problems:
+        raise BadScene(problems)
+    return found
 
 
 @dataclass(frozen=True)
@@ -78,6 +95,15 @@ def nearest(word: str, known: list[str]) -> str:
     return f'; did you mean "{by_lower[found[0]]}"?' if found else ""
 
 
+def among(word: str, known: list[str]) -> str:
+    """The same, and behind it all that is known.
+
+    >>> among("redy", ["exhausted", "ready"])
+    '; did you mean "ready"?; there are exhausted, ready'
+    """
+    return f"{nearest(word, known)}; there are {', '.join(known)}"
+
+
 DRAWN: Final = "|"
 """What begins a row of a drawing, in which blanks count and nothing is a comment."""
 
@@ -96,23 +122,35 @@ def drawing(value: Text) -> list[Text]:
     return rows
 
 
-def logical_lines(text: str) -> list[Text]:
+def logical_lines(text: str, problems: list[Problem]) -> list[Text]:
     """The lines that say something: without comments, those with open brackets joined to the next.
 
-    Indented lines below a card belong to it, and rows of a drawing to what stands above it.
+    Indented lines below a card belong to it, and rows of a drawing to what stands above it. A line with a bracket that
+    is never closed is a problem, and left out.
 
-    >>> [line.text for line in logical_lines("a # b\\n\\ncard X: Card(1,\\n  2)")]
+    >>> [line.text for line in logical_lines("a # b\\n\\ncard X: Card(1,\\n  2)", [])]
     ['a', 'card X: Card(1,\\n  2)']
-    >>> [line.text for line in logical_lines("board:\\n  | . # .\\n  |. . .\\nb")]
+    >>> [line.text for line in logical_lines("board:\\n  | . # .\\n  |. . .\\nb", [])]
     ['board:\\n  | . # .\\n  |. . .', 'b']
     """
     found: list[Text] = []
+    raws = text.replace("\t", "    ").splitlines()
     whole = ""
     first = 0
-    for number, raw in enumerate(text.replace("\t", "    ").splitlines(), 1):
+    opened = 0
+    number = 0
+    while number < len(raws) or whole:
+        if number == len(raws):
+            problems.append(Problem(opened, 1, "a bracket is opened here and never closed"))
+            whole, number = "", opened
+            continue
+        raw = raws[number]
+        number += 1
         drawn = raw.lstrip().startswith(DRAWN)
         line = (raw if drawn else without_comment(raw)).rstrip()
         below = line[:1] == " " and len(found) > 0 and (drawn or found[-1].text.startswith("card "))
+        if not whole:
+            opened = number
         if not whole and below:
             whole = found[-1].text
             first = found.pop().line
@@ -124,8 +162,6 @@ def logical_lines(text: str) -> list[Text]:
         if whole and depth(whole) <= 0:
             found.append(Text(whole, first, 1))
             whole = ""
-    if whole:
-        raise BadScene([Problem(first, 1, "a bracket is opened here and never closed")])
     return found
 
 
@@ -178,6 +214,21 @@ def clauses(text: Text, words: Iterable[str]) -> list[tuple[str, Text]]:
     for i, (at, key) in enumerate(cuts):
         end = cuts[i + 1][0] if i + 1 < len(cuts) else None
         found.append((key, text.cut(at + len(key) + 2, end)))
+    return found
+
+
+def twice(pieces: Iterable[tuple[str, Text]]) -> list[Problem]:
+    """The clauses that stand in a line a second time.
+
+    >>> [str(problem) for problem in twice([("x", Text("1", 1, 4)), ("x", Text("2", 1, 8))])]
+    ["line 1, column 8: 'x' stands here a second time"]
+    """
+    seen: list[str] = []
+    found: list[Problem] = []
+    for key, value in pieces:
+        if key in seen:
+            found += value.problem(f"{key!r} stands here a second time").problems
+        seen.append(key)
     return found
 
 

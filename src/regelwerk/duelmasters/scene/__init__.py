@@ -10,8 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.defs import EDITION, standard
+from regelwerk.duelmasters.formats import all_faults
 from regelwerk.duelmasters.game import rules
-from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, state_of
+from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, say, state_of
 from regelwerk.duelmasters.scene.building import build
 from regelwerk.duelmasters.scene.doing import DOING, PHASES, do
 from regelwerk.duelmasters.scene.expect import EVENTS, check, read_expected
@@ -19,7 +22,7 @@ from regelwerk.duelmasters.scene.layout import Plan, PositionReader
 from regelwerk.duelmasters.scene.refuse import reasons
 from regelwerk.duelmasters.scene.write import position
 from regelwerk.duelmasters.state import DmState
-from regelwerk.kernel import scene as kernel
+from regelwerk.kernel import scene_reading as kernel
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Room, Scene, Table
@@ -27,7 +30,7 @@ from regelwerk.kernel.scene_doing import Doing, read_doing
 from regelwerk.kernel.scene_expect import Expected
 from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.scene_room import ScriptRoom
-from regelwerk.kernel.scene_text import Text
+from regelwerk.kernel.scene_text import Problem, Text
 from regelwerk.kernel.state import State
 
 
@@ -38,10 +41,15 @@ class DmRoom(ScriptRoom[Names, Intent]):
     doing: tuple[str, ...] = DOING
     acts = ACTS
     events = EVENTS
+    decisions = c.DECISIONS
+    verbs = c.VERBS
+    not_here = ("combat", "board", "scenario")
 
-    def plan(self, scene: Scene) -> tuple[Plan, Names]:
-        plan = PositionReader(scene).plan()
-        return plan, plan.names
+    def plan(self, scene: Scene, problems: list[Problem]) -> tuple[Plan | None, Names]:
+        reader = PositionReader(scene)
+        plan = reader.plan()
+        problems += reader.problems
+        return plan, reader.names
 
     def build(self, plan: Plan, seats: dict[str, int], given: list[list[int]]) -> Game:
         return Game(rules(plan.edition), build(plan, seats, given))
@@ -69,6 +77,17 @@ class DmRoom(ScriptRoom[Names, Intent]):
 
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
+
+    def words(self, table: Table, d: Decision, names: Names) -> list[str]:
+        return [say(state_of(table), option, table.names) for option in d.options]
+
+    def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
+        return Finder(names, table.seats).went_unasked(table, seat, wish)
+
+    def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
+        edition = scene.heading("edition")
+        found = all_faults(text, standard(edition or EDITION), edition)
+        return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
     def asked(self, table: Table, d: Decision, names: Names) -> str:
         return asked(state_of(table), d, table.names)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.scene.forced import begun_so, settled_so
 from regelwerk.duelmasters.scene.names import Named, Names, describe, matching, same_card
 from regelwerk.duelmasters.state import DmPiece, DmState, as_seat
 from regelwerk.kernel import scene_find
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_text import Text, clauses, nearest
+from regelwerk.kernel.scene_text import BadScene, Text, clauses, nearest, twice
 
 STARTS: Final = {
     "mana": (c.CHARGE,),
@@ -26,6 +27,8 @@ STARTS: Final = {
     "instead": (c.INSTEAD,),
 }
 """What is done with a card that the line names, and the verbs of the options that do it."""
+PLAYS: Final = ("summon", "cast", "play", "trigger")
+"""What can be put on something, and be paid for."""
 NAMELESS: Final = ("trigger", "block", "resolve", "instead")
 """Those that need no name where only one card can be meant."""
 ANSWERS: Final = ("choose", "break", "discard", "find", "pay", "destroy", "take")
@@ -81,8 +84,8 @@ class Intent:
     ability: int = -1
 
     def used_up(self) -> bool:
-        """Whether everything the line says has found its place; what is tapped is asked only where it matters."""
-        return self.what is None and not self.things and not self.on and self.mode < 0
+        """Whether everything the line says has found its place."""
+        return self.what is None and not self.things and not self.on and not self.paying and self.mode < 0
 
 
 # -------------------------------------------------------------------------- reading
@@ -110,28 +113,40 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
     intent = Intent(verb, text)
     pieces = clauses(Text(f" {rest.text}", rest.line, rest.column - 1), CLAUSES)
     head = pieces[0][1]
-    if verb == "attack":
-        intent = replace(intent, things=names.things(head, me))
-    elif head.text:
-        intent = replace(intent, what=names.card(head, me))
+    problems = twice(pieces[1:])
+    try:
+        if verb == "attack":
+            intent = replace(intent, things=names.things(head, me))
+        elif head.text:
+            intent = replace(intent, what=names.card(head, me))
+    except BadScene as bad:
+        problems += bad.problems
     for key, value in pieces[1:]:
-        if key == "choosing":
-            intent = replace(intent, things=(*intent.things, *names.things(value, me)))
-        elif key == "paying":
-            intent = replace(intent, paying=tuple(names.cards_in(value, me)))
-        elif key == "on":
-            intent = replace(intent, on=tuple(names.cards_in(value, me)))
-        elif key == "with":
-            intent = replace(intent, what=names.card(value, me))
-        elif not value.text.isdecimal():
-            raise value.problem(f"after {key!r} a number stands")
-        elif key == "mode":
-            intent = replace(intent, mode=int(value.text))
-        else:
-            intent = replace(intent, ability=int(value.text))
+        try:
+            said = clause_of(verb, key, value, me, names)
+            intent = replace(intent, **said | {"things": (*intent.things, *said.get("things", ()))})
+        except BadScene as bad:
+            problems += bad.problems
+    if problems:
+        raise BadScene(problems)
     if intent.what is None and verb not in NAMELESS:
         raise text.problem(f"say which card: `{verb} {'Ben with ' if verb == 'attack' else ''}Aqua Hulcus`")
     return intent
+
+
+def clause_of(verb: str, key: str, value: Text, me: str, names: Names) -> dict[str, Any]:
+    """What a clause says of the intent. Raises BadScene."""
+    if key == "choosing":
+        return {"things": names.things(value, me)}
+    if key in ("paying", "on") and verb in PLAYS:
+        return {key: tuple(names.cards_in(value, me))}
+    if key == "with" and verb in ("attack", "block"):
+        return {"what": names.card(value, me)}
+    if not value.text.isdecimal() and key in ("mode", "ability"):
+        raise value.problem(f"after {key!r} a number stands")
+    if key == "mode" or (key == "ability" and verb == "tap"):
+        return {key: int(value.text)}
+    raise value.problem(f"{key!r} means nothing behind {verb!r}")
 
 
 # --------------------------------------------------------------------- finding a path
@@ -148,23 +163,24 @@ class Finder(scene_find.Finder[DmState, Intent, Names]):
         return bool(intent.things) or intent.mode >= 0 or (intent.verb == "choose" and can_stop(d))
 
     def used_up(self, s: DmState, intent: Intent) -> bool:
-        """What nobody was asked about, since nothing else could be chosen, counts if something happened to it."""
-        named = [thing for thing in intent.things if isinstance(thing, Named)]
-        if len(named) < len(intent.things) or intent.verb == "attack":
+        """What nobody was asked about, since nothing else could be chosen, counts if it has happened."""
+        if intent.used_up() or intent.what is not None or intent.mode >= 0:
             return intent.used_up()
-        return replace(intent, things=()).used_up() and all(self.concerned(s, thing) for thing in named)
+        return (intent.verb != "attack" or not intent.things) and begun_so(s, intent, self)
 
-    def concerned(self, s: DmState, named: Named) -> bool:
-        """Whether something of that name was in what has just happened."""
-        pieces = [s.last(event.a) for event in s.events if event.a > 0]
-        return bool(matching(s, Named(named.at, named.name, named.owner, named.number), pieces, self.names, self.seats))
+    def went_unasked(self, table: Table, seat: int, intent: Intent) -> bool:
+        """Whether what the line answers has been settled without a question."""
+        s = state_of(table)
+        d = s.decision
+        asking = d is not None and d.seat == seat and d.kind not in OPEN
+        return not asking and intent.verb == "choose" and settled_so(table, s, intent, self)
 
     def asked(self, s: DmState, d: Decision) -> str:
         return asked(s, d, self.words)
 
     def left_over(self, intent: Intent) -> str:
         said = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
-        said += [named.at.text for named in intent.on]
+        said += [named.at.text for named in (*intent.on, *intent.paying)]
         said += [f"mode {intent.mode}"] if intent.mode >= 0 else []
         return f" ({', '.join(said)})" if said else ""
 

@@ -30,7 +30,7 @@ from regelwerk.kernel.scene_expect import (
     split_name,
     wanted,
 )
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_text import Text, among, every
 
 EVENTS: Final = Events(c.EVENTS, BOOK, ("dm",))
 COUNTED: Final = {
@@ -76,8 +76,7 @@ def read_card(text: Text, names: Names) -> Expected:
     words = (said, *parts[1:]) if said.text else tuple(parts[1:])
     if not words:
         raise text.problem("say what is expected of it: `power 2000`, `tapped`, `in Anna's graveyard`")
-    for word in words:
-        look(word, names)
+    every(lambda word: look(word, names), words)
     return Expected("card", text, named=names.card(first), words=words)
 
 
@@ -89,7 +88,7 @@ def look(text: Text, names: Names) -> Reading:
     found = reading(text, names)
     if found is None:
         known = [*NUMBERS, *STATES, *KEYWORDS, "race", "known to", "in", "on top of", "at the bottom of"]
-        raise text.problem(f"nothing is known of {text.text!r}{nearest(text.text, known)}")
+        raise text.problem(f"nothing is known of {text.text!r}{among(text.text, known)}")
     return found
 
 

@@ -11,8 +11,7 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.state import DmPiece, DmState
-from regelwerk.duelmasters.words import Card
-from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, names_of, rank
+from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, rank
 
 ZONE_WORDS: Final = {
     "battle zone": c.BATTLE,
@@ -31,9 +30,9 @@ CREATURES_FIRST: Final = (c.BATTLE, c.LIMBO, c.MANA, c.SHIELDS, c.HAND, c.GRAVEY
 SHIELD: Final = "shield"
 
 
-def known_names(seats: list[str], cards: Iterable[Card]) -> Names:
-    """The names that one scene knows: its seats, every card's, and those given in the position."""
-    return Names(seats, names_of(cards), ZONE_WORDS, (SHIELD,))
+def known_names(seats: list[str], cards: Iterable[str]) -> Names:
+    """The names that one scene knows: its seats, those of cards, and those given in the position."""
+    return Names(seats, cards, ZONE_WORDS, (SHIELD,))
 
 
 def rank_of(s: DmState, named: Named, p: DmPiece, names: Names) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from regelwerk import catalogue
-from regelwerk.kernel import scene as kernel
+from regelwerk.kernel import scene_reading as kernel
 from regelwerk.kernel.chance import Dictation
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import open_game

@@ -10,23 +10,27 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from regelwerk.kernel import scene as kernel
+from regelwerk.kernel import scene_reading as kernel
 from regelwerk.kernel.decision import Decision, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Room, Scene, Table
 from regelwerk.kernel.scene_expect import Expected
 from regelwerk.kernel.scene_room import ScriptRoom
-from regelwerk.kernel.scene_text import Text
+from regelwerk.kernel.scene_text import Problem, Text
 from regelwerk.kernel.state import State
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.formats import BadParty, faults_of, read_party
 from regelwerk.wowminis.game import RULES
-from regelwerk.wowminis.scene.acts import ACTS, Finder, Intent, acting, asked, read_intent, state_of
+from regelwerk.wowminis.scene.acts import ACTS, Finder, Intent, acting, asked, read_intent, say, state_of
 from regelwerk.wowminis.scene.building import build
 from regelwerk.wowminis.scene.doing import DOING, Doing, do, read_doing
 from regelwerk.wowminis.scene.expect import EVENTS, check, read_expected
+from regelwerk.wowminis.scene.forced import went_unasked
 from regelwerk.wowminis.scene.layout import Plan, PositionReader
 from regelwerk.wowminis.scene.names import Names, figures_of, matching
 from regelwerk.wowminis.scene.refuse import reasons
 from regelwerk.wowminis.scene.write import position
+from regelwerk.wowminis.shelf import standard
 from regelwerk.wowminis.state import MinisState
 
 
@@ -37,10 +41,16 @@ class MinisRoom(ScriptRoom[Names, Intent]):
     doing: tuple[str, ...] = DOING
     acts = ACTS
     events = EVENTS
+    decisions = c.DECISIONS
+    verbs = c.VERBS
+    not_here = ("combat",)
+    list_word = "party"
 
-    def plan(self, scene: Scene) -> tuple[Plan, Names]:
-        plan = PositionReader(scene).plan()
-        return plan, plan.names
+    def plan(self, scene: Scene, problems: list[Problem]) -> tuple[Plan | None, Names]:
+        reader = PositionReader(scene)
+        plan = reader.plan()
+        problems += reader.problems
+        return plan, reader.names
 
     def build(self, plan: Plan, seats: dict[str, int], given: list[list[int]]) -> Game:
         return Game(RULES, build(plan, seats, given))
@@ -70,6 +80,19 @@ class MinisRoom(ScriptRoom[Names, Intent]):
 
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
+
+    def words(self, table: Table, d: Decision, names: Names) -> list[str]:
+        return [say(state_of(table), d, option, names, table.names) for option in d.options]
+
+    def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
+        return went_unasked(table, seat, wish, Finder(names, table.seats))
+
+    def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
+        try:
+            found = faults_of(read_party(text, standard()), standard())
+        except BadParty as bad:
+            found = bad.faults
+        return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
     def asked(self, table: Table, d: Decision, names: Names) -> str:
         return asked(state_of(table), d, names, table.names)

@@ -35,6 +35,8 @@ class Definitions:
     figures, cards  by name in lower case, the scene's own before those of the game
     own             code and word of whatever the game does not have
     marks           letters in the scene's drawing, with the numbers of their spaces
+    broken          names of what the scene defines and makes no sense; what names it is not wrong for that
+    no_board        whether the board makes no sense
     """
 
     def __init__(self) -> None:
@@ -43,6 +45,8 @@ class Definitions:
         self.own: list[tuple[str, w.Definition]] = []
         self.problems: list[Problem] = []
         self.marks: dict[str, int] = {}
+        self.broken: set[str] = set()
+        self.no_board = False
         self.board = ""
         self.scenario = "starter"
         self.code_of: dict[w.Figure | w.Card, str] = {}
@@ -55,6 +59,12 @@ class Definitions:
             self.define(block)
         except BadScene as bad:
             self.problems += bad.problems
+            self.broken.add(block.name.text.lower())
+
+    def told(self, name: Text) -> None:
+        """What makes no sense where it is defined is told there. Raises BadScene with nothing else to tell."""
+        if name.text.strip('"').lower() in self.broken:
+            raise BadScene([])
 
     def define(self, block: Block) -> None:
         value = block.value
@@ -79,6 +89,7 @@ class Definitions:
 
     def like(self, name: Text) -> w.Figure | w.Card:
         """The figure or card that something is like. Raises BadScene."""
+        self.told(name)
         figure = best(name, [*self.figures.values(), *standard().figures.values()])
         card = best(name, [*self.cards.values(), *standard().cards.values()])
         if figure is not None:
@@ -90,6 +101,7 @@ class Definitions:
 
     def figure(self, name: Text) -> w.Figure:
         """The figure of that name. Raises BadScene."""
+        self.told(name)
         found = best(name, [*self.figures.values(), *standard().figures.values()])
         if found is None:
             known = [*standard().names(w.Figure), *self.figures]
@@ -98,6 +110,7 @@ class Definitions:
 
     def card(self, name: Text) -> w.Card:
         """The card of that name. Raises BadScene."""
+        self.told(name)
         found = best(name, [*self.cards.values(), *standard().cards.values()])
         if found is None:
             known = [*standard().names(w.Card), *self.cards]

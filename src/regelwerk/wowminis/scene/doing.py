@@ -53,6 +53,8 @@ def do(table: Table, doing: Doing, names: Names) -> None:
     """Nobody does anything until it is reached, or the game is over. Raises Failed."""
     s = state_of(table)
     until = time_meant(s, doing)
+    was = acting(s)
+    begun = len(table.history)
     for _ in range(MOST):
         s = state_of(table)
         if s.result is not None:
@@ -62,7 +64,9 @@ def do(table: Table, doing: Doing, names: Names) -> None:
             found = matching(s, doing.figure, figures_of(s), names, table.seats)
             if len(found) != 1:
                 raise Failed(f"{doing.figure.at.text!r} is not clear: {len(found)} figures are called that")
-            if who is not None and who.id == found[0].id:
+            same = was is not None and was.id == found[0].id  # then its next turn is meant
+            turns = [event for event in table.history[begun:] if event.kind == c.E_TURN and event.a == found[0].ref]
+            if who is not None and who.id == found[0].id and (turns or not same):
                 return
         elif s.master >= until:
             return

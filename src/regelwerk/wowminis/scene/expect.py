@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from regelwerk.kernel.scene import Failed, Table
 from regelwerk.kernel.scene_events import Events
-from regelwerk.kernel.scene_expect import Expected, Reading, read_happened, read_seat, split_name, wanted
+from regelwerk.kernel.scene_expect import (
+    Expected,
+    Reading,
+    read_happened,
+    read_seat,
+    read_zone,
+    same_cards,
+    split_name,
+    wanted,
+)
 from regelwerk.kernel.scene_names import Named
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_text import Text, among, every
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.hexes import FAR
+from regelwerk.wowminis.meaning import Card
 from regelwerk.wowminis.rules import BOOK
 from regelwerk.wowminis.scene.acts import Finder, Intent, acting, asked, read_intent, state_of
 from regelwerk.wowminis.scene.names import Names, cards_of, describe, figures_of, matching
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.values import armor, movement, resist, strength
 
-NUMBERS: Final = ("health", "clock", "time", "armor", "resist", "strength", "movement", "cards", "distance to")
+NUMBERS: Final = ("health", "clock", "time", "armor", "resist", "strength", "movement", "cards", "cost", "distance to")
+COUNTED: Final = ("figures on the board", "figures")
 STATES: Final = ("on the board", "on its card", "acting", "up", "face down", "exhausted", "ready")
 TABLE: Final = ("tick", "round")
 
@@ -50,7 +62,7 @@ def read_expected(text: Text, names: Names) -> Expected:
 def read_player(text: Text, names: Names) -> Expected | None:
     """`Ben is asked target`, `Anna wins`, `Anna's points 4`, `Anna can move to b3`; None: of something else."""
     for seat in names.seats:
-        found = read_seat(text, seat, c.DECISIONS)
+        found = read_seat(text, seat, c.DECISIONS) or read_zone(text, seat, names, COUNTED)
         if found is not None:
             return found
         rest = text.cut(len(seat) + 1)
@@ -76,7 +88,7 @@ def read_piece(text: Text, names: Names) -> MinisExpected:
         raise parts[0].problem(f"neither a figure nor anything else that can be expected: {parts[0].text!r}")
     first, said = found
     words = [said, *parts[1:]] if said.text else parts[1:]
-    readings = tuple(look(word, names) for word in words)
+    readings = tuple(every(lambda word: look(word, names), words))
     return MinisExpected("piece", text, named=names.card(first), words=tuple(words), readings=readings)
 
 
@@ -85,7 +97,7 @@ def look(text: Text, names: Names) -> Reading:
     found = reading(text, names)
     if found is None:
         known = [*NUMBERS, *STATES, "at", "sees", "known to"]
-        raise text.problem(f"nothing is known of {text.text!r}{nearest(text.text, known)}")
+        raise text.problem(f"nothing is known of {text.text!r}{among(text.text, known)}")
     return found
 
 
@@ -123,7 +135,26 @@ def check(table: Table, e: Expected, names: Names) -> str:
         return EVENTS.check_order(table, e.words)
     if isinstance(e, MinisExpected):
         return check_piece(table, s, e, names) if e.intent is None else check_can(table, s, e, names)
+    if e.sort in ("count", "cards"):
+        return check_figures(table, s, e, names)
     return check_table(table, s, e, names)
+
+
+def check_figures(table: Table, s: MinisState, e: Expected, names: Names) -> str:
+    """How many figures a seat has, or which."""
+    pieces = [s.pieces[id] for id in s.squads[table.seats[e.seat]]]
+    if e.zone == "figures on the board":
+        pieces = [p for p in pieces if p.space >= 0]
+    if e.sort == "count":
+        return "" if len(pieces) == e.number else f"{e.seat} has {len(pieces)} {e.zone}"
+    there = f"{e.seat}'s {e.zone}: " + (", ".join(p.card.name for p in pieces) or "none")
+    fits = partial(fitting, table, s, names)
+    return "" if same_cards(e.cards, pieces, False, fits) else there
+
+
+def fitting(table: Table, s: MinisState, names: Names, named: Named, pieces: list[MinisPiece]) -> list[MinisPiece]:
+    """Those of the pieces that fit a name best."""
+    return matching(s, named, pieces, names, table.seats)
 
 
 class Meant:
@@ -157,6 +188,8 @@ def check_piece(table: Table, s: MinisState, e: MinisExpected, names: Names) -> 
 def differs(table: Table, s: MinisState, p: MinisPiece, r: Reading, names: Names) -> str:
     """What is different from what is expected, "" if nothing is."""
     if r.sort == "number":
+        if (r.word == "cost") != isinstance(p.card, Card):
+            return f"has no {r.word}"
         value = number_of(s, p, r.word)
         return "" if (value == r.number) == r.wanted else f"has {r.word} {value}, not {r.number}"
     if r.sort == "at":
@@ -192,6 +225,8 @@ def number_of(s: MinisState, p: MinisPiece, what: str) -> int:
         return movement(s, p)
     if what == "cards":
         return len(p.bar)
+    if what == "cost":
+        return p.action.ability.ticks
     strike = p.figure.abilities[0].strike
     assert strike is not None
     return strength(s, p, strike.strength, True)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from regelwerk.kernel.scene import Block, Field, Scene
+from regelwerk.kernel.scene_layout import names_in_doubt, once
 from regelwerk.kernel.scene_names import WRONG, fit
-from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest, word_at
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, every, nearest, word_at
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.codes import ROUND
-from regelwerk.wowminis.defs import EDITION, MinisDefs
+from regelwerk.wowminis.defs import EDITION, MinisDefs, measured
 from regelwerk.wowminis.formats import fits
-from regelwerk.wowminis.scene.definitions import Definitions
+from regelwerk.wowminis.scene.definitions import Definitions, with_own
 from regelwerk.wowminis.scene.names import Names
+from regelwerk.wowminis.shelf import standard
 
 KEYS: Final = ("team", "side", "figures", "bar", "grant", "points", "goal")
 """What a seat can have; behind `bar` and `grant` stands the figure."""
+COUNT: Final = 20
+"""No position needs more copies of a figure."""
 MARKS: Final = ("at", "health", "clock", "time", "destroyed", "as")
 """What may follow the name of a figure."""
 CARD_MARKS: Final = ("up", "exhausted", "as")
@@ -95,9 +99,10 @@ class PositionReader:
         self.scene = scene
         self.problems: list[Problem] = scene.no_edition([EDITION])
         self.definitions = Definitions()
+        self.names = Names([], standard(), measured((".",)), {})
 
-    def plan(self) -> Plan:
-        """Everything. Raises BadScene with every problem found."""
+    def plan(self) -> Plan | None:
+        """Everything; None if something is wrong with it. The names are known all the same."""
         here = self.definitions
         for block in self.scene.cards:
             here.attempt(block)
@@ -106,23 +111,31 @@ class PositionReader:
         seats = [SeatPlan(block.name.text, block.name.text) for block in self.scene.blocks]
         for seat, block in zip(seats, self.scene.blocks):
             self.seat(seat, block)
-        if self.problems:
-            raise BadScene(self.problems)
         codes: dict[w.Figure | w.Card, str] = {}
         for seat in seats:
             for figure in seat.figures:
                 codes[figure.word] = here.code(figure.word)
                 for card in figure.bar:
                     codes[card.word] = here.code(card.word)
-        defs = here.definitions()
-        board = defs.ground(defs.scenario(here.scenario))
-        names = Names(self.scene.seats, defs.shelf, board, here.marks)
-        plan = Plan(defs, names, seats, codes, here.scenario)
+        defs = self.defs()
+        scenario = here.scenario if not self.problems else "starter"
+        board = defs.ground(defs.scenario(scenario))
+        names = self.names = Names(self.scene.seats, defs.shelf, board, here.marks, here.broken)
+        names.any_space = here.no_board
+        plan = Plan(defs, names, seats, codes, scenario)
         self.give(plan)
         self.turn(plan)
-        if self.problems:
-            raise BadScene(self.problems)
-        return plan
+        self.in_setup(plan)
+        names_in_doubt(self.scene.blocks if self.problems else (), names.given)
+        return None if self.problems else plan
+
+    def defs(self) -> MinisDefs:
+        """The definitions; those of the game alone where the scene's own cannot work."""
+        try:
+            return self.definitions.definitions()
+        except BadScene as bad:
+            self.problems += bad.problems
+            return with_own(())
 
     def look_up(self) -> None:
         """The board and the scenario."""
@@ -133,6 +146,15 @@ class PositionReader:
             self.definitions.read_scenario(self.scene.headings.get("scenario"))
         except BadScene as bad:
             self.problems += bad.problems
+            self.definitions.no_board = True
+
+    def in_setup(self, plan: Plan) -> None:
+        """Before a game begins every figure is on its card, and nothing has happened."""
+        for seat in plan.seats if plan.setup else ():
+            for figure in seat.figures:
+                if figure.space is not None or figure.health > 0 or figure.destroyed or figure.clock > 0:
+                    message = "in a game that is being set up a figure is on its card and unhurt"
+                    self.problems += figure.at.problem(message).problems
 
     # ---------------------------------------------------------------- seats
 
@@ -148,8 +170,8 @@ class PositionReader:
                 elif key in ("side", "points", "goal"):
                     self.number(seat, key, pair.value)
                 elif key == "figures":
-                    for part in pair.value.split(","):
-                        seat.figures.append(self.figure(part))
+                    for figures in every(self.figures, pair.value.split(",")):
+                        seat.figures += figures
                 else:
                     raise pair.key.problem(f"a seat has no {key!r}{nearest(key, list(KEYS))}")
             except BadScene as bad:
@@ -171,15 +193,27 @@ class PositionReader:
         else:
             seat.goal = number
 
+    def figures(self, text: Text) -> list[FigurePlan]:
+        """A figure, or several alike: `3 Gorebelly`, of which none can stand on the board or have a name of its own."""
+        count, rest = counted(text)
+        found = self.figure(rest)
+        if not 0 < abs(count) <= COUNT:
+            raise text.problem(f"a number of figures is 1 to {COUNT}")
+        if count > 1 and (found.space is not None or found.given):
+            raise text.problem("several figures are on their cards: one that stands on a space is named by itself")
+        return [found, *(replace(found, bar=[]) for _ in range(count - 1))]
+
     def figure(self, text: Text) -> FigurePlan:
         name, marks = split(text, MARKS)
         found = FigurePlan(self.definitions.figure(name), text)
         words = marks.text.split()
+        seen: list[str] = []
         at = 0
         while at < len(words):
             word, rest = words[at], words[at + 1 :]
             here = marks.cut(word_at(marks.text, at))
             at += 2
+            once(word, here, seen)
             if word == "destroyed":
                 found.destroyed = True
                 at -= 1
@@ -202,6 +236,10 @@ class PositionReader:
             raise text.problem(f"a clock shows 1 to {ROUND}; a later time is `time 23`")
         if found.destroyed and found.space is not None:
             raise text.problem("a destroyed figure is not on the board")
+        if found.destroyed and found.health > 0:
+            raise text.problem("a destroyed figure has no health")
+        if found.clock > 0 and found.time > 0:
+            raise text.problem("`clock` and `time` say the same: say one of them")
 
     def under(self, seat: SeatPlan, pair: Field) -> None:
         """`bar Gorebelly: Execute, Charge up exhausted`, `grant Ruby: Taunt()`."""
@@ -218,8 +256,8 @@ class PositionReader:
         if key == "grant":
             figure.word = self.definitions.granted(figure.word, pair.value)
             return
-        for part in pair.value.split(","):
-            card = self.card(part)
+        for card in every(self.card, pair.value.split(",")):
+            part = card.at
             if not fits(card.word, figure.word):
                 raise part.problem(f"{figure.word.name} cannot have {card.word.name}: its restriction does not fit")
             figure.bar.append(card)

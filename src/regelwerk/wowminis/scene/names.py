@@ -21,11 +21,16 @@ from regelwerk.wowminis.words import Action
 class Names(scene_names.Names):
     """The names that one scene knows: its seats, figures, cards and abilities, those given in it, and spaces.
 
-    marks  the letters of the scene's own drawing, with the numbers of their spaces
+    marks      the letters of the scene's own drawing, with the numbers of their spaces
+    any_space  whether any space may be named, since the board makes no sense
     """
 
-    def __init__(self, seats: list[str], shelf: Shelf, ground: Ground, marks: Mapping[str, int]) -> None:
-        super().__init__(seats, names_of(shelf))
+    def __init__(
+        self, seats: list[str], shelf: Shelf, ground: Ground, marks: Mapping[str, int], more: Iterable[str] = ()
+    ) -> None:
+        """`more`: names of what the scene defines and makes no sense."""
+        super().__init__(seats, [*names_of(shelf), *more])
+        self.any_space = False
         self.ground = ground
         self.marks = marks
 
@@ -33,7 +38,7 @@ class Names(scene_names.Names):
         """The number of a space. Raises BadScene."""
         if text.text in self.marks:
             return self.marks[text.text]
-        number = self.ground.named(text.text)
+        number = 0 if self.any_space else self.ground.named(text.text)
         if number < 0:
             raise text.problem(
                 f"the board has no space {text.text!r}; a space is called like b3: row b, third from left"

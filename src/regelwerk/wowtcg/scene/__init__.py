@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from regelwerk.kernel import scene as kernel
+from regelwerk.kernel import scene_reading as kernel
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.scene import Failed, Room, Scene, Table
@@ -20,8 +20,11 @@ from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.scene_room import ScriptRoom
 from regelwerk.kernel.scene_text import BadScene, Problem, Text
 from regelwerk.kernel.state import State
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.formats import BadDeck, faults_of, read_deck
 from regelwerk.wowtcg.game import RULES
-from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, state_of
+from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, say, state_of
 from regelwerk.wowtcg.scene.building import build
 from regelwerk.wowtcg.scene.doing import DOING, PHASES, do
 from regelwerk.wowtcg.scene.events import EVENTS
@@ -39,10 +42,15 @@ class WowRoom(ScriptRoom[Names, Intent]):
     doing: tuple[str, ...] = DOING
     acts = ACTS
     events = EVENTS
+    decisions = c.DECISIONS
+    verbs = c.VERBS
+    not_here = ("board", "scenario")
 
-    def plan(self, scene: Scene) -> tuple[Plan, Names]:
-        plan = PositionReader(scene).plan()
-        return plan, plan.names
+    def plan(self, scene: Scene, problems: list[Problem]) -> tuple[Plan | None, Names]:
+        reader = PositionReader(scene)
+        plan = reader.plan()
+        problems += reader.problems
+        return plan, reader.names
 
     def standing(self, plan: Plan) -> list[Problem]:
         """What is wrong with the cards that others stand by: what is attached needs a host, a combat its fighters."""
@@ -82,6 +90,19 @@ class WowRoom(ScriptRoom[Names, Intent]):
 
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
+
+    def words(self, table: Table, d: Decision, names: Names) -> list[str]:
+        return [say(state_of(table), option, table.names) for option in d.options]
+
+    def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
+        return Finder(names, table.seats).went_unasked(table, seat, wish)
+
+    def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
+        try:
+            found = faults_of(read_deck(text, standard()), standard())
+        except BadDeck as bad:
+            found = bad.faults
+        return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
     def asked(self, table: Table, d: Decision, names: Names) -> str:
         return asked(state_of(table), d, table.names)

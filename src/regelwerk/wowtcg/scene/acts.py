@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from regelwerk.kernel import scene_find
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene import Failed, Table
-from regelwerk.kernel.scene_text import Text, clauses, nearest
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, clauses, nearest, twice
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE, Announce
 from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.scene.forced import begun_so, settled_so
 from regelwerk.wowtcg.scene.names import Named, Names, describe, matching, same_card
 from regelwerk.wowtcg.state import WowPiece, WowState, as_seat
 
@@ -41,6 +42,7 @@ PLAIN: Final = {
     "protect nothing": (c.NO,),
 }
 CLAUSES: Final = (" targeting ", " paying ", " x ", " mode ", " power ", " with ")
+NUMBERED: Final = ("x", "mode", "power")
 ACTS: Final = ("concede", "offer draw", "withdraw draw", "time out")
 STEPS_OF_IT: Final = (c.CHOOSE_X, c.CHOOSE_MODE, c.CHOOSE_TARGET, c.CHOOSE_DEFENDER, c.CHOOSE_PAYMENT)
 
@@ -111,29 +113,40 @@ def start_of(verb: str, text: Text, rest: Text, me: str, names: Names) -> Intent
     if verb == "place" and head.text.endswith(" face up"):
         intent = replace(intent, face_up=True)
         head = head.cut(0, len(head.text) - 8)
-    if verb in FIGHTS:
-        target = names.things(head, me)
-        intent = replace(intent, things=target)
-    else:
-        intent = replace(intent, what=names.card(head, me))
-    for key, value in pieces[1:]:
-        if key == "targeting":
-            intent = replace(intent, things=names.things(value, me))
-        elif key == "paying" or (key == "with" and verb not in FIGHTS):
-            intent = replace(intent, paying=tuple(names.cards_in(value, me)))
-        elif key == "with":
-            intent = replace(intent, what=names.card(value, me))
-        elif not value.text.isdecimal():
-            raise value.problem(f"after {key!r} a number stands")
-        elif key == "x":
-            intent = replace(intent, x=int(value.text))
-        elif key == "mode":
-            intent = replace(intent, mode=int(value.text))
+    problems: list[Problem] = []
+    try:
+        if verb in FIGHTS:
+            intent = replace(intent, things=names.things(head, me))
         else:
-            intent = replace(intent, power=int(value.text))
+            intent = replace(intent, what=names.card(head, me))
+    except BadScene as bad:
+        problems += bad.problems
+    problems += twice(pieces[1:])
+    for key, value in pieces[1:]:
+        try:
+            intent = replace(intent, **clause_of(verb, key, value, me, names))
+        except BadScene as bad:
+            problems += bad.problems
+    if problems:
+        raise BadScene(problems)
     if intent.what is None:
         raise text.problem(f"say who: `{verb} Ben's hero with Kor Cindervein`")
     return intent
+
+
+def clause_of(verb: str, key: str, value: Text, me: str, names: Names) -> dict[str, Any]:
+    """What a clause says of the intent. Raises BadScene."""
+    if key == "targeting" and verb not in FIGHTS:
+        return {"things": names.things(value, me)}
+    if key == "paying" or (key == "with" and verb not in FIGHTS):
+        return {"paying": tuple(names.cards_in(value, me))}
+    if key == "with":
+        return {"what": names.card(value, me)}
+    if not value.text.isdecimal() and key in NUMBERED:
+        raise value.problem(f"after {key!r} a number stands")
+    if (key == "power" and verb != "use") or key not in NUMBERED:
+        raise value.problem(f"{key!r} means nothing behind {verb!r}")
+    return {key: int(value.text)}
 
 
 # --------------------------------------------------------------------- finding a path
@@ -151,7 +164,18 @@ class Finder(scene_find.Finder[WowState, Intent, Names]):
         return goes_on(s, d, intent)
 
     def used_up(self, s: WowState, intent: Intent) -> bool:
-        return intent.used_up()
+        if intent.used_up():
+            return True
+        return intent.what is None and intent.verb in STARTS and begun_so(s, intent, self)
+
+    def went_unasked(self, table: Table, seat: int, intent: Intent) -> bool:
+        """Whether what the line answers has been settled without a question."""
+        s = state_of(table)
+        d = s.decision
+        asking = d is not None and d.seat == seat and (d.kind != c.PRIORITY or self.path(s, seat, intent) is not None)
+        if asking or intent.verb not in ("choose", "number", "mode"):
+            return False
+        return settled_so(table, s, seat, intent, self)
 
     def asked(self, s: WowState, d: Decision) -> str:
         return asked(s, d, self.words)

@@ -26,16 +26,17 @@ def do(table: Table, doing: Doing) -> None:
         if not s.chain:
             raise Failed("there is nothing on the chain that could resolve")
         number = s.chain[-1].number
-        passing(table, _Until(number=number).reached, False)
+        passing(table, _Until(number=number).reached, STOPS)
     elif doing.verb == "settle":
-        passing(table, _empty_chain, False)
+        passing(table, _empty_chain, STOPS)
     elif doing.verb == "conclude":
         if s.combat is None and not any(link.kind == c.L_PROPOSAL for link in s.chain):
             raise Failed("there is no combat that could conclude")
-        passing(table, _combat_over, True)
+        passing(table, _combat_over, STOPS | UNPROTECTED)
     else:
         seat = table.seats[doing.seat] if doing.seat else -1
-        passing(table, _Until(phase=doing.phase, seat=seat).reached, True)
+        after = s.turn if doing.phase < 0 else -1  # a turn that is named without a step is a later one
+        passing(table, _Until(phase=doing.phase, seat=seat, after=after).reached, UNPROTECTED)
 
 
 def all_pass(table: Table, s: WowState) -> None:
@@ -65,14 +66,17 @@ def stopped(s: WowState, table: Table) -> str:
 class _Until:
     """When to stop passing."""
 
-    def __init__(self, number: int = 0, phase: int = -1, seat: int = -1) -> None:
+    def __init__(self, number: int = 0, phase: int = -1, seat: int = -1, after: int = -1) -> None:
         self.number = number
+        self.after = after
         self.phase = phase
         self.seat = seat
 
     def reached(self, s: WowState) -> bool:
         if self.number:
             return all(link.number != self.number for link in s.chain)
+        if s.turn <= self.after:
+            return False
         return (self.phase < 0 or s.phase == self.phase) and (self.seat < 0 or s.active == self.seat)
 
 
@@ -84,11 +88,14 @@ def _combat_over(s: WowState) -> bool:
     return s.combat is None and not any(link.kind == c.L_PROPOSAL for link in s.chain)
 
 
-def passing(table: Table, reached: Callable[[WowState], bool], far: bool) -> None:
-    """Everybody passes until that is reached. `far`: nobody protects; other questions stop it.
+STOPS: Final = 1
+"""A question is where it ends, to be answered by the script; else it must not come up."""
+UNPROTECTED: Final = 2
+"""Nobody protects."""
 
-    Not `far`: a question of the link that resolves is where it ends, to be answered by the script.
-    """
+
+def passing(table: Table, reached: Callable[[WowState], bool], how: int) -> None:
+    """Everybody passes until that is reached. `how`: what becomes of questions, `STOPS` and `UNPROTECTED` together."""
     for _ in range(MOST):
         s = state_of(table)
         if s.result is not None or reached(s):
@@ -96,12 +103,12 @@ def passing(table: Table, reached: Callable[[WowState], bool], far: bool) -> Non
         d = s.decision
         option = pass_option(s)
         if option is None and d is not None:
-            if d.kind == c.PRIORITY or far:
-                if d.kind != c.MAY_PROTECT:
-                    raise Failed(stopped(s, table))
+            if d.kind == c.MAY_PROTECT and how & UNPROTECTED:
                 option = d.options[-1]
-            else:
+            elif d.kind != c.PRIORITY and how & STOPS:
                 return
+            else:
+                raise Failed(stopped(s, table))
         if option is not None:
             table.apply(option)
     raise Failed("it never comes to that")

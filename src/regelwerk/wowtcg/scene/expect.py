@@ -20,10 +20,10 @@ from regelwerk.kernel.scene_expect import (
     split_name,
     wanted,
 )
-from regelwerk.kernel.scene_text import Text, nearest
+from regelwerk.kernel.scene_text import Text, among, every
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.lowering.descriptions import KEYWORDS as KEYWORD_BITS
-from regelwerk.wowtcg.payment import ready_resources, strike_cost
+from regelwerk.wowtcg.payment import due, ready_resources, strike_cost
 from regelwerk.wowtcg.scene.acts import asked, state_of
 from regelwerk.wowtcg.scene.cards import KEYWORDS
 from regelwerk.wowtcg.scene.events import EVENTS, check_event, means
@@ -32,7 +32,9 @@ from regelwerk.wowtcg.state import WowPiece, WowState
 from regelwerk.wowtcg.values import atk, defense, has_tag, health, keywords
 
 COUNTED: Final = ("hand", "deck", "graveyard", "removed", "resources", "ready resources", "party", "allies")
-NUMBERS: Final = ("damage", "atk", "health", "def", "strike cost", "copies")
+NUMBERS: Final = ("damage", "atk", "health", "def", "strike cost", "cost", "copies")
+ANYWHERE: Final = ("cost", "copies")
+"""Numbers that a card has wherever it is."""
 STATES: Final = (
     "exhausted",
     "ready",
@@ -91,8 +93,7 @@ def read_card(text: Text, names: Names) -> Expected:
     if not words:
         raise text.problem("say what is expected of it: `damage 2`, `exhausted`, `in Anna's graveyard`")
     named = names.card(first)
-    for word in words:
-        look(word, names)
+    every(lambda word: look(word, names), words)
     return Expected("card", text, named=named, words=words)
 
 
@@ -103,7 +104,7 @@ def look(text: Text, names: Names) -> Reading:
     found = reading(text, names)
     if found is None:
         known = [*NUMBERS, *STATES, *KEYWORDS, "attached to", "controlled by", "counters", "tag", "known to", "in"]
-        raise text.problem(f"nothing is known of {text.text!r}{nearest(text.text, known)}")
+        raise text.problem(f"nothing is known of {text.text!r}{among(text.text, known)}")
     return found
 
 
@@ -139,7 +140,7 @@ def reading_more(text: Text, said: str, holds: bool, names: Names) -> Reading | 
 def differs(table: Table, s: WowState, p: WowPiece, r: Reading, names: Names) -> str:
     """What is different from what is expected, "" if nothing is. Values and states are those of cards in play."""
     if not s.in_play(p) and (r.sort in ("number", "keyword", "tag") or r.word in ("exhausted", "ready")):
-        if r.word != "copies":
+        if r.word not in ANYWHERE:
             return "is not in play"
     if r.sort == "number":
         value = number_of(s, p, r.word)
@@ -166,7 +167,16 @@ def number_of(s: WowState, p: WowPiece, what: str) -> int:
         return defense(s, p)
     if what == "strike cost":
         return strike_cost(s, p)
+    if what == "cost":
+        return cost_of(s, p)
     return len([q for q in everything(s) if q.card is p.card and s.in_play(q)])
+
+
+def cost_of(s: WowState, p: WowPiece) -> int:
+    """What playing a card would take its owner in resources now, with an X of 0; else what is printed on it."""
+    if p.card.play is not None and s.place(p) == c.HAND:
+        return due(s, p.owner, p.ref, p.card.play, 0)
+    return p.card.cost
 
 
 def holds_for(table: Table, s: WowState, p: WowPiece, r: Reading, names: Names) -> bool:

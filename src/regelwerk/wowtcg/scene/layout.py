@@ -14,18 +14,22 @@ from regelwerk.kernel.scene import Block, Field, Scene
 from regelwerk.kernel.scene_layout import (
     SeatPlan,
     attempt,
+    fits_here,
     granted,
     making_order,
     name_and_marks,
+    names_in_doubt,
     on_and_as,
+    once,
     read_turn,
     seat_lines,
 )
-from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, nearest, word_at
+from regelwerk.kernel.scene_names import names_of
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, every, nearest, word_at
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards.not_implemented import waiting
-from regelwerk.wowtcg.defs import EDITION, WowDefs
+from regelwerk.wowtcg.defs import EDITION, WowDefs, standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
 from regelwerk.wowtcg.scene.names import Names, known_names
@@ -72,6 +76,23 @@ MARKS: Final = (
     "revealed",
 )
 """What may follow the name of a card in a position."""
+IN_PLAY: Final = ("hero", "ally", "equipment", "ability", "resource")
+HERE: Final = {
+    "damage": ("hero", "ally"),
+    "exhausted": IN_PLAY,
+    "ready": IN_PLAY,
+    "face-down": ("hero", "resource", "removed"),
+    "face-up": ("hero", "resource", "removed"),
+    "flipped": ("hero",),
+    "joined-this-turn": IN_PLAY,
+    "joined-last-turn": IN_PLAY,
+    "owner": IN_PLAY,
+    "on": ("ability", "equipment"),
+    "token": IN_PLAY,
+    "counters": IN_PLAY,
+    "revealed": ("hand", "deck", "resource"),
+}
+"""Of what a mark says something."""
 STEPS: Final = {"ready step": 0, "draw step": 1, "action phase": 2, "end phase": 4, "wrap-up step": 5}
 """The steps that a scene can begin with, and what the turn does next then."""
 INSIDE: Final = {"in ready step": 0, "in draw step": 1, "in end phase": 4}
@@ -132,22 +153,31 @@ class PositionReader:
         self.scene = scene
         self.problems: list[Problem] = scene.no_edition([EDITION])
         self.cards = CardReader()
+        self.names = known_names([], ())
 
-    def plan(self) -> Plan:
+    def plan(self) -> Plan | None:
+        """The position; None if something is wrong with it. The names are known all the same."""
         for block in self.scene.cards:
             self.cards.attempt(block)
         seats = [self.seat(block) for block in self.scene.blocks]
         self.problems += self.cards.problems
-        if self.problems:
-            raise BadScene(self.problems)
-        defs = self.cards.definitions()
-        cards = [card.word for card in defs.cards if isinstance(card, Card) and card.code]
-        plan = Plan(defs, known_names(self.scene.seats, cards), seats, "", 0, STEPS["action phase"], False, None)
+        defs = self.definitions()
+        tokens = names_of(card.word for card in defs.cards if isinstance(card, Card) and card.code)
+        self.names = known_names(self.scene.seats, [*self.cards.names(), *tokens])
+        plan = Plan(defs, self.names, seats, "", 0, STEPS["action phase"], False, None)
         self.turn(plan)
+        self.in_setup(plan)
         self.give(plan)
-        if self.problems:
-            raise BadScene(self.problems)
-        return plan
+        names_in_doubt(self.scene.blocks if self.problems else (), self.names.given)
+        return None if self.problems else plan
+
+    def definitions(self) -> WowDefs:
+        """The definitions; those of the game alone where the scene's own make no sense."""
+        try:
+            return standard() if self.cards.problems else self.cards.definitions()
+        except BadScene as bad:
+            self.problems += bad.problems
+            return standard()
 
     # ---------------------------------------------------------------- seats
 
@@ -169,12 +199,8 @@ class PositionReader:
         seat.pools.add(key)
         if value.text in ("none", "empty", "0", ""):
             return
-        names = known_names(self.scene.seats, self.cards.all())
-        found = []
-        for part in names.split(value):
-            entry = self.entry(key, part)
-            entry.at = part
-            found.append(entry)
+        names = known_names(self.scene.seats, self.cards.names())
+        found = every(lambda part: self.entry(key, part), names.split(value))
         if key == "hero" and sum(entry.count for entry in found) > 1:
             raise value.problem("a seat has one hero")
         seat.entries += found
@@ -191,7 +217,7 @@ class PositionReader:
             without = waiting(name.text)
             if without is not None:
                 raise name.problem(f"{without.name} is not implemented yet; it needs {without.needs}")
-            known = known_names([], self.cards.all()).all()
+            known = self.cards.names()
             raise name.problem(f"no card is called {name.text!r}{nearest(name.text, known)}")
         if count < 0:
             raise text.problem("a card or a number of cards stands here")
@@ -211,11 +237,15 @@ class PositionReader:
         """What follows the name."""
         at = 0
         words = text.text.split()
+        seen: list[str] = []
         while at < len(words):
             word = words[at]
             here = text.cut(word_at(text.text, at))
             rest = words[at + 1 :]
             at += 1
+            fits_here(word, here, HERE, what_of(entry))
+            if word != "counters":
+                once(word, here, seen)
             if word == "damage" and rest and rest[0].isdecimal():
                 entry.damage = int(rest[0])
                 at += 1
@@ -258,6 +288,14 @@ class PositionReader:
             entry.card = self.cards.granted(entry.card, pair.value)
             self.cards.blocks.append(Block(Text(entry.card.name, pair.value.line, pair.value.column)))
             self.cards.use(entry.card)
+
+    def in_setup(self, plan: Plan) -> None:
+        """Before a game begins there are heroes and decks, nothing else."""
+        for block in self.scene.blocks if plan.step < 0 else ():
+            for pair in block.fields:
+                if pair.key.text in ZONES and pair.key.text not in ("hero", "deck"):
+                    message = f"{pair.key.text!r} means nothing in a game that is being set up"
+                    self.problems += pair.key.problem(message).problems
 
     # ----------------------------------------------------------------- turn
 
@@ -331,6 +369,23 @@ def is_hero(name: str, entry: Entry) -> bool:
 
 
 ORDER: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, c.RESOURCES)
+
+
+def what_of(entry: Entry) -> str:
+    """What a card is where it lies, for what can be said of it there."""
+    if entry.zone in PLACES:
+        return PLACES[entry.zone]
+    bit = _bit(entry.card)
+    return "hero" if bit == c.HERO else "ally" if bit == c.ALLY else "equipment" if bit & c.EQUIPMENT else "ability"
+
+
+PLACES: Final = {
+    c.HAND: "hand",
+    c.DECK: "deck",
+    c.GRAVEYARD: "graveyard",
+    c.REMOVED: "removed",
+    c.RESOURCES: "resource",
+}
 
 
 def _bit(card: w.Card) -> int:

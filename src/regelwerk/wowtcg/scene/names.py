@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, names_of, rank
+from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, rank
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.state import WowPiece, WowState
-from regelwerk.wowtcg.words import Card
 
 ZONE_WORDS: Final = {
     "hand": (c.HAND,),
@@ -27,9 +26,9 @@ ZONE_WORDS: Final = {
 PLAY_FIRST: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES, c.CHAIN, c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED)
 
 
-def known_names(seats: list[str], cards: Iterable[Card]) -> Names:
-    """The names that one scene knows: its seats, every card's, and those given in the position."""
-    return Names(seats, names_of(cards), ZONE_WORDS, ("hero",))
+def known_names(seats: list[str], cards: Iterable[str]) -> Names:
+    """The names that one scene knows: its seats, those of cards, and those given in the position."""
+    return Names(seats, cards, ZONE_WORDS, ("hero",))
 
 
 def rank_of(named: Named, p: WowPiece, names: Names) -> int:

@@ -1,0 +1,167 @@
+"""Scenes in several worlds: they differ in what is hidden from somebody, and he must not be able to tell them apart.
+
+Below `world A:` stand lines of seats that hold in that world alone (``Anna's hand: Fireball``); the script is played in
+all worlds side by side. `expect Ben sees the same` compares what Ben is sent, `Ben's options`, `Ben's refusals` and
+`Ben's guesses` what he is offered, why he is refused what, and which positions he would take for possible.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.scene import Block, Failed, Field, Scene, Table, same_position
+from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
+from regelwerk.kernel.sight import UNSEEN, Names, Terms, events_for, name_of, reasons_for
+from regelwerk.kernel.state import State
+
+SEES: Final = "sees"
+COMPARED: Final = ("options", "refusals", "guesses")
+"""What else of a seat can be the same in all worlds, besides what it sees."""
+GUESSES: Final = 4
+"""So many guesses are made in each world, each with a chance of its own."""
+
+
+# -------------------------------------------------------------------------- reading
+
+
+def read_worlds(scene: Scene, worlds: Sequence[tuple[Text, list[Field]]], problems: list[Problem]) -> tuple[Scene, ...]:
+    """The scene in each of its worlds; none if the file names none."""
+    if len(worlds) == 1:
+        problems += worlds[0][0].problem("one world alone shows nothing: a second one says what is different").problems
+    found = []
+    for name, lines in worlds:
+        try:
+            found.append(replace(scene, blocks=in_world(scene, name, lines), world=name.text))
+        except BadScene as bad:
+            problems += bad.problems
+    return tuple(found) if len(found) == len(worlds) else ()
+
+
+def in_world(scene: Scene, name: Text, lines: Sequence[Field]) -> tuple[Block, ...]:
+    """The seats as they are in a world: its lines take the places of those with the same key. Raises BadScene."""
+    problems: list[Problem] = []
+    if not lines:
+        problems += name.problem("say below what is different in this world: `Anna's hand: Fireball`").problems
+    blocks = {block.name.text: block for block in scene.blocks}
+    said: set[str] = set()
+    for line in lines:
+        seat, _, key = line.key.text.partition("'s ")
+        if seat not in blocks or not key:
+            known = nearest(seat, list(blocks))
+            problems += line.key.problem(f"say whose and what: `Anna's hand: Fireball`{known}").problems
+            continue
+        if line.key.text in said:
+            problems += line.key.problem(f"{line.key.text!r} stands here a second time").problems
+        said.add(line.key.text)
+        field = Field(line.key.cut(len(seat) + 3), line.value)
+        kept = tuple(one for one in blocks[seat].fields if one.key.text != key)
+        blocks[seat] = replace(blocks[seat], fields=(*kept, field))
+    if problems:
+        raise BadScene(problems)
+    return tuple(blocks.values())
+
+
+# ------------------------------------------------------------------------- comparing
+
+
+def differs(table: Table, seat: int, what: str, terms: Terms) -> str:
+    """How what a seat gets in the other worlds differs from what it gets in this one; "" if it does not."""
+    if not table.others:
+        raise Failed("there is only one world: what is the same is compared between `world A:` and `world B:`")
+    if not table.leads:
+        return ""  # the first world has compared itself with all others
+    mine = got(table, seat, what, terms)
+    for other in table.others:
+        other.apart = other.apart or not same_position(table, other)
+        found = unlike(mine, got(other, seat, what, terms), "")
+        if found:
+            return f"world {table.scene.world} and world {other.scene.world} can be told apart: {found}"
+    return ""
+
+
+def got(table: Table, seat: int, what: str, terms: Terms) -> Any:
+    """What is compared, as plain data."""
+    s, rules = table.game.state, table.game.rules
+    if what == "options":
+        return rules.view(s, seat)["decision"]
+    if what == "refusals":
+        return refusals(table, seat, terms)
+    if what == "guesses":
+        guessed = [rules.guess(s, seat, Chance(number), None) for number in range(1, GUESSES + 1)]
+        return [rules.position(one) for one in guessed]
+    return {"view": rules.view(s, seat), "events": events_for(s, table.history, seat, terms)}
+
+
+def refusals(table: Table, seat: int, terms: Terms) -> dict[str, Any]:
+    """Why a seat is refused what it might try: everything with everything that it has a name for, and with nothing."""
+    s, rules = table.game.state, table.game.rules
+    named = handles(s, seat)
+    things = [(0, 0), *named, ("unseen", UNSEEN), *((f"seat {other}", -1 - other) for other in range(s.seats))]
+    found: dict[str, Any] = {}
+    for verb in range(1, len(terms.verbs)):
+        for subject, what in things:
+            if what < 0:
+                continue
+            for object, whom in things:
+                reasons = rules.why_not(s, seat, Option(verb, what, whom))
+                if reasons:
+                    said = f"{terms.verbs[verb]} {subject} {object}"
+                    found[said] = reasons_for(s, reasons, seat)
+    return found
+
+
+def handles(s: State, seat: int) -> list[tuple[Any, int]]:
+    """What a seat has names for, by these names: the same in every world that it cannot tell from this one.
+
+    Cards that it is shown for one decision are called by their places there.
+    """
+    names = Names(s, seat)
+    found = {name_of(piece, seat): piece.ref for piece in s.pieces if piece.zone >= 0 and name_of(piece, seat)}
+    found |= {names.handle(ref): ref for ref in names.offered}
+    return sorted(found.items())
+
+
+def unlike(a: Any, b: Any, path: str) -> str:
+    """Where two pieces of plain data differ first, and how; "" if they are equal.
+
+    >>> unlike({"hand": [1, 2]}, {"hand": [1, 3]}, "")
+    'hand 1: 2 and 3'
+    """
+    if type(a) is type(b) and isinstance(a, dict):
+        for key in dict.fromkeys([*a, *b]):
+            if key not in a or key not in b:
+                return f"{path}{key}: only in {'the second' if key not in a else 'the first'}"
+            found = unlike(a[key], b[key], f"{path}{key} ")
+            if found:
+                return found
+        return ""
+    if type(a) is type(b) and isinstance(a, (list, tuple)):
+        for number, (x, y) in enumerate(zip(a, b)):
+            found = unlike(x, y, f"{path}{number} ")
+            if found:
+                return found
+        return "" if len(a) == len(b) else f"{path.rstrip()}: {len(a)} and {len(b)} of them"
+    return "" if a == b else f"{path.rstrip()}: {plain(a)} and {plain(b)}"
+
+
+def plain(value: Any) -> str:
+    """A value in a message."""
+    return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def read_same(text: Text, seats: Sequence[str]) -> tuple[str, str] | None:
+    """`Ben sees the same`, `Ben's options are the same`: seat and what is compared; None: something else."""
+    for ending in (" are the same", " the same"):
+        if text.text.endswith(ending):
+            what = text.text.removesuffix(ending)
+            for seat in seats:
+                if what == f"{seat} {SEES}":
+                    return seat, SEES
+                if what.startswith(f"{seat}'s "):
+                    return seat, what[len(seat) + 3 :]
+    return None

@@ -1,0 +1,99 @@
+"""What a line names although nobody was asked for it: the only X, mode, target, cost there was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.scene import Table
+from regelwerk.kernel.scene_forced import left, of_kind, shown
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import SABOTAGE
+from regelwerk.wowtcg.scene.names import Named, matching
+from regelwerk.wowtcg.state import Link, WowState
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.scene.acts import Finder, Intent
+
+TARGETED: Final = (c.E_TARGET, c.E_PROPOSE)
+"""What shows a target or a defender."""
+PAID: Final = (c.E_EXHAUST, c.E_DISCARD, c.E_DESTROY, c.E_MOVE, c.E_LEAVE, c.E_FLIP, c.E_PUT_DAMAGE, c.E_REVEAL)
+"""What shows that something was paid with."""
+TAKEN: Final = {
+    "target": TARGETED,
+    "discard": (c.E_DISCARD,),
+    "pay": PAID,
+    "destroy": (c.E_DESTROY,),
+    "prevent": (c.E_PREVENT,),
+    "add": (c.E_TRIGGER,),
+    "begin": (c.E_BEGIN,),
+}
+"""By the word of the line, what shows that its answer was taken."""
+ANYHOW: Final = tuple(
+    kind for kind in range(1, len(c.EVENTS)) if kind not in (c.E_PLAY, c.E_PLACE, c.E_USE, c.E_PHASE, c.E_RESOLVE)
+)
+"""What shows that something was chosen, where the line does not say more."""
+
+
+def begun_so(s: WowState, intent: Intent, finder: Finder) -> bool:
+    """Whether what was begun has the X, mode, targets and costs that the line has left over."""
+    link = s.chain[-1] if s.chain else None
+    if intent.x >= 0 and (link is None or not uses_x(link) or link.x != intent.x):
+        return False
+    if intent.mode >= 0 and (link is None or mode_of(s, link) != intent.mode):
+        return False
+    targets = of_kind(finder.told, TARGETED)
+    if shown(intent.things, targets, lambda event, thing: takes(s, event, thing, finder, intent.verb)) is None:
+        return False
+    paid = of_kind(finder.told, PAID)
+    return shown(intent.paying, paid, lambda event, thing: takes(s, event, thing, finder, "")) is not None
+
+
+def settled_so(table: Table, s: WowState, seat: int, intent: Intent, finder: Finder) -> bool:
+    """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
+    link = s.chain[-1] if s.chain else None
+    if intent.verb == "number":
+        return link is not None and link.you == seat and uses_x(link) and link.x == intent.x
+    if intent.verb == "mode":
+        return link is not None and link.you == seat and mode_of(s, link) == intent.mode
+    word = intent.at.text.split(maxsplit=1)[0]
+    events = of_kind(left(table.recent, table.vouched), TAKEN.get(word, ANYHOW))
+    found = shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder, ""))
+    table.vouched += found or []
+    return bool(found)
+
+
+def uses_x(link: Link) -> bool:
+    """Whether there is an X in what a link does."""
+    return link.play is not None and (link.play.uses_x or link.play.x_resources)
+
+
+def mode_of(s: WowState, link: Link) -> int:
+    """The mode of a link, or the cost it was played for, counted from 1; 0 where there are not several."""
+    play = link.play
+    if play is None:
+        return 0
+    if len(play.modes) > 1:
+        return link.mode + 1
+    if play.instead is not None:
+        return 1
+    usual = s.last(link.source).card.play
+    return 2 if usual is not None and usual.instead is play else 0
+
+
+def takes(s: WowState, event: Event, thing: Named | str, finder: Finder, verb: str) -> bool:
+    """Whether an event shows that something was taken: a card, or a player."""
+    if event.kind == c.E_PROPOSE:
+        fits = verb == "" or (event.n == SABOTAGE) == (verb == "sabotage")
+        return fits and isinstance(thing, Named) and means(s, event.b, thing, finder)
+    if isinstance(thing, str):
+        return thing in finder.seats and not event.a and event.seat == finder.seats[thing]
+    return means(s, event.a, thing, finder)
+
+
+def means(s: WowState, ref: int, named: Named, finder: Finder) -> bool:
+    """Whether a name means the piece of a reference, wherever that has gone since."""
+    if ref <= 0:
+        return False
+    said = Named(named.at, named.name, named.owner, named.number)
+    return bool(matching(s, said, [s.last(ref)], finder.names, finder.seats))
