@@ -336,3 +336,38 @@ def test_an_unknown_event_or_question_lists_those_that_there_are(read: Read) -> 
     events, questions = (message for _, message in mistakes(read, text))
     assert "there are " in events and ("damage" in events or "break" in events)
     assert "there are " in questions and ("target" in questions or "shield" in questions)
+
+
+EVOLVING = """scene: x
+game: duelmasters
+seat Anna
+  creatures: Aqua Vehicle, Fear Fang
+  hand: Crystal Lancer
+  mana: 6 water
+seat Ben
+"""
+
+
+def test_the_only_base_may_be_named_and_no_other() -> None:
+    expected = "; expect Crystal Lancer beneath 1"
+    assert told(dm.read, EVOLVING + "Anna: summon Crystal Lancer on Aqua Vehicle" + expected) == []
+    assert told(dm.read, EVOLVING + "Anna: summon Crystal Lancer; choose Aqua Vehicle" + expected) == []
+    for other in ("summon Crystal Lancer on Fear Fang", "summon Crystal Lancer; choose Fear Fang"):
+        assert told(dm.read, EVOLVING + f"Anna: {other}" + expected)
+
+
+def test_the_only_figure_in_reach_may_be_named_and_no_other() -> None:
+    drawn = "draws: dice 1 1 1 1 1 1, dice 1\n"
+    table = MINIS.replace(", 2 Ruby destroyed", ", Lotherin at S")
+    assert told(minis.read, table + drawn + "Anna: attack Ruby; expect event attack") == []
+    assert told(minis.read, table + drawn + "Anna: attack; target Ruby; expect event attack") == []
+    assert told(minis.read, table + drawn + "Anna: attack; target Lotherin; expect event attack")
+
+
+def test_what_a_forced_cost_took_may_be_named_and_nothing_else() -> None:
+    card = "card Toll: Kind.ABILITY, 0, (AlsoPay((DiscardCost(1),)), OnPlay(Draw(1))), instant=True\n"
+    table = WOW.replace("seat Anna\n", card + "seat Anna\n")
+    table = table.replace("hand: Zap, Snipe, Fireball", "hand: Toll, Fireball")
+    expected = "; expect Fireball in Anna's graveyard"
+    assert told(wow.read, table + "Anna: play Toll paying Fireball" + expected) == []
+    assert told(wow.read, table + "Anna: play Toll paying Kor Cindervein" + expected)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.scene.names import SHIELD, Named, matching
-from regelwerk.duelmasters.state import DmState
+from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.scene import Table
 from regelwerk.kernel.scene_forced import left, of_kind, shown
+from regelwerk.kernel.scene_names import WRONG, fit
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.scene.acts import Finder, Intent
@@ -29,13 +31,14 @@ TAKEN: Final = {
 
 def begun_so(s: DmState, intent: Intent, finder: Finder) -> bool:
     """Whether what was begun was put on what the line says, paid with that, and did that."""
-    bases = of_kind(finder.told, (c.E_EVOLVE,))
+    if intent.on and not put_on(s, finder.told, intent.on, finder):
+        return False
     tapped = [event for event in of_kind(finder.told, (c.E_TAP,)) if s.place(s.last(event.a)) == c.MANA]
     chosen = of_kind(finder.told, ANYHOW)
     word = intent.at.text.split(maxsplit=1)[0]
     if word in TAKEN:
         chosen = of_kind(finder.told, TAKEN[word])
-    for said, events in ((intent.on, bases), (intent.paying, tapped), (intent.things, chosen)):
+    for said, events in ((intent.paying, tapped), (intent.things, chosen)):
         if shown(said, events, lambda event, thing: takes(s, event, thing, finder)) is None:
             return False
     return True
@@ -46,10 +49,44 @@ def settled_so(table: Table, s: DmState, intent: Intent, finder: Finder) -> bool
     word = intent.at.text.split(maxsplit=1)[0]
     if word == "mode" or not intent.things:
         return False
+    named = [thing for thing in intent.things if isinstance(thing, Named)]
+    laid = left(table.recent, table.vouched)
+    if word == "choose" and len(named) == len(intent.things) and put_on(s, laid, named, finder):
+        table.vouched += [event for event in laid if event.kind == c.E_EVOLVE]
+        return True
     events = of_kind(left(table.recent, table.vouched), TAKEN.get(word, ANYHOW))
     found = shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder))
     table.vouched += found or []
     return bool(found)
+
+
+def put_on(s: DmState, events: Sequence[Event], named: Sequence[Named], finder: Finder) -> bool:
+    """Whether an evolution creature was put on creatures of these names.
+
+    The creature that was there has the new face now, and its old one is that of a card beneath it (dm:10.2).
+    """
+    for event in events:
+        if event.kind != c.E_EVOLVE:
+            continue
+        creature = s.last(event.a)
+        beneath = [s.pieces[id] for id in creature.pile]
+        for one in named:
+            found = [p for p in beneath if is_base(p, creature, one, finder)]
+            if not found:
+                break
+            beneath.remove(found[0])
+        else:
+            return True
+    return False
+
+
+def is_base(p: DmPiece, creature: DmPiece, named: Named, finder: Finder) -> bool:
+    """Whether a name means a card beneath a creature, or what that creature was before."""
+    if named.owner and finder.seats[named.owner] != p.owner:
+        return False
+    if named.name in finder.names.given:
+        return finder.names.given[named.name] in (p.id, creature.id)
+    return not named.number and fit(named.name, p.card.word) < WRONG
 
 
 def takes(s: DmState, event: Event, thing: Named | str, finder: Finder) -> bool:
