@@ -206,6 +206,13 @@ def test_what_is_forced_may_be_named_and_nothing_else() -> None:
     assert told(dm.read, DM + twice)
 
 
+def test_what_answered_one_question_is_no_answer_to_the_next() -> None:
+    table = "scene: x\ngame: duelmasters\nseat Anna\n  creatures: Deathliger\nseat Ben\n  shields: 4\n"
+    script = "Anna: attack Ben with Deathliger; break 1\nBen: no trigger\nAnna: break {}\nexpect Ben's shields 2"
+    assert told(dm.read, table + script.format(3)) == []
+    assert "cannot break 1" in told(dm.read, table + script.format(1))[0]
+
+
 def test_a_forced_x_may_be_named_and_no_other() -> None:
     blast = "card Blast: Kind.ABILITY, 0, (OnPlay(Deal(X, Element.FIRE, Target(ALLY))),), instant=True, plus_x=True\n"
     table = WOW.replace("seat Anna\n", blast + "seat Anna\n").replace("hand: Zap", "hand: Blast, Zap")
@@ -329,10 +336,11 @@ expect event lunch
     assert sorted(set(found)) == [3, 5, 6, 8, 9, 10, 11]
 
 
-@pytest.mark.parametrize("read", [wow.read, dm.read, minis.read])
-def test_an_unknown_event_or_question_lists_those_that_there_are(read: Read) -> None:
-    head = {wow.read: "", dm.read: "game: duelmasters\n", minis.read: "game: wowminis\n"}[read]
-    text = f"scene: x\n{head}seat Anna\nseat Ben\nexpect event lunch\nexpect Anna is asked lunch\n"
+@pytest.mark.parametrize(
+    ("read", "game"), [(wow.read, "wowtcg"), (dm.read, "duelmasters"), (minis.read, "wowminis")]
+)
+def test_an_unknown_event_or_question_lists_those_that_there_are(read: Read, game: str) -> None:
+    text = f"scene: x\ngame: {game}\nseat Anna\nseat Ben\nexpect event lunch\nexpect Anna is asked lunch\n"
     events, questions = (message for _, message in mistakes(read, text))
     assert "there are " in events and ("damage" in events or "break" in events)
     assert "there are " in questions and ("target" in questions or "shield" in questions)

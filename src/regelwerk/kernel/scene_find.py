@@ -29,6 +29,7 @@ class Finder(Generic[S, L, N]):
     stuck_at   the furthest position that was reached, and `left` what of the line was left there
     depth      after so many decisions
     told       what has happened on the path that is being tried
+    recent     what happened just before and has not yet shown what a line names
     """
 
     def __init__(self, names: N, seats: dict[str, int]) -> None:
@@ -38,6 +39,7 @@ class Finder(Generic[S, L, N]):
         self.stuck = ""
         self.depth = -1
         self.told: list[Event] = []
+        self.recent: list[Event] = []
         self.stuck_at: S | None = None
         self.left: L | None = None
 

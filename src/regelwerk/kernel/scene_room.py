@@ -16,6 +16,7 @@ from regelwerk.kernel.scene import Failed, Room, Scene, Statement, Table, plain_
 from regelwerk.kernel.scene_events import Events
 from regelwerk.kernel.scene_expect import Expected
 from regelwerk.kernel.scene_find import Finder
+from regelwerk.kernel.scene_forced import left
 from regelwerk.kernel.scene_names import Names
 from regelwerk.kernel.scene_table import OF_ANY_GAME, check_table, read_table
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, draws, every
@@ -102,6 +103,9 @@ class ScriptRoom(Room, Generic[N, W]):
         Then what it names has happened: events of `table.recent` show it, each for one line only.
         """
         return False
+
+    def answered(self, table: Table, seat: int, wish: W, names: N) -> None:
+        """A question was answered so: what then happened shows nothing that another line names (`Table.vouched`)."""
 
     def words(self, table: Table, d: Decision, names: N) -> list[str]:
         """Every option of the open decision in the words of a script."""
@@ -213,6 +217,7 @@ class ScriptRoom(Room, Generic[N, W]):
                 break
             table.apply(option)
         finder = self.finder(table, names)
+        finder.recent = left(table.recent, table.vouched)
         state = table.game.state
         path = finder.path(state, seat, wish)
         if path is None:
@@ -223,6 +228,7 @@ class ScriptRoom(Room, Generic[N, W]):
             raise Failed(f"{table.names[seat]} cannot {wish.at.text}{why}: {finder.stuck or open_now}")
         for option in path:
             table.apply(option)
+        self.answered(table, seat, wish, names)
 
     def refuse(self, table: Table, statement: Statement, wish: W, names: N) -> None:
         """An act that must not be possible, because of these rules among others; without one, because of any."""

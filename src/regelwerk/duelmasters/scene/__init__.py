@@ -18,6 +18,7 @@ from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, before
 from regelwerk.duelmasters.scene.building import build
 from regelwerk.duelmasters.scene.doing import DOING, PHASES, do
 from regelwerk.duelmasters.scene.expect import EVENTS, check, read_expected
+from regelwerk.duelmasters.scene.forced import settled_so
 from regelwerk.duelmasters.scene.layout import Plan, PositionReader
 from regelwerk.duelmasters.scene.refuse import reasons
 from regelwerk.duelmasters.scene.write import position
@@ -83,6 +84,10 @@ class DmRoom(ScriptRoom[Names, Intent]):
 
     def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
         return Finder(names, table.seats).went_unasked(table, seat, wish)
+
+    def answered(self, table: Table, seat: int, wish: Intent, names: Names) -> None:
+        if wish.verb == "choose":
+            settled_so(table, state_of(table), wish, Finder(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         edition = scene.heading("edition")

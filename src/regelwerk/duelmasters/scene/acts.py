@@ -172,8 +172,10 @@ class Finder(scene_find.Finder[DmState, Intent, Names]):
         """Whether what the line answers has been settled without a question."""
         s = state_of(table)
         d = s.decision
-        asking = d is not None and d.seat == seat and d.kind not in OPEN
-        return not asking and intent.verb == "choose" and settled_so(table, s, intent, self)
+        if intent.verb != "choose":
+            return False
+        asking = d is not None and d.seat == seat and self.path(s, seat, intent) is not None
+        return not asking and settled_so(table, s, intent, self)
 
     def asked(self, s: DmState, d: Decision) -> str:
         return asked(s, d, self.words)

@@ -34,10 +34,9 @@ def begun_so(s: DmState, intent: Intent, finder: Finder) -> bool:
     if intent.on and not put_on(s, finder.told, intent.on, finder):
         return False
     tapped = [event for event in of_kind(finder.told, (c.E_TAP,)) if s.place(s.last(event.a)) == c.MANA]
-    chosen = of_kind(finder.told, ANYHOW)
     word = intent.at.text.split(maxsplit=1)[0]
-    if word in TAKEN:
-        chosen = of_kind(finder.told, TAKEN[word])
+    before = finder.recent if intent.verb == "choose" else []
+    chosen = of_kind([*before, *finder.told], TAKEN.get(word, ANYHOW))
     for said, events in ((intent.paying, tapped), (intent.things, chosen)):
         if shown(said, events, lambda event, thing: takes(s, event, thing, finder)) is None:
             return False

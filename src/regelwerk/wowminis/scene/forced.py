@@ -27,7 +27,7 @@ def went_unasked(table: Table, seat: int, intent: Intent, finder: Finder) -> boo
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     state = table.game.state
     d = state.decision
-    if d is not None and d.seat == seat and d.kind != c.TURN:
+    if d is not None and d.seat == seat and finder.path(typed(table), seat, intent) is not None:
         return False
     events = left(table.recent, table.vouched)
     if intent.verb == "begin":

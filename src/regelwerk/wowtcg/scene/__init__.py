@@ -29,6 +29,7 @@ from regelwerk.wowtcg.scene.building import build
 from regelwerk.wowtcg.scene.doing import DOING, PHASES, do
 from regelwerk.wowtcg.scene.events import EVENTS
 from regelwerk.wowtcg.scene.expect import check, read_expected
+from regelwerk.wowtcg.scene.forced import settled_so
 from regelwerk.wowtcg.scene.layout import Plan, PositionReader
 from regelwerk.wowtcg.scene.refuse import reasons
 from regelwerk.wowtcg.scene.write import position
@@ -96,6 +97,10 @@ class WowRoom(ScriptRoom[Names, Intent]):
 
     def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
         return Finder(names, table.seats).went_unasked(table, seat, wish)
+
+    def answered(self, table: Table, seat: int, wish: Intent, names: Names) -> None:
+        if wish.verb == "choose":
+            settled_so(table, state_of(table), seat, wish, Finder(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         try:

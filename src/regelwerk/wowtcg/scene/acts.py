@@ -12,7 +12,7 @@ from regelwerk.kernel.scene_text import BadScene, Problem, Text, clauses, neares
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE, Announce
 from regelwerk.wowtcg.priority import Window
-from regelwerk.wowtcg.scene.forced import begun_so, settled_so
+from regelwerk.wowtcg.scene.forced import begun_so, chosen_so, settled_so
 from regelwerk.wowtcg.scene.names import Named, Names, describe, matching, same_card
 from regelwerk.wowtcg.state import WowPiece, WowState, as_seat
 
@@ -166,16 +166,18 @@ class Finder(scene_find.Finder[WowState, Intent, Names]):
     def used_up(self, s: WowState, intent: Intent) -> bool:
         if intent.used_up():
             return True
+        if intent.verb == "choose":
+            return intent.x < 0 and intent.mode < 0 and chosen_so(s, intent, self)
         return intent.what is None and intent.verb in STARTS and begun_so(s, intent, self)
 
     def went_unasked(self, table: Table, seat: int, intent: Intent) -> bool:
         """Whether what the line answers has been settled without a question."""
         s = state_of(table)
         d = s.decision
-        asking = d is not None and d.seat == seat and (d.kind != c.PRIORITY or self.path(s, seat, intent) is not None)
-        if asking or intent.verb not in ("choose", "number", "mode"):
+        if intent.verb not in ("choose", "number", "mode"):
             return False
-        return settled_so(table, s, seat, intent, self)
+        asking = d is not None and d.seat == seat and self.path(s, seat, intent) is not None
+        return not asking and settled_so(table, s, seat, intent, self)
 
     def asked(self, s: WowState, d: Decision) -> str:
         return asked(s, d, self.words)

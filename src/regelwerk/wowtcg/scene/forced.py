@@ -49,6 +49,13 @@ def begun_so(s: WowState, intent: Intent, finder: Finder) -> bool:
     return shown(intent.paying, paid, lambda event, thing: takes(s, event, thing, finder, "")) is not None
 
 
+def chosen_so(s: WowState, intent: Intent, finder: Finder) -> bool:
+    """Whether what an answer names besides was chosen before or behind it without a question."""
+    word = intent.at.text.split(maxsplit=1)[0]
+    events = of_kind([*finder.recent, *finder.told], TAKEN.get(word, ANYHOW))
+    return shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder, "")) is not None
+
+
 def settled_so(table: Table, s: WowState, seat: int, intent: Intent, finder: Finder) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     link = s.chain[-1] if s.chain else None
