@@ -280,7 +280,7 @@ def test_a_sabotage_is_told_from_an_attack(lang: str, offered: str, told: str, s
     game.apply(game.state.decision.options[-1])  # type: ignore[union-attr]  # attack with Kor
     labels = [offer.label for offer in Table(game, 0, lang, names).offers()]
     assert offered in labels
-    assert sum(label.startswith("sabot") and "Ben" in label for label in labels) == 3  # one of the two resources
+    assert sum(label.startswith("sabot") and "Ben" in label for label in labels) == 4  # also each of the two resources
     assert sum(label.startswith("sabot") and "Cora" in label for label in labels) == 2
     chosen = Table(game, 0, lang, names).offers()[labels.index(offered)].index
     events = game.apply(game.state.decision.options[chosen])  # type: ignore[union-attr]

@@ -19,11 +19,12 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import sight
 from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.table_talk import verbs as v
-from regelwerk.duelmasters.table_talk.naming import Namer
+from regelwerk.duelmasters.table_talk.naming import COPIES, Namer
 from regelwerk.duelmasters.table_talk.reading import Piece, Question, View, card_of, read
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.table_events import Data
 from regelwerk.kernel.table_finding import MINE, THEIRS, CardFinder
+from regelwerk.kernel.table_offers import same_choice
 from regelwerk.kernel.table_orders import GLUE, LONGEST, Order, glued, meant
 from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold, without
@@ -275,18 +276,8 @@ class Finder(CardFinder[View, Namer]):
         return Order(problem="unclear", choices=found)
 
     def alike(self, a: Choice, b: Choice) -> bool:
-        """Whether two options are copies of one card in hand or in the mana zone, done the same with."""
-        if (a.verb, a.n, a.seat) != (b.verb, b.n, b.seat):
-            return False
-        for one, other in ((a.subject, b.subject), (a.object, b.object)):
-            p, q = self.view.find(one), self.view.find(other)
-            if one == other:
-                continue
-            if p is None or q is None or p.face is None or p.face != q.face or p.zone != q.zone:
-                return False
-            if p.zone not in ("hand", "mana") or p.tapped != q.tapped:
-                return False
-        return True
+        """Whether two options are the same: done alike with copies of one card."""
+        return same_choice(self.view, self.namer, COPIES, a, b)
 
     # ------------------------------------------------------------------ as a wish
 

@@ -81,6 +81,10 @@ class Table(Generic[V, N, C, F]):
         """The options as they are listed; empty if another seat is asked."""
         return self.choices.all()
 
+    def same(self, index: int) -> int:
+        """The listed option that one which is not listed is the same as, -1 for one that is listed."""
+        return self.choices.same.get(index, -1)
+
     def menu(self, offers: list[Offer]) -> list[Line]:
         """The list with its numbers."""
         return self.choices.menu(offers)

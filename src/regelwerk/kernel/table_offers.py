@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from regelwerk.kernel.table_naming import Namer
 from regelwerk.kernel.table_reading import Choice, Question
-from regelwerk.kernel.table_text import Line, plain
+from regelwerk.kernel.table_text import Line, filled, plain
+from regelwerk.kernel.wording import listed
 
 MENU_ROW: Final = 8
 """Where a row of options goes on that does not fit one line."""
@@ -42,13 +43,42 @@ class View(Protocol):
     def question(self) -> Question | None:
         """The open decision."""
 
+    def find(self, handle: int) -> Any:
+        """The piece of that handle, if it lies somewhere in sight."""
+
 
 V = TypeVar("V", bound=View)
 N = TypeVar("N", bound=Namer)
 
 
+def same_choice(view: View, namer: Namer, zones: Container[str], a: Choice, b: Choice) -> bool:
+    """Whether two options are one and the same: done alike with one card, or with copies in one of those zones."""
+    if (a.verb, a.n, a.seat) != (b.verb, b.n, b.seat):
+        return False
+    pairs = ((a.subject, b.subject), (a.object, b.object))
+    return all(one == other or copies(view, namer, zones, one, other) for one, other in pairs)
+
+
+def copies(view: View, namer: Namer, zones: Container[str], one: int, other: int) -> bool:
+    """Whether two handles mean copies of one card that nobody can tell apart: alike in all that the view says.
+
+    Of a card whose face the reader does not know there are no copies, and a copy that another player has seen is not
+    like one that he has not.
+    """
+    p, q = view.find(one), view.find(other)
+    if p is None or q is None or p.face is None or p.zone != q.zone or p.zone not in zones or p.seat != q.seat:
+        return False
+    return namer.handle(one) == namer.handle(other) and {**p.data, "handle": 0} == {**q.data, "handle": 0}
+
+
 class Offers(Generic[V, N]):
-    """The open decision in words, as a reader sees it. A game words the question and each option."""
+    """The open decision in words, as a reader sees it. A game words the question and each option.
+
+    COPIES  zones in which cards of one name may be copies that nobody can tell apart
+    same    options that are not listed, and which listed one each is the same as
+    """
+
+    COPIES: Container[str] = ()
 
     def __init__(self, view: V, namer: N, width: int = 100) -> None:
         self.view = view
@@ -56,6 +86,7 @@ class Offers(Generic[V, N]):
         self.lang = namer.lang
         self.words = namer.words
         self.width = width
+        self.same: dict[int, int] = {}
 
     # ------------------------------------------------------- what a game says
 
@@ -67,9 +98,18 @@ class Offers(Generic[V, N]):
         """One option, worded."""
         raise NotImplementedError
 
-    def same_anyway(self, option: Choice) -> bool:
-        """Whether another option of the same wording is the same choice."""
-        raise NotImplementedError
+    def is_same(self, a: Choice, b: Choice) -> bool:
+        """Whether two options of the same wording are one choice."""
+        return same_choice(self.view, self.namer, self.COPIES, a, b)
+
+    def difference(self, option: Choice) -> str:
+        """What tells an option from another one of the same wording, "" for nothing that has words: who knows it."""
+        piece = self.view.find(option.subject) or self.view.find(option.object)
+        known = piece.data.get("known_to", ()) if piece is not None and piece.zone == "hand" else ()
+        others = [self.namer.people.name(seat) for seat in known if seat != self.view.seat]
+        if not others:
+            return ""
+        return filled(self.words.KNOWN_TO, {"who": listed(others, self.words.AND)}, len(others) > 1)
 
     def ordered(self, offers: list[Offer], asked: Any) -> list[Offer]:
         """The options in the order in which they are listed."""
@@ -92,21 +132,43 @@ class Offers(Generic[V, N]):
         asked = self.view.question
         if asked is None or asked.seat != self.view.seat:
             return []
-        offers: list[Offer] = []
-        taken: set[str] = set()
+        self.same = {}
+        alike: dict[str, list[Offer]] = {}
         for index, option in enumerate(asked.options):
             offer = self.offer(index, option, asked)
+            listed_so = alike.setdefault(offer.said, [])
+            twin = next((one.index for one in listed_so if self.is_same(option, asked.options[one.index])), -1)
+            if twin >= 0:
+                self.same[index] = twin
+            else:
+                listed_so.append(offer)
+        said_once = {said for said, offers in alike.items() if len(offers) == 1}
+        offers = sorted((offer for offers in alike.values() for offer in offers), key=_place)
+        return self.ordered(self.apart(offers, said_once), asked)
+
+    def apart(self, offers: Iterable[Offer], said_once: Container[str]) -> list[Offer]:
+        """The same options, each with words of its own: with what is different about it, else numbered."""
+        found: list[Offer] = []
+        taken: set[str] = set()
+        assert self.view.question is not None
+        for offer in offers:
+            if offer.said not in said_once:
+                more = self.difference(self.view.question.options[offer.index])
+                if more:
+                    offer = Offer(offer.index, offer.group, f"{offer.label} ({more})", f"{offer.said} ({more})")
             if offer.said in taken:
-                if self.same_anyway(option):
-                    continue
                 offer = told_apart(offer, taken)
             taken.add(offer.said)
-            offers.append(offer)
-        return self.ordered(offers, asked)
+            found.append(offer)
+        return found
 
     def menu(self, offers: list[Offer]) -> list[Line]:
         """The options with their numbers: rows for groups, lines for the rest."""
         return menu(offers, self.width)
+
+
+def _place(offer: Offer) -> int:
+    return offer.index
 
 
 def told_apart(offer: Offer, taken: Container[str]) -> Offer:

@@ -146,7 +146,7 @@ class Reader:
             offer = listed.get(i)
             same = -1
             if offer is None:
-                same = self.same(option, options, listed)
+                same = self.table.same(i)
                 offer = listed.get(same)
             found.append(
                 Choice(
@@ -163,19 +163,6 @@ class Reader:
                 )
             )
         return found
-
-    def same(self, option: dict[str, Any], options: list[dict[str, Any]], listed: dict[int, Offer]) -> int:
-        """The listed option that says the same of cards of the same names; -1 if there is none."""
-        for i in sorted(listed):
-            other = options[i]
-            alike = all(option[key] == other[key] for key in ("verb", "seat", "n"))
-            if alike and all(self.called(option[key]) == self.called(other[key]) for key in ("subject", "object")):
-                return i
-        return -1
-
-    def called(self, handle: int) -> str:
-        """What a piece is called; a handle without a name stands for itself."""
-        return self.names.get(handle, str(handle))
 
     def primary(self, options: list[Choice], passing: int) -> int:
         """The option of the big button: passing, else ending the choice, else the only one."""

@@ -16,6 +16,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.table_events import Data
 from regelwerk.kernel.table_finding import ME, MINE, THEIRS, CardFinder
+from regelwerk.kernel.table_offers import same_choice
 from regelwerk.kernel.table_orders import Order, meant
 from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
@@ -25,7 +26,7 @@ from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
 from regelwerk.wowtcg.table_talk.library import name_of
-from regelwerk.wowtcg.table_talk.naming import Namer
+from regelwerk.wowtcg.table_talk.naming import COPIES, Namer
 from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of, read
 
 
@@ -111,7 +112,25 @@ class Finder(CardFinder[View, Namer]):
         found = [i for score, i in scores if score == best]
         if not said.verb and all(asked.options[i].verb == "place" for i in found):
             return Order(problem="unclear", choices=found)  # a name alone must not cost anybody a card
-        return self.one_of(asked, found, said)
+        return self.one_of(asked, self.by_aim(asked, found, said), said)
+
+    def by_aim(self, asked: Question, found: list[int], said: Said) -> list[int]:
+        """Of links of one name those that are aimed at what is named behind it: "the fire blast on Leeroy"."""
+        if len(found) < 2 or not said.also:
+            return found
+        aimed = [i for i in found if self.aimed_at(said.also[0], asked.options[i].object)]
+        if aimed:
+            del said.also[0]
+        return aimed or found
+
+    def aimed_at(self, query: str, handle: int) -> bool:
+        """Whether a card on the chain has a target that the words fit."""
+        piece = self.view.find(handle)
+        link = self.view.link(piece) if piece is not None else None
+        return link is not None and any(
+            (self.seat_score(query, one.seat) if one.seat >= 0 else self.score(query, one.handle)) > NO_FIT
+            for one in link.targets
+        )
 
     def with_verb(self, asked: Question, said: Said) -> list[int]:
         """The options of that verb; a name alone, or a word like "choose", means whatever can be picked."""
@@ -176,18 +195,8 @@ class Finder(CardFinder[View, Namer]):
         return order
 
     def alike(self, a: Choice, b: Choice) -> bool:
-        """Whether two options are copies of one card in hand, done the same with."""
-        if (a.verb, a.n, a.seat) != (b.verb, b.n, b.seat):
-            return False
-        for one, other in ((a.subject, b.subject), (a.object, b.object)):
-            if one == other:
-                continue
-            p, q = self.view.find(one), self.view.find(other)
-            if p is None or q is None or p.face != q.face or p.face is None or "hand" not in (p.zone, q.zone):
-                return False
-            if p.zone != q.zone:
-                return False
-        return True
+        """Whether two options are the same: done alike with copies of one card."""
+        return same_choice(self.view, self.namer, COPIES, a, b)
 
     # ------------------------------------------------------------------ as a wish
 

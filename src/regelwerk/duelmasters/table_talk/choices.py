@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.table_talk.board import Board
 from regelwerk.duelmasters.table_talk.library import whole_text
-from regelwerk.duelmasters.table_talk.naming import Namer
+from regelwerk.duelmasters.table_talk.naming import COPIES, Namer
 from regelwerk.duelmasters.table_talk.reading import Piece, Question, View, card_of
 from regelwerk.duelmasters.table_talk.texts import mode_text, tap_text, text_of_path
 from regelwerk.kernel import table_offers
@@ -21,8 +21,6 @@ OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
 """Verbs whose object is what the option is about."""
 MAIN_ORDER: Final = ("summon", "cast", "attack step")
 """In which order the options of the main step are listed."""
-HIDDEN_COPIES: Final = ("hand", "mana", "deck")
-"""Zones in which two cards of one name are the same choice."""
 WITH_TEXT: Final = ("may", "choose", "search", "mode", "replacement", "silent skill")
 """Questions at which the text of the card that asks helps."""
 
@@ -32,6 +30,8 @@ class Offers(table_offers.Offers[View, Namer]):
 
     by_attacker  whether attacks stand in a row for each attacker: where not all attack the same
     """
+
+    COPIES = COPIES
 
     def __init__(self, view: View, namer: Namer, width: int = 100) -> None:
         super().__init__(view, namer, width)
@@ -104,11 +104,6 @@ class Offers(table_offers.Offers[View, Namer]):
                     order.append(offer.group)
             offers.sort(key=lambda offer: order.index(offer.group))
         return offers
-
-    def same_anyway(self, option: Choice) -> bool:
-        """Whether another option of the same wording is the same choice: a copy in hand, a plain mana card."""
-        piece = self.view.find(option.object if option.verb in OBJECT_FIRST else option.subject)
-        return piece is None or piece.zone in HIDDEN_COPIES
 
     def offer(self, index: int, option: Choice, asked: Question) -> Offer:
         """One option, worded."""

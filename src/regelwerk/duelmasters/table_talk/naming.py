@@ -9,6 +9,9 @@ from regelwerk.duelmasters.table_talk.reading import Piece, View, card_of
 from regelwerk.kernel import table_naming
 from regelwerk.kernel.table_events import Data
 
+COPIES = ("hand", "mana")
+"""Zones in which two cards of one name may be copies that nobody can tell apart."""
+
 
 class Namer(table_naming.Namer):
     """Names for everything one seat may speak of at this moment."""

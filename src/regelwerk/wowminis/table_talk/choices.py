@@ -62,9 +62,13 @@ class Offers(table_offers.Offers[View, Namer]):
 
     # -------------------------------------------------------------- the options
 
-    def same_anyway(self, option: Choice) -> bool:
-        """Dice that show the same are the same choice."""
-        return option.verb == "reroll"
+    def is_same(self, a: Choice, b: Choice) -> bool:
+        """Dice that show the same are the same choice; figures and cards of one name never are."""
+        return a.verb == b.verb == "reroll"
+
+    def difference(self, option: Choice) -> str:
+        """What two of one name differ in is said with every option; nobody has a hand in this game."""
+        return ""
 
     def ordered(self, offers: list[Offer], asked: Question) -> list[Offer]:
         if asked.kind == "turn":

@@ -110,6 +110,10 @@ class View:
                 return figure
         return None
 
+    def find(self, handle: int) -> Standing | Lying | None:
+        """The figure or card of that handle."""
+        return self.figures.get(handle) or self.cards.get(handle)
+
     def team(self, seat: int) -> int:
         """The team of a seat, -1 for a spectator."""
         return self.seats[seat].team if seat >= 0 else -1

@@ -12,9 +12,9 @@ from regelwerk.kernel.table_text import Line, filled, plain, short
 from regelwerk.kernel.wording import capital, listed
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk.board import Board
-from regelwerk.wowtcg.table_talk.naming import PLAY_ROWS, Namer
+from regelwerk.wowtcg.table_talk.naming import COPIES, PLAY_ROWS, Namer
 from regelwerk.wowtcg.table_talk.pending import Pending
-from regelwerk.wowtcg.table_talk.reading import Piece, Question, View, card_of
+from regelwerk.wowtcg.table_talk.reading import Link, Piece, Question, View, card_of
 from regelwerk.wowtcg.table_talk.texts import (
     counts_cards,
     mode_text,
@@ -45,6 +45,8 @@ GROUPS: Final = {
 
 class Offers(table_offers.Offers[View, Namer]):
     """The open decision of the reader's seat."""
+
+    COPIES = COPIES
 
     def __init__(self, view: View, namer: Namer, width: int = 100) -> None:
         super().__init__(view, namer, width)
@@ -134,11 +136,6 @@ class Offers(table_offers.Offers[View, Namer]):
 
     def ordered(self, offers: list[Offer], asked: Question) -> list[Offer]:
         return sorted(offers, key=_in_order) if asked.kind == "priority" else offers
-
-    def same_anyway(self, option: Choice) -> bool:
-        """Whether another option of the same wording is the same choice: a copy in hand, a plain resource."""
-        piece = self.view.find(option.object or option.subject)
-        return piece is None or piece.zone == "hand" or piece.face_down
 
     def offer(self, index: int, option: Choice, asked: Question) -> Offer:
         """One option, worded."""
@@ -252,9 +249,29 @@ class Offers(table_offers.Offers[View, Namer]):
     def detailed(self, handle: int) -> str:
         """A card among possible targets: numbers, damage, whose it is."""
         piece = self.view.find(handle)
+        link = self.view.link(piece) if piece is not None and piece.zone == "chain" else None
+        if piece is not None and link is not None:
+            return self.on_chain(piece, link)
         if piece is None or piece.zone not in PLAY_ROWS:
             return self.namer.handle(handle) + (self.pile_of(piece) if piece is not None else "")
         return f"{plain(self.board.chip(piece))}, {self.whose(piece)}"
+
+    def on_chain(self, piece: Piece, link: Link) -> str:
+        """A card on the chain: whose it is, with which X, at what it is aimed."""
+        say = self.words.WORDS
+        mine = self.namer.people.is_you(link.seat)
+        parts = [self.namer.piece(piece), say["your-link"] if mine else self.whose(piece)]
+        if link.x and not counts_cards(piece.card):
+            parts.append(say["x"].format(n=link.x))
+        if link.targets:
+            parts.append(say["aimed"].format(a=listed([self.aim(one) for one in link.targets], self.words.AND)))
+        return ", ".join(parts)
+
+    def aim(self, target: Mention) -> str:
+        """What a link is aimed at, behind "on"."""
+        if target.seat >= 0 and self.namer.people.is_you(target.seat):
+            return str(self.words.WORDS["aimed-you"])
+        return self.namer.mention(target)
 
     def whose(self, piece: Piece) -> str:
         people = self.namer.people
@@ -284,7 +301,7 @@ class Offers(table_offers.Offers[View, Namer]):
         then = self.words.THEN.get(view.phase, self.words.THEN[""])
         others = [side.seat for side in view.seats if side.seat != view.seat and not side.left]
         names = [self.namer.people.name(seat) for seat in others]
-        said = {"top": top, "then": then, "others": listed(names, "und" if self.namer.lang == "de" else "and")}
+        said = {"top": top, "then": then, "others": listed(names, self.words.AND)}
         return filled(template, said, len(others) > 1)
 
     # ------------------------------------------------------------------ the list

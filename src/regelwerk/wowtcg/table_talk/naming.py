@@ -14,6 +14,8 @@ from regelwerk.wowtcg.table_talk.reading import Piece, View, card_of
 
 PLAY_ROWS = ("ally row", "hero row", "resource row")
 """The rows in which cards of one name are numbered."""
+COPIES = ("hand", "resource row")
+"""Where two cards of one name that have no numbers may be copies that nobody can tell apart."""
 
 
 class Namer(table_naming.Namer):
@@ -25,6 +27,8 @@ class Namer(table_naming.Namer):
         for side in view.seats:
             pieces = [piece for row in PLAY_ROWS for piece in _with_attached(side.rows[row])]
             self.number((piece.handle, self.plain(piece)) for piece in pieces if self._shown(piece))
+        links = [piece for piece in view.pieces.values() if piece.zone == "chain"]
+        self.number((piece.handle, self.plain(piece)) for piece in links)
 
     def _shown(self, piece: Piece) -> bool:
         """Whether it is numbered: a known card that is no mere resource."""

@@ -103,6 +103,10 @@ class Link:
     defender: int
     sabotage: bool
 
+    def is_card(self, handle: int) -> bool:
+        """Whether it is that card, not just something that the card does."""
+        return self.kind == "card" and self.source is not None and self.source.handle == handle
+
 
 @dataclass
 class Question(table_reading.Question):
@@ -149,6 +153,10 @@ class View:
         """The piece of that handle, if it lies somewhere in sight."""
         return self.pieces.get(handle)
 
+    def link(self, piece: Piece) -> Link | None:
+        """The link that a card on the chain is."""
+        return next((link for link in self.chain if link.is_card(piece.handle)), None)
+
 
 ROWS = (("ally row", "allies"), ("hero row", "hero_row"), ("resource row", "resources"))
 """The rows and their keys in the data of a side."""
@@ -173,10 +181,16 @@ def read(data: Data, defs: Defs) -> View:
         data=data,
         defs=defs,
     )
-    for piece in view.everything():
+    for piece in [*view.everything(), *_cards_on_chain(data["chain"], defs)]:
         if piece.handle:
             view.pieces[piece.handle] = piece
     return view
+
+
+def _cards_on_chain(chain: list[Data], defs: Defs) -> list[Piece]:
+    """The cards that are links, the first one added first. A power, a reward or a strike is no card."""
+    cards = [(link["source"], link["control"]) for link in reversed(chain) if link["kind"] == "card"]
+    return [Piece(card["handle"], card["face"], "chain", seat, card, defs) for card, seat in cards]
 
 
 def _side(data: Data, offers: bool, defs: Defs) -> Seat:

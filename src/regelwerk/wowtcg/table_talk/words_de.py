@@ -6,7 +6,9 @@ from typing import Final
 
 YOU: Final = "Du"
 THE_GAME: Final = "das Spiel"
+AND: Final = "und"
 A_CARD: Final = "eine Karte"
+KNOWN_TO: Final = "{who} [kennen|kennt] sie"
 FACE_DOWN: Final = "eine verdeckte Karte"
 
 EVENTS: Final[dict[str, str]] = {
@@ -344,6 +346,9 @@ WORDS: Final[dict[str, str]] = {
     "at": "an",
     "your": "deine Seite",
     "theirs": "von {who}",
+    "your-link": "von dir",
+    "aimed": "auf {a}",
+    "aimed-you": "dich",
     "revealed": "auf der Hand vorgezeigt",
     "power-of": "die Kraft von {a}",
     "effect-of": "der triggernde Effekt von {a}",

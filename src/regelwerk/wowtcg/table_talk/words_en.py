@@ -11,7 +11,10 @@ from typing import Final
 
 YOU: Final = "You"
 THE_GAME: Final = "the game"
+AND: Final = "and"
 A_CARD: Final = "a card"
+KNOWN_TO: Final = "{who} [know|knows] it"
+"""Behind a card in hand that others have seen, where another copy has not been seen."""
 FACE_DOWN: Final = "a face-down card"
 
 EVENTS: Final[dict[str, str]] = {
@@ -349,6 +352,9 @@ WORDS: Final[dict[str, str]] = {
     "at": "on",
     "your": "yours",
     "theirs": "{who}’s",
+    "your-link": "yours",
+    "aimed": "on {a}",
+    "aimed-you": "you",
     "revealed": "revealed in hand",
     "power-of": "the power of {a}",
     "effect-of": "the triggered effect of {a}",
