@@ -247,7 +247,7 @@ def test_a_new_creature_is_told_to_be_able_to_attack_where_a_text_ignores_its_si
     game = position(
         "turn: Anna\nseat Anna\n  creatures: Aqua Vehicle new\n  hand: 2 Diamond Cutter\n  mana: 10 light\nseat Ben\n"
     )
-    assert table_of(game).offers()[-1].said == "go on (you have nothing that can attack)"
+    assert table_of(game).offers()[-1].said == "end the turn (you have nothing that can attack)"
     game.apply(table_of(game).read("cast diamond cutter").index)
     assert table_of(game).offers()[-1].said == "go on to the attacks"
 

@@ -54,7 +54,7 @@ def test_an_attack_named_in_the_main_step_goes_on_to_it() -> None:
 
 
 def test_end_in_any_step_ends_the_turn_but_for_what_must_be_done() -> None:
-    assert "Turn 11: Ben" in typed(duel("mana step"), "end")
+    assert "Turn 11: Ben" in typed(duel("mana step"), "ask off", "end")
     bound = position("seat Anna\n  creatures: Deadly Fighter Braid Claw\nseat Ben\n")
     out = typed(bound, "end")
     assert "must attack: Deadly Fighter Braid Claw" in out
@@ -66,7 +66,7 @@ def test_a_choice_can_be_taken_back_until_something_hidden_was_seen() -> None:
     assert "Taken back." in out
     assert "There is nothing to take back." in out
     game = duel("main step")
-    out = typed(game, "attack ben with vorg", "break 1", "end", "undo")
+    out = typed(game, "attack ben with vorg", "break 1", "end", "yes", "undo")
     assert "cannot be taken back" in out
 
 

@@ -119,7 +119,7 @@ def test_the_help_says_what_the_brackets_are() -> None:
 
 
 def test_a_pass_for_somebody_says_why_and_in_which_turn() -> None:
-    session, out = session_of(learning(), ["1", "1", "stops 3", "pass"])
+    session, out = session_of(learning(), ["1", "1", "stops 3", "end", "yes"])
     session.sitters[0].auto = True
     play_on(session)
     assert "you are not asked there" in out.getvalue() and "(Turn " in out.getvalue()

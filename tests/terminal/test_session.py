@@ -152,16 +152,16 @@ def test_passing_for_somebody_never_swallows_a_choice() -> None:
 
 def test_with_auto_off_every_window_is_asked() -> None:
     game = learning(5)
-    session, out = session_of(game, ["1", "1", "auto off", "pass", "pass", "pass"])
+    session, out = session_of(game, ["1", "1", "ask off", "auto off", "end", "pass", "pass"])
     play_on(session)
-    with_auto, _ = session_of(learning(5), ["1", "1", "pass", "pass", "pass"])
+    with_auto, _ = session_of(learning(5), ["1", "1", "ask off", "end", "end", "end"])
     play_on(with_auto)
     assert len(game.steps) < len(with_auto.game.steps)
     assert "no longer pass" in out.getvalue()
 
 
 def test_a_stop_that_is_set_is_asked() -> None:
-    lines = ["1", "1", "stops my end phase", "pass"]
+    lines = ["1", "1", "stops my end phase", "end", "yes"]
     game = learning()
     session, _ = session_of(game, lines)
     play_on(session)

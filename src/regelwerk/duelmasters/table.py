@@ -25,6 +25,7 @@ from regelwerk.duelmasters.table_talk.reasons import reason_lines
 from regelwerk.kernel import table
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.table_orders import Order
 from regelwerk.kernel.table_text import Line, fold
 
 __all__ = ["PLAYS", "STOPS", "USUAL_STOPS", "Table", "examples", "hero_of", "library", "stop_name", "title"]
@@ -161,6 +162,24 @@ class Table(table.Table[View, Namer, Offers, Finder]):
         if asked.kind == "shield trigger" and len(asked.options) > 1:
             return -1
         return next((i for i, option in enumerate(asked.options) if option.verb in PASSING), -1)
+
+    def closing(self) -> int:
+        """The option that ends the reader's turn: also leaving the main step if nothing can be done in the next one."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat:
+            return -1
+        return next((i for i, option in enumerate(asked.options) if self.choices.closes(option)), -1)
+
+    def end_order(self) -> Order:
+        """In an earlier step of the turn ending it goes on through those that come."""
+        asked = self.view.question
+        if self.closing() < 0 and asked is not None and asked.kind in ("mana", "main") and self.passing() >= 0:
+            return Order(index=self.passing(), until="end")
+        return super().end_order()
+
+    def undone(self) -> list[str]:
+        """Mana that can be charged, cards that can be played, creatures that can attack or tap."""
+        return self.choices.undone()
 
     def only_passing(self) -> bool:
         """Whether going on is the only option."""

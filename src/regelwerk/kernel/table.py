@@ -115,6 +115,29 @@ class Table(Generic[V, N, C, F]):
             said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
         return [[(said, "accent"), (f"  [{rule_title(self.book, result.rule.number, self.lang)}]", "rule")]]
 
+    # ------------------------------------------------------------------ to end a turn
+
+    def closing(self) -> int:
+        """The option with which the reader lets go of his own turn, -1 if none does: nobody may take it unawares."""
+        return -1
+
+    def end_order(self) -> Order:
+        """What ending the turn means at this question; a game whose turn has steps goes on through those to come."""
+        index = self.closing()
+        return Order(index=index, problem="" if index >= 0 else "not-now")
+
+    def undone(self) -> list[str]:
+        """What could still be done in this turn and not after it, in sentences."""
+        return []
+
+    def whose_turn(self) -> str:
+        """Tells one turn of the reader's from the next."""
+        return str(self.turn())
+
+    def turn(self) -> int:
+        """Number of the turn."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------------ to answer
 
     def read(self, line: str) -> Order:

@@ -10,11 +10,45 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.sight import Names, Terms, intent_of
 from regelwerk.kernel.state import State
 from regelwerk.kernel.table_events import Data
+from regelwerk.kernel.table_text import fold
 
 LONGEST: Final = 400
 """Nobody types a longer line; what is longer is cut."""
 GLUE: Final = "\0"
 """Stands for the blanks inside a whole name, so that it is one word."""
+
+
+ENDING: Final = ("end", "ends", "ende", "beende", "beenden", "endturn", "zugende")
+"""Words that end a turn; a word for passing does so only where the turn is named behind it."""
+PASSED: Final = ("pass", "passe", "passen")
+TURN: Final = ("turn", "zug", "zuges")
+AROUND: Final = (
+    *TURN, "the", "my", "this", "now", "please", "i", "den", "des", "meinen", "meines", "diesen", "dieses", "mein",
+    "jetzt", "bitte", "ich",
+)  # fmt: skip
+"""Words that may stand beside them."""
+
+
+def ends_turn(line: str) -> bool:
+    """Whether a line orders to end the turn, and nothing else.
+
+    >>> [ends_turn(line) for line in ("end", "end my turn", "Zug beenden", "beende den Zug", "pass the turn")]
+    [True, True, True, True, True]
+    >>> [ends_turn(line) for line in ("pass", "beende Dragonkin Menace", "end phase", "pass until my turn", "my turn")]
+    [False, False, False, False, False]
+    """
+    words = fold(line).split()
+    rest = [word for word in words if word not in ENDING]
+    if any(word not in (*AROUND, *PASSED) for word in rest):
+        return False
+    passed = any(word in PASSED for word in rest)
+    return len(rest) < len(words) if not passed else any(word in TURN for word in rest)
+
+
+def speaks_of_ending(line: str) -> bool:
+    """Whether a line begins or ends with a word that ends something: "end Ruby's turn"."""
+    words = fold(line).split()
+    return bool(words) and (words[0] in ENDING or words[-1] in ENDING)
 
 
 @dataclass

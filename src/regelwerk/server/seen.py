@@ -121,7 +121,8 @@ class Reader:
         offers = list(self.table.offers())
         options = self.choices(decision["options"], offers)
         passing = self.table.passing()
-        primary = self.primary(options, passing)
+        closing = self.table.closing()
+        primary = self.primary(options, passing, closing)
         ask = Ask(
             number=decision["number"],
             kind=kind,
@@ -132,6 +133,8 @@ class Reader:
             primary=primary,
             button=options[primary].text if primary >= 0 else "",
             passing=passing,
+            closing=closing,
+            undone=self.table.undone() if closing >= 0 else [],
             stop=self.table.stop() if passing >= 0 else "",
             announcing=self.table.announcing(),
             more={key: value for key, value in decision.items() if key not in ASKED},
@@ -164,8 +167,11 @@ class Reader:
             )
         return found
 
-    def primary(self, options: list[Choice], passing: int) -> int:
-        """The option of the big button: passing, else ending the choice, else the only one."""
+    def primary(self, options: list[Choice], passing: int, closing: int) -> int:
+        """The option of the big button: passing, else ending the choice, else the only one. Ending the turn has a
+        button of its own, so that nobody does it by passing once too often."""
+        if closing >= 0:
+            return -1
         if passing >= 0:
             return passing
         for verb in ENDS_A_CHOICE:

@@ -63,6 +63,8 @@ class Ask(Shape):
     offered    cards that have a handle for this question only, with their faces
     primary    the option of the one big button, -1 for none; `button` is what it says
     passing    the option that passes, -1 if this is no question that may be passed
+    closing    the option with which I let go of my own turn, -1 if none does; it is never `primary`
+    undone     what I could still do in this turn and not after it, in sentences: to be asked about before `closing`
     stop       which stop this question belongs to, "" for none
     announcing whether it is a step of an announcement, which may be taken back alone
     more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
@@ -77,6 +79,8 @@ class Ask(Shape):
     primary: int
     button: str
     passing: int
+    closing: int
+    undone: list[str]
     stop: str
     announcing: bool
     more: dict[str, Any]

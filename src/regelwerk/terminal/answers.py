@@ -8,6 +8,8 @@ from typing import Final
 
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
 from regelwerk.kernel.rulebook import RulebookError
+from regelwerk.kernel.table_orders import Order, ends_turn, speaks_of_ending
+from regelwerk.kernel.table_text import fold
 from regelwerk.terminal.clicking import Failure, os_error
 from regelwerk.terminal.commands.rules import show_rules
 from regelwerk.terminal.games import Table
@@ -26,6 +28,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "pile": ("graveyard", "friedhof", "removed", "entfernt", "pile"),
     "stops": ("stops", "stop", "halte", "halt"),
     "auto": ("auto",),
+    "ask": ("ask", "nachfragen", "nachfrage", "rückfrage", "rueckfrage"),
     "undo": ("undo", "u", "rueckgaengig", "rückgängig", "zurueck", "zurück", "back", "zurücknehmen"),
     "cancel": ("cancel", "abbrechen"),
     "save": ("save", "speichern", "speichere"),
@@ -36,6 +39,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 """Words to the table, in both languages."""
 ALL: Final = ("all", "alles", "alle")
 SWITCHES: Final = {"on": True, "an": True, "ein": True, "off": False, "aus": False}
+YES: Final = ("yes", "y", "ja", "j")
+NO: Final = ("no", "n", "nein")
 BY_WORD: Final = {word: name for name, words in WORDS.items() for word in words}
 
 NUMBER: Final = re.compile(r"[(\[#]?\s*(\d{1,9})\s*[.)\]]*")
@@ -86,6 +91,7 @@ class Answers:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.screen = session.screen
+        self.held = ""
         self.commands: dict[str, Callable[[int, Table, str], bool]] = {
             "help": self.help,
             "table": self.board,
@@ -97,6 +103,7 @@ class Answers:
             "pile": self.pile,
             "stops": self.stops,
             "auto": self.auto,
+            "ask": self.ask,
             "undo": self.undo,
             "cancel": self.cancel,
             "save": self.save,
@@ -122,6 +129,11 @@ class Answers:
 
     def obey(self, seat: int, table: Table, line: str) -> bool:
         """Do what a line says; True if the question is no longer open."""
+        held, self.held = self.held, ""
+        if held and (line.casefold() in YES or ends_turn(line)):
+            line = held
+        elif held and line.casefold() in NO:
+            return False
         number = NUMBER.fullmatch(line)
         if number is not None:
             return self.number(seat, table, int(number[1]))
@@ -146,11 +158,12 @@ class Answers:
         if index < 0:
             self.screen.line(say("no-number", number=number))
             return False
-        self.session.answer(seat, table, index)
-        return True
+        return self.settle(seat, table, str(number), Order(index=index))
 
     def words(self, seat: int, table: Table, line: str) -> bool:
         """An answer in words."""
+        if ends_turn(line):
+            return self.end(seat, table, line)
         order = table.read(line)
         plainer = without_please(line)
         if plainer and plainer != line:
@@ -160,13 +173,7 @@ class Answers:
         if order.until and order.index < 0:
             order.index = table.passing()
         if order.index >= 0:
-            sitter = self.session.sitters[seat]
-            if order.until:
-                sitter.until, sitter.since = order.until, table.turn()
-            self.session.then = order.then or (self.session.then if table.announcing() else [])
-            self.session.x = order.x
-            self.session.answer(seat, table, order.index)
-            return True
+            return not self.only_passes(table, line, order) and self.settle(seat, table, line, order)
         if order.problem == "unclear":
             self.screen.line(say("unclear"))
             for number, offer in enumerate(table.offers(), 1):
@@ -178,6 +185,39 @@ class Answers:
             return False
         self.refuse(table, line, order.name)
         return False
+
+    def end(self, seat: int, table: Table, line: str) -> bool:
+        """`end`: end the turn."""
+        order = table.end_order()
+        if order.index < 0:
+            self.screen.line(say("end-not-now"))
+            return False
+        return self.settle(seat, table, line, order)
+
+    def only_passes(self, table: Table, line: str, order: Order) -> bool:
+        """Whether a line just passes where that would end the turn; then it says so, and nothing has happened."""
+        spelled_out = any(offer.index == order.index and fold(offer.said) == fold(line) for offer in table.offers())
+        if order.index != table.closing() or order.until or speaks_of_ending(line) or spelled_out:
+            return False
+        self.screen.line(say("pass-ends"))
+        return True
+
+    def settle(self, seat: int, table: Table, line: str, order: Order) -> bool:
+        """Answer with what an order means, unless it ends the turn and there is something to ask first."""
+        sitter = self.session.sitters[seat]
+        ending = order.index == table.closing() or (order.until != "" and order.index == table.end_order().index)
+        undone = table.undone() if ending and sitter.asks and sitter.asked != table.whose_turn() else []
+        if undone:
+            sitter.asked = table.whose_turn()
+            self.held = line
+            self.screen.line(say("end-sure", undone=" ".join(undone)))
+            return False
+        if order.until:
+            sitter.until, sitter.since = order.until, table.turn()
+        self.session.then = order.then or (self.session.then if table.announcing() else [])
+        self.session.x = order.x
+        self.session.answer(seat, table, order.index)
+        return True
 
     def refuse(self, table: Table, line: str, name: str) -> None:
         """Say why a line cannot be done, or that it was not understood."""
@@ -293,6 +333,16 @@ class Answers:
         self.screen.line(say("auto-on" if sitter.auto else "auto-off"))
         return False
 
+    def ask(self, seat: int, table: Table, rest: str) -> bool:
+        """`ask off`: end turns without a question; `ask on`."""
+        sitter = self.session.sitters[seat]
+        if rest and rest.casefold() not in SWITCHES:
+            self.screen.line(say("ask-what"))
+            return False
+        sitter.asks = SWITCHES[rest.casefold()] if rest else not sitter.asks
+        self.screen.line(say("ask-on" if sitter.asks else "ask-off"))
+        return False
+
     # ------------------------------------------------------------------- acting
 
     def undo(self, seat: int, table: Table, rest: str) -> bool:
@@ -333,7 +383,7 @@ class Answers:
             answer = self.session.typing.line(f"{question} ({say('yes')}/{say('no')}) ")
         except Halted:
             return False
-        return answer.casefold() in ("yes", "y", "ja", "j")
+        return answer.casefold() in YES
 
     def concede(self, seat: int, table: Table, rest: str) -> bool:
         if rest.casefold() not in ("yes", "ja") and not self.sure(say("concede-sure")):

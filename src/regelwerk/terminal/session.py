@@ -32,6 +32,8 @@ class Sitter:
     until     what a long pass goes on until ("" for none), and the turn it began in
     seen      how many events he has been shown
     marks     what the table looked like when he was last shown it
+    asks      whether he is asked before a turn ends in which something is left undone
+    asked     the turn in which he has been asked that
     """
 
     name: str
@@ -42,6 +44,8 @@ class Sitter:
     since: int = 0
     seen: int = 0
     marks: str = ""
+    asks: bool = True
+    asked: str = ""
 
 
 @dataclass

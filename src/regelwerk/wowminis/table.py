@@ -168,6 +168,21 @@ class Table(table.Table[View, Namer, Offers, Finder]):
             return next((i for i, option in enumerate(asked.options) if option.verb == "no"), -1)
         return 0 if self.only_passing() else -1
 
+    def closing(self) -> int:
+        """The option that ends the turn of the reader's figure."""
+        asked = self.view.question
+        if asked is None or asked.seat != self.seat or asked.kind != "turn":
+            return -1
+        return next((i for i, option in enumerate(asked.options) if option.verb == "end"), -1)
+
+    def undone(self) -> list[str]:
+        """What the figure can still do, if it has not acted."""
+        return self.choices.undone()
+
+    def whose_turn(self) -> str:
+        """The tick, and whose turn it is."""
+        return f"{self.turn()} {self.view.acting}"
+
     def only_passing(self) -> bool:
         """Whether doing nothing is the only option."""
         asked = self.view.question

@@ -12,6 +12,7 @@ from regelwerk.kernel import table
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.sight import Names, intent_of, reasons_for
 from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.table_orders import Order
 from regelwerk.kernel.table_text import Line, fold
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.defs import standard
@@ -212,6 +213,20 @@ class Table(table.Table[View, Namer, Offers, Finder]):
         if asked is None or asked.kind != "priority" or asked.seat != self.seat:
             return -1
         return next((i for i, option in enumerate(asked.options) if option.verb == "pass"), -1)
+
+    def closing(self) -> int:
+        """The pass that lets go of the reader's action phase: if the others pass too, the end phase comes."""
+        return self.passing() if self.choices.closes() else -1
+
+    def end_order(self) -> Order:
+        """Also in his end phase there is nothing but to end the turn."""
+        if self.closing() < 0 and not self.view.chain and self.stop() == "my end phase" and self.passing() >= 0:
+            return Order(index=self.passing())
+        return super().end_order()
+
+    def undone(self) -> list[str]:
+        """A resource that can be placed, cards that can be played; an instant can be played in others' turns too."""
+        return self.choices.undone()
 
     def only_passing(self) -> bool:
         """Whether passing is the only option."""

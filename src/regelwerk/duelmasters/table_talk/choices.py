@@ -15,7 +15,7 @@ from regelwerk.kernel.table_events import Mention, mention
 from regelwerk.kernel.table_offers import Offer
 from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import Line, plain, short
-from regelwerk.kernel.wording import capital
+from regelwerk.kernel.wording import capital, listed
 
 OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
 """Verbs whose object is what the option is about."""
@@ -151,6 +151,19 @@ class Offers(table_offers.Offers[View, Namer]):
             named = f"{verb}:draw" if drawing else f"{verb}:{asked.kind.partition(' ')[0]}"
             return named if named in self.words.OPTIONS else verb
         return verb
+
+    def closes(self, option: Choice) -> bool:
+        """Whether an option lets go of the reader's own turn."""
+        return option.verb == "end turn" or (option.verb == "attack step" and not self.can_attack())
+
+    def undone(self) -> list[str]:
+        """What can still be done in this step and not after the turn."""
+        asked = self.view.question
+        names: dict[str, dict[str, None]] = {}
+        for option in asked.options if asked is not None else ():
+            if option.verb in self.words.UNDONE:
+                names.setdefault(option.verb, {})[self.namer.handle(option.subject)] = None
+        return [self.words.UNDONE[verb].format(a=listed([*named], self.words.OR)) for verb, named in names.items()]
 
     def can_attack(self) -> bool:
         """Whether the reader has a creature that could attack."""

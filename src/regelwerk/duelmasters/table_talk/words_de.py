@@ -11,6 +11,7 @@ A_CARD: Final = "eine Karte"
 KNOWN_TO: Final = "{who} [kennen|kennt] sie"
 SHIELD: Final = "Schild #{n}"
 AND: Final = "und"
+OR: Final = "oder"
 THE_GAME: Final = "das Spiel"
 TITLE: Final = "Duel Masters, Regeln von 2004"
 TITLE_MODERN: Final = "Duel Masters, heutige Regeln"
@@ -108,6 +109,14 @@ SOME: Final[dict[str, str]] = {
 
 WHOSE: Final[dict[str, str]] = {"you": "deinen", "other": "{who}s", "": "einen"}
 
+UNDONE: Final[dict[str, str]] = {
+    "charge": "Du hast keine Karte in den Manabereich gelegt.",
+    "summon": "Du kannst noch {a} beschwören.",
+    "cast": "Du kannst noch {a} wirken.",
+    "attack": "Du kannst noch mit {a} angreifen.",
+    "tap": "Du kannst noch {a} für die eigene Fähigkeit tappen.",
+}
+
 QUESTIONS: Final[dict[str, str]] = {
     "mana": "Manaschritt: Legst du eine Karte aus der Hand in den Manabereich?",
     "main": "Hauptschritt: Beschwöre Kreaturen und wirke Zaubersprüche; danach kommen die Angriffe.",
@@ -142,7 +151,7 @@ OPTIONS: Final[dict[str, str]] = {
     "summon": "beschwöre {a}",
     "cast": "wirke {a}",
     "attack step": "weiter zu den Angriffen",
-    "attack step:end": "weiter (du hast nichts, was angreifen kann)",
+    "attack step:end": "Zug beenden (du hast nichts, was angreifen kann)",
     "attack": "greife {b} mit {a} an",
     "attack:seat": "greife {who} mit {a} an",
     "tap": "tappe {a}: {text}",

@@ -18,6 +18,7 @@ KNOWN_TO: Final = "{who} [know|knows] it"
 """Behind a card in hand that others have seen, where another copy has not been seen."""
 SHIELD: Final = "shield #{n}"
 AND: Final = "and"
+OR: Final = "or"
 THE_GAME: Final = "the game"
 TITLE: Final = "Duel Masters, rules of 2004"
 TITLE_MODERN: Final = "Duel Masters, modern rules"
@@ -118,6 +119,15 @@ SOME: Final[dict[str, str]] = {
 
 WHOSE: Final[dict[str, str]] = {"you": "your", "other": "{who}’s", "": "a"}
 
+UNDONE: Final[dict[str, str]] = {
+    "charge": "You have not put a card into your mana zone.",
+    "summon": "You can still summon {a}.",
+    "cast": "You can still cast {a}.",
+    "attack": "You can still attack with {a}.",
+    "tap": "You can still tap {a} for its ability.",
+}
+"""What is over with the turn, where somebody is about to end it."""
+
 QUESTIONS: Final[dict[str, str]] = {
     "mana": "Mana step: put one card from your hand into the mana zone?",
     "main": "Main step: summon creatures and cast spells; attacks come after that.",
@@ -152,7 +162,7 @@ OPTIONS: Final[dict[str, str]] = {
     "summon": "summon {a}",
     "cast": "cast {a}",
     "attack step": "go on to the attacks",
-    "attack step:end": "go on (you have nothing that can attack)",
+    "attack step:end": "end the turn (you have nothing that can attack)",
     "attack": "attack {b} with {a}",
     "attack:seat": "attack {who} with {a}",
     "tap": "tap {a}: {text}",

@@ -49,6 +49,7 @@ from regelwerk.terminal.typing_in import Ended, Typing
 @click.option("--seats", type=int, cls=Said, help="help-play-seats")
 @click.option("--teams", type=int, cls=Said, help="help-play-teams")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
+@click.option("--end-at-once", is_flag=True, cls=Said, help="help-play-end-at-once")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=Said, help="help-play-seed")
 @click.option("--open-lists", is_flag=True, cls=Said, help="help-play-open-lists")
 @edition_option
@@ -62,6 +63,7 @@ def play(
     seats: int | None,
     teams: int | None,
     names: tuple[str, ...],
+    end_at_once: bool,
     seed: int | None,
     open_lists: bool,
     edition: str,
@@ -80,6 +82,8 @@ def play(
     sides = teams_of(count, teams)
     chosen = some_seed() if seed is None else seed
     sitters = seat_people(for_each(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
+    for sitter in sitters:
+        sitter.asks = not end_at_once
     first = legal_deck(of, mine or library(of).learning_decks()[0], own, rules.edition)
     given = usual_decks(of, first, mine, sides or range(count), own)
     if theirs:

@@ -182,6 +182,7 @@ play-decks = { $given } Decks sind genannt für { $needed ->
 }: Nenne eines für alle oder für jeden eines.
 no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht; es gibt { $editions }.
 help-play-open-lists = Jeder darf wissen, was in jeder Liste steht; sonst sind die Listen verdeckt.
+help-play-end-at-once = Deinen Zug ohne Rückfrage beenden, was auch ungetan bleibt („nachfragen an“ am Tisch ändert es).
 help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }
@@ -230,6 +231,12 @@ auto-off = Ich passe nicht mehr für dich.
 auto-passed = (Zug { $turn }, { $stop }: Es blieb nichts zu tun als weiterzugehen.)
 auto-unasked = (Zug { $turn }, { $stop }: Ich habe für dich gepasst, weil du dort nicht gefragt wirst; „halte“ ändert das.)
 auto-what = „auto an“ oder „auto aus“; „auto“ allein wechselt.
+end-sure = Den Zug beenden? { $undone } („ja“ oder „ende“ beendet ihn; nach „nachfragen aus“ frage ich nicht mehr.)
+end-not-now = Hier lässt sich dein Zug nicht beenden. „passen“ passt, „optionen“ zeigt, was geht.
+pass-ends = Passen würde hier deinen Zug beenden. Wenn du das willst: „ende“.
+ask-on = Ich frage nach, einmal im Zug, bevor er endet und etwas ungetan bleibt.
+ask-off = Ich frage nicht mehr nach, bevor dein Zug endet.
+ask-what = „nachfragen an“ oder „nachfragen aus“; „nachfragen“ allein wechselt.
 log-what = „protokoll“ zeigt die letzten Ereignisse, „protokoll 50“ so viele davon, „protokoll alles“ alle.
 until-what = Bis wann passen? „passe bis zu meinem Zug“, „passe bis zum Ende“ dieses Zugs oder „passe bis die Kette leer ist“.
 undone = Zurückgenommen.
@@ -263,6 +270,7 @@ table-help =
       tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
       protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
       halte         wo du gefragt wirst; auto: ob ich sonst für dich passe
+      nachfragen aus  Züge ohne Rückfrage beenden; passen beendet deinen Zug nie, ende tut es
       speichern DATEI   behält das Spiel; aufgeben; unentschieden anbieten; verlassen
       {"["}..] hinter einer Zeile ist die Regel, nach der es geschah; * heißt: unsere Lesart
 

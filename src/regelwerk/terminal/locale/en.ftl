@@ -182,6 +182,7 @@ play-decks = { $given } decks are named for { $needed ->
 }: name one for all of them, or one for each.
 no-edition = This game has no edition “{ $name }”; it has { $editions }.
 help-play-open-lists = Everybody may know what is in everybody's list; else lists are closed.
+help-play-end-at-once = End your turn without a question, whatever is left undone (“ask on” at the table changes it).
 help-play-seed = The seed of all chance: the same seed deals the same cards.
 
 player-number = Player { $number }
@@ -230,6 +231,12 @@ auto-off = I no longer pass for you.
 auto-passed = (Turn { $turn }, { $stop }: there was nothing left to do but go on.)
 auto-unasked = (Turn { $turn }, { $stop }: I passed for you, as you are not asked there; “stops” changes that.)
 auto-what = “auto on” or “auto off”; “auto” alone changes it.
+end-sure = End the turn? { $undone } (“yes” or “end” ends it; “ask off” and I do not ask any more.)
+end-not-now = Your turn cannot be ended here. “pass” passes, “options” shows what can be done.
+pass-ends = Passing would end your turn here. If you mean that: “end”.
+ask-on = I ask before your turn ends, once a turn, if something is left undone.
+ask-off = I no longer ask before your turn ends.
+ask-what = “ask on” or “ask off”; “ask” alone changes it.
 log-what = “log” shows the last events, “log 50” so many of them, “log all” everything.
 until-what = Pass until when? “pass until my turn”, “pass until the end” of this turn, or “pass until the chain is empty”.
 undone = Taken back.
@@ -263,6 +270,7 @@ table-help =
       table         show the table; options: the question; graveyard: the piles
       log           the last events with their rules; log 50, log all
       stops         where you are asked; auto: whether I pass for you elsewhere
+      ask off       end your turns without a question; pass never ends your turn, end does
       save FILE     keep the game; concede; offer draw; quit
       {"["}..] behind a line is the rule that made it happen; * marks one that is our reading
 

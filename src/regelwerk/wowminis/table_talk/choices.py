@@ -159,6 +159,17 @@ class Offers(table_offers.Offers[View, Namer]):
             return f"{self.namer.whose(figure)}, {where}" if option.verb == "target" else str(where)
         return ""
 
+    def undone(self) -> list[str]:
+        """What the acting figure can still do: an action it has not taken, or a way to go if it has done nothing."""
+        asked, turn = self.view.question, self.view.data["turn"]
+        if asked is None or turn is None or turn["acted"]:
+            return []
+        verbs = {option.verb for option in asked.options}
+        found = [verb for verb in ("attack", "heal", "use") if verb in verbs]
+        if "move" in verbs and not turn["moved"] and not found:
+            found.append("move")
+        return [self.words.UNDONE[verb].format(a=self.namer.handle(self.view.acting)) for verb in found]
+
     # ------------------------------------------------------------------ the list
 
     def menu(self, offers: list[Offer]) -> list[Line]:

@@ -130,6 +130,12 @@ GROUPS: Final[dict[str, str]] = {
     "push": "stoße {b} nach",
     "teleport": "teleportiere {b} nach",
 }
+UNDONE: Final = {
+    "attack": "{a} kann noch angreifen.",
+    "heal": "{a} kann noch heilen.",
+    "use": "{a} kann noch eine Fähigkeit benutzen.",
+    "move": "{a} hat sich weder bewegt noch gehandelt.",
+}
 ENDING: Final = "1 Tick vergeht"
 """What stands behind the end of a turn without an action."""
 

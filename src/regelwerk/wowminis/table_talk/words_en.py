@@ -132,6 +132,13 @@ GROUPS: Final[dict[str, str]] = {
     "push": "push {b} to",
     "teleport": "teleport {b} to",
 }
+UNDONE: Final = {
+    "attack": "{a} can still attack.",
+    "heal": "{a} can still heal.",
+    "use": "{a} can still use an ability.",
+    "move": "{a} has neither moved nor acted.",
+}
+"""What a figure has left undone, where somebody is about to end its turn."""
 ENDING: Final = "1 tick passes"
 """What stands behind the end of a turn without an action."""
 

@@ -135,7 +135,10 @@ class Offers(table_offers.Offers[View, Namer]):
     # -------------------------------------------------------------- the options
 
     def ordered(self, offers: list[Offer], asked: Question) -> list[Offer]:
-        return sorted(offers, key=_in_order) if asked.kind == "priority" else offers
+        if asked.kind != "priority":
+            return offers
+        last = [offer for offer in offers if self.closes() and asked.options[offer.index].verb == "pass"]
+        return [*sorted((offer for offer in offers if offer not in last), key=_in_order), *last]
 
     def offer(self, index: int, option: Choice, asked: Question) -> Offer:
         """One option, worded."""
@@ -190,7 +193,7 @@ class Offers(table_offers.Offers[View, Namer]):
     def worded(self, key: str, option: Choice, asked: Question) -> str:
         """The sentence, filled in."""
         template = self.words.OPTIONS[key]
-        if key.startswith("pass"):
+        if option.verb == "pass":
             return self.passing(template)
         people = self.namer.people
         if key == "target:seat" or option.verb == "begin":
@@ -287,11 +290,32 @@ class Offers(table_offers.Offers[View, Namer]):
 
     # ------------------------------------------------------------------ passing
 
+    def closes(self) -> bool:
+        """Whether a pass lets go of the reader's own turn."""
+        view = self.view
+        return view.active == view.seat and view.phase == "action phase" and not view.chain
+
+    def undone(self) -> list[str]:
+        """What can still be done in the reader's turn and not after it."""
+        asked = self.view.question
+        options = asked.options if asked is not None else []
+        said = [str(self.words.UNDONE["place"])] if any(option.verb == "place" for option in options) else []
+        names: dict[str, None] = {}
+        for option in options:
+            card = self.card(option.subject) if option.verb == "play" else None
+            if card is not None and not card.word.instant:
+                names[self.namer.handle(option.subject)] = None
+        if names:
+            said.append(self.words.UNDONE["play"].format(a=listed([*names], self.words.OR)))
+        return said
+
     def pass_key(self) -> str:
-        """Whether this pass is the last one needed, and whether something resolves by it."""
+        """Whether this pass is the last one needed, and whether something resolves or the turn ends by it."""
         last = self.view.passed + 1 >= sum(not side.left for side in self.view.seats)
         if self.view.chain:
             return "pass:resolves" if last else "pass:ask"
+        if self.closes():
+            return "end:next" if last else "end:ask"
         return "pass:next" if last else "pass:end"
 
     def passing(self, template: str) -> str:
@@ -326,7 +350,7 @@ ORDER: Final = ("", "attack", "strike", "play", "place", "place:up")
 
 
 def _in_order(offer: Offer) -> int:
-    """Passing first, then what is done most, what is placed last; each in the order of the options."""
+    """Passing first (where it does not end the turn), then what is done most, what is placed last; each in the order of the options."""
     names = [GROUPS[key] for key in ORDER if key]
     for place, spoken in enumerate(names, 1):
         if offer.group in spoken.values():

@@ -7,6 +7,7 @@ from typing import Final
 YOU: Final = "Du"
 THE_GAME: Final = "das Spiel"
 AND: Final = "und"
+OR: Final = "oder"
 A_CARD: Final = "eine Karte"
 KNOWN_TO: Final = "{who} [kennen|kennt] sie"
 FACE_DOWN: Final = "eine verdeckte Karte"
@@ -97,6 +98,11 @@ SOME: Final[dict[str, str]] = {
     "draw": "{who} [ziehst|zieht] {n} <Karte|Karten>",
 }
 
+UNDONE: Final[dict[str, str]] = {
+    "place": "Du hast keine Ressource platziert.",
+    "play": "Du kannst noch {a} spielen.",
+}
+
 QUESTIONS: Final[dict[str, str]] = {
     "priority": "Du hast Priorität.",
     "X": "Welches X für {about}?",
@@ -134,6 +140,8 @@ OPTIONS: Final[dict[str, str]] = {
     "pass:next": "passen: {then}",
     "pass:ask": "passen; [passen|passt] auch {others}, wird {top} verrechnet",
     "pass:end": "passen; [passen|passt] auch {others}: {then}",
+    "end:next": "Zug beenden: {then}",
+    "end:ask": "Zug beenden; [passen|passt] auch {others}: {then}",
     "play": "spiele {a} ({cost})",
     "place": "platziere {a} verdeckt als Ressource",
     "place:up": "platziere {a} aufgedeckt als Quest",
@@ -397,7 +405,7 @@ FORMATS: Final[dict[str, str]] = {
 }
 EXAMPLES: Final = (
     "Wörter        eine Möglichkeit in Worten: spiele feuerschlag auf kena; greife kena mit leeroy an; platziere kena; "
-    "benutze elendril; schließe your fortune ab; schlage mit krolklinge zu; passe",
+    "benutze elendril; schließe your fortune ab; schlage mit krolklinge zu; passe; ende (des Zugs)",
     "passe bis zu meinem Zug / zum Ende / die Kette leer ist",
     "warum ...     warum etwas nicht geht: warum greife kena mit leeroy an",
     "6/2 neben einem Namen ist ANG und Gesundheit",
@@ -406,9 +414,9 @@ HINTS: Final = (
     "Wer dem gegnerischen Helden zuerst tödlichen Schaden zufügt, gewinnt; auch, wer noch ziehen kann, wenn das andere "
     "Deck leer ist.",
     "In deinem Zug: platziere eine Karte als Ressource, erschöpfe Ressourcen, um Karten zu spielen, greife mit "
-    "Verbündeten an, dann passe.",
+    "Verbündeten an, dann beende ihn.",
     "Tippe die Nummer einer Möglichkeit oder Wörter: „greife {theirs} mit {mine} an“, „spiele“ und den Namen einer "
-    "Karte, „passe“.",
+    "Karte, „passe“, „ende“.",
     "„warum greife {theirs} mit {mine} an“ sagt, was im Weg steht, „zeige {mine}“ liest eine Karte vor, „hilfe“ nennt "
     "den Rest.",
 )

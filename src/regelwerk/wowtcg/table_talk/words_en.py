@@ -12,6 +12,7 @@ from typing import Final
 YOU: Final = "You"
 THE_GAME: Final = "the game"
 AND: Final = "and"
+OR: Final = "or"
 A_CARD: Final = "a card"
 KNOWN_TO: Final = "{who} [know|knows] it"
 """Behind a card in hand that others have seen, where another copy has not been seen."""
@@ -105,6 +106,12 @@ SOME: Final[dict[str, str]] = {
 }
 """Several events of one moment in one line."""
 
+UNDONE: Final[dict[str, str]] = {
+    "place": "You have not placed a resource.",
+    "play": "You can still play {a}.",
+}
+"""What is over with the turn, where somebody is about to end it."""
+
 QUESTIONS: Final[dict[str, str]] = {
     "priority": "You have priority.",
     "X": "Which X for {about}?",
@@ -142,6 +149,8 @@ OPTIONS: Final[dict[str, str]] = {
     "pass:next": "pass: {then}",
     "pass:ask": "pass, and {top} resolves if {others} [pass|passes] too",
     "pass:end": "pass: if {others} [pass|passes] too, {then}",
+    "end:next": "end the turn: {then}",
+    "end:ask": "end the turn: if {others} [pass|passes] too, {then}",
     "play": "play {a} ({cost})",
     "place": "place {a} face down as a resource",
     "place:up": "place {a} face up as a quest",
@@ -403,7 +412,7 @@ FORMATS: Final[dict[str, str]] = {
 }
 EXAMPLES: Final = (
     "words         an option in words: play fire blast on kena; attack kena with leeroy; place kena; use elendril; "
-    "complete your fortune; strike with krol blade; pass",
+    "complete your fortune; strike with krol blade; pass; end (the turn)",
     "pass until my turn / the end / the chain is empty",
     "why ...       why something is not possible: why attack kena with leeroy",
     "6/2 beside a name is ATK and health",
@@ -411,8 +420,8 @@ EXAMPLES: Final = (
 """What can be typed in this game, for the help."""
 HINTS: Final = (
     "Who deals the opposing hero fatal damage first wins; so does who can still draw when the other deck is empty.",
-    "In your turn: place one card as a resource, exhaust resources to play cards, attack with allies, then pass.",
-    "Type the number of an option, or words: “attack {theirs} with {mine}”, “play” and a card's name, “pass”.",
+    "In your turn: place one card as a resource, exhaust resources to play cards, attack with allies, then end it.",
+    "Type the number of an option, or words: “attack {theirs} with {mine}”, “play” and a card's name, “pass”, “end”.",
     "“why attack {theirs} with {mine}” tells what stands in the way, “show {mine}” reads a card, “help” the rest.",
 )
 """For the first screen: the goal, a turn, what to type."""

@@ -1,0 +1,232 @@
+"""Passing and ending the turn are two orders, and a turn in which something is left undone ends only when asked."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from click.testing import CliRunner
+
+import regelwerk as rw
+from regelwerk.duelmasters import scene as dm_scene
+from regelwerk.kernel.game import Game
+from regelwerk.terminal.cli import main
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.session import Leave, Session
+from regelwerk.terminal.typing_in import Ended
+from regelwerk.wowtcg import scene
+from tests.keyboard import session_of
+
+TURN = """seat Anna
+  hand: Kor Cindervein, Fire Blast
+  resources: 5
+  deck: Kor Cindervein, Kor Cindervein, Kor Cindervein
+seat Ben
+  hand: Fire Blast
+  resources: 1
+  deck: Kor Cindervein, Kor Cindervein, Kor Cindervein
+"""
+DUEL = """seat Anna
+  creatures: Brawler Zyler
+  hand: Brawler Zyler
+  mana: Crimson Hammer, Crimson Hammer, Crimson Hammer, Crimson Hammer
+  shields: Crimson Hammer, Crimson Hammer
+  deck: Crimson Hammer, Crimson Hammer
+seat Ben
+  shields: Crimson Hammer, Crimson Hammer
+  deck: Crimson Hammer, Crimson Hammer
+"""
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    say.lang = "en"
+
+
+def position(text: str, of: object = scene) -> Game:
+    begun = of.read("scene: x\n" + text).start()  # type: ignore[attr-defined]
+    begun.state.chance.dictating = False
+    return Game(begun.rules, begun.state)
+
+
+def typed(game: Game, *lines: str, people: int = 2) -> tuple[str, Session]:
+    session, out = session_of(game, list(lines), people)
+    session.open = True
+    with suppress(Ended, Leave):
+        session.play()
+    return out.getvalue(), session
+
+
+def phase(game: Game) -> str:
+    return str(game.view(0)["phase"])
+
+
+def ended(game: Game) -> bool:
+    """Whether Anna's turn is over."""
+    return int(game.view(0)["active"]) == 1
+
+
+@pytest.mark.parametrize(("lang", "line"), [("en", "pass"), ("en", "p"), ("de", "passen"), ("de", "weiter")])
+def test_a_pass_never_ends_the_turn(lang: str, line: str) -> None:
+    game = position(TURN)
+    say.lang = lang
+    out, _ = typed(game, line)
+    assert not game.steps
+    assert {"en": "If you mean that: “end”", "de": "Wenn du das willst: „ende“"}[lang] in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "end"), ("en", "End the turn"), ("en", "pass the turn"), ("de", "ende"), ("de", "beende den Zug"),
+        ("de", "Zug beenden"), ("de", "beenden"),
+    ],
+)  # fmt: skip
+def test_the_turn_is_ended_by_an_order_of_its_own(lang: str, line: str) -> None:
+    game = position(TURN)
+    say.lang = lang
+    typed(game, {"en": "ask off", "de": "nachfragen aus"}[lang], line)
+    assert ended(game)
+
+
+def test_a_pass_lets_resolve_what_is_on_the_chain_and_nothing_more() -> None:
+    game = position(TURN)
+    out, _ = typed(game, "play kor", "pass", "pass")
+    assert "Kor Cindervein enters" in out or "Kor Cindervein" in out
+    assert phase(game) == "action phase"
+    assert not game.view(0)["chain"]
+
+
+def test_a_turn_is_not_ended_while_something_is_on_the_chain() -> None:
+    game = position(TURN)
+    out, _ = typed(game, "play kor", "end")
+    assert "Your turn cannot be ended here" in out
+    assert not ended(game)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        ("en", "end", "End the turn? You have not placed a resource. You can still play Kor Cindervein. ("),
+        ("de", "ende", "Den Zug beenden? Du hast keine Ressource platziert. Du kannst noch Kor Cindervein spielen. ("),
+    ],
+)
+def test_what_is_left_undone_is_asked_about_once(lang: str, line: str, says: str) -> None:
+    """An instant is not over with the turn: Fire Blast is not named."""
+    game = position(TURN)
+    say.lang = lang
+    out, _ = typed(game, line, {"en": "no", "de": "nein"}[lang])
+    assert says in out
+    assert not game.steps
+    out, _ = typed(game, line, "no", line)
+    assert out.count(says) == 1
+    assert ended(game)
+
+
+@pytest.mark.parametrize("answer", ["yes", "y", "ja", "end", "ende"])
+def test_a_yes_or_the_same_order_again_ends_it(answer: str) -> None:
+    game = position(TURN)
+    typed(game, "end", answer)
+    assert ended(game)
+
+
+def test_any_other_order_is_taken_for_itself() -> None:
+    game = position(TURN)
+    out, _ = typed(game, "end", "place kor")
+    assert "End the turn?" in out
+    assert len(game.view(0)["seats"][0]["hand"]["cards"]) == 1
+    assert not ended(game)
+
+
+def test_it_is_asked_also_of_a_number_and_of_a_long_pass() -> None:
+    for line in ("3", "pass until my turn", "pass until the end"):
+        game = position(TURN)
+        session, _ = session_of(game, [], 2)
+        table = session.table(0)
+        number = 1 + [offer.index for offer in table.offers()].index(table.closing())
+        out, session = typed(game, str(number) if line == "3" else line)
+        assert "End the turn? You have not placed a resource." in out, line
+        assert not game.steps
+        assert not session.sitters[0].until
+
+
+def test_nothing_is_asked_where_nothing_is_left_or_nobody_wants_to_be_asked() -> None:
+    out, session = typed(position(TURN), "ask off", "end")
+    assert "End the turn?" not in out
+    assert ended(session.game)
+    spent = position(TURN.replace("  hand: Kor Cindervein, Fire Blast\n", "  party: Kena Shadowbrand\n"))
+    assert "End the turn?" not in typed(spent, "end")[0]
+    assert ended(spent)
+    assert "ask on" in typed(position(TURN), "ask maybe")[0]
+
+
+def test_the_option_that_ends_the_turn_is_listed_last_and_says_so() -> None:
+    game = position(TURN)
+    for lang, said in (("en", "end the turn: if Ben passes too, the end phase comes"),
+                       ("de", "Zug beenden; passt auch Ben: die Endphase folgt")):  # fmt: skip
+        say.lang = lang
+        session, _ = session_of(game, [], 2)
+        session.sitters[0].name = ""
+        offers = session.room.Table(game, 0, lang, ["", "Ben"], 100).offers()
+        assert offers[-1].said == said
+
+
+def test_the_other_one_passes_in_my_turn_and_does_not_end_his() -> None:
+    game = position(TURN)
+    session, out = session_of(game, ["ask off", "end", "end", "pass"], 2)
+    session.open = True
+    session.sitters[1].auto = False
+    with suppress(Ended, Leave):
+        session.play()
+    assert "Your turn cannot be ended here" in out.getvalue()
+    assert ended(game) or phase(game) == "end phase"
+
+
+# ------------------------------------------------------------------ Duel Masters
+
+
+def test_in_duel_masters_ending_asks_about_what_the_step_still_offers() -> None:
+    out, _ = typed(position(DUEL, dm_scene), "end")
+    assert "End the turn? " in out
+    assert "You can still summon Brawler Zyler." in out
+
+
+def test_in_duel_masters_passing_goes_on_but_does_not_end_the_turn() -> None:
+    game = position(DUEL, dm_scene)
+    out, _ = typed(game, "pass", "pass")
+    assert "Passing would end your turn here" in out
+    assert game.view(0)["phase"] == "attack step"
+    out, _ = typed(game, "end", "end")
+    assert "You can still attack with Brawler Zyler." in out
+    assert game.view(0)["active"] == 1
+
+
+# ------------------------------------------------------------------ Miniatures
+
+
+def test_the_turn_of_a_figure_is_ended_but_not_passed() -> None:
+    game = rw.new_game("wowminis", ["learn-alliance", "learn-horde"], 3)
+    session, _ = session_of(game, [], 2)
+    for _ in range(60):
+        assert game.decision is not None
+        if session.table(game.decision.seat).closing() >= 0:
+            break
+        game.apply(0)
+    steps = len(game.steps)
+    out, _ = typed(game, "pass", "end", "no")
+    assert "Passing would end your turn here" in out
+    assert "has neither moved nor acted." in out or "can still" in out
+    assert len(game.steps) == steps
+    typed(game, "beende den zug", "ja")
+    assert len(game.steps) == steps + 1
+
+
+# ------------------------------------------------------------------ from outside
+
+
+def test_the_question_can_be_left_out_from_the_beginning() -> None:
+    args = ["play", "--plain", "--seed", "5", "--opponent", "random"]
+    lines = "begin me\nkeep\nend\n"
+    for more, asked in (([], True), (["--end-at-once"], False)):
+        run = CliRunner().invoke(main, [*args, *more], input=lines, env={"LANG": "en", "LC_ALL": ""})
+        assert ("End the turn?" in run.output) is asked, run.output
