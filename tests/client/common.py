@@ -50,7 +50,8 @@ LOOK: Final = """() => {
     cards: seen('.hit.may, .hit.target').map(middle).filter((one) => one !== null),
     players: seen('button.name.target').map(middle),
     loose: seen('.loose button:not(:disabled), .many button:not(:disabled)').map(middle),
-    primary: seen('.actions button.primary:not(:disabled)').map(middle),
+    primary: seen('.actions :is(button.primary, button.end, .end button):not(:disabled)').map(middle),
+    ends: seen('.actions :is(button.end, .end button):not(:disabled)').length > 0,
     picked: seen('.hit.picked').length > 0,
     mine: document.querySelector('.question.mine') !== null,
   };
@@ -183,7 +184,7 @@ class Visitor:
                 press(chance.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
             press("Enter")
         elif seen["primary"] and chance.random() < 0.5:
-            press("Space")
+            press("f" if seen["ends"] else "Space")
         elif seen["mine"]:
             press(str(chance.randint(1, 4)))
         else:

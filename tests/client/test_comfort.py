@@ -75,7 +75,7 @@ def begin(anna: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
             and page.locator(".near .turn").count()
         ):
             return mover, bert if mover is anna else anna
-        button = page.locator(".primary:not(:disabled), .loose button:not(:disabled)").first
+        button = page.locator(".primary:not(:disabled), button.end, .loose button:not(:disabled)").first
         button.click()
         page.wait_for_timeout(250)
     raise AssertionError("the game does not begin")
@@ -110,7 +110,7 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
     for _ in range(20):
         if asked(anna, bert) is bert:
             break
-        anna.page.locator(".primary:not(:disabled), .loose button:not(:disabled)").first.click()
+        anna.page.locator(".primary:not(:disabled), button.end, .loose button:not(:disabled)").first.click()
         anna.page.wait_for_timeout(250)
     bert.page.goto("about:blank")
     anna.page.locator(".far .away").wait_for()
@@ -167,7 +167,9 @@ def test_a_pass_is_given_ahead(house: tuple[object, str]) -> None:
     other.page.locator(".until").wait_for()
     # The turn player passes: the other one is not asked, and the turn goes on to its end.
     turn = other.page.locator(".phases .turn").inner_text()
-    mover.page.locator(".primary").click()
+    mover.page.locator("button.end").click()
+    if mover.page.locator("dialog[open]").count():
+        mover.page.locator("dialog[open] .primary").click()
     until(
         other.page,
         f"document.querySelector('.phases .turn').innerText !== {turn!r} || !document.querySelector('.until')",

@@ -33,7 +33,7 @@ def my_action_phase(guest: Visitor) -> None:
             and guest.page.locator(".near .turn").count()
         ):
             return
-        for button in (".primary:not(:disabled)", ".loose button:not(:disabled)"):
+        for button in (".primary:not(:disabled)", "button.end", ".loose button:not(:disabled)"):
             if guest.page.locator(button).count():
                 guest.page.locator(button).first.click()
                 break
@@ -155,8 +155,8 @@ def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(house: tuple
                 page.wait_for_timeout(300)
                 if page.locator(".menu, .hit.picked").count():
                     page.keyboard.press("Escape")
-            elif page.locator(".primary:not(:disabled)").count():
-                page.locator(".primary:not(:disabled)").first.click()
+            elif page.locator("dialog[open] .primary, .primary:not(:disabled), button.end:not(:disabled)").count():
+                page.locator("dialog[open] .primary, .primary:not(:disabled), button.end").last.click()
         page.wait_for_timeout(250)
         if shown == {"aimed", "attacked"}:
             break
@@ -196,7 +196,7 @@ def test_duel_masters_by_dragging(house: tuple[object, str]) -> None:
             attacked = True
             break
         else:
-            spot = page.locator(".primary:not(:disabled), .hit.may, .loose button").first
+            spot = page.locator(".primary:not(:disabled), button.end, .hit.may, .loose button").first
             spot.click()
         page.wait_for_timeout(250)
     assert attacked and guest.faults == []

@@ -32,13 +32,18 @@ MAGE: Final = (
 WARRIOR: Final = ("Shield Bash", "Shield Bash", "Shield Bash", "Execute", "Mocking Blow", "Wall of the Dead", "Rend")
 
 
+def code(name: str) -> str:
+    card = standard().named(name)
+    assert card is not None
+    return card.code
+
+
 def crowded_chain(seed: int) -> Game:
     """A game with decks of instants and of cards that interrupt them, every third one of three players."""
-    defs = standard()
-    mage = Deck("", defs.named("Litori Frostburn").code, [defs.named(name).code for name in MAGE * 4])
-    warrior = Deck("", defs.named("Warrax").code, [defs.named(name).code for name in WARRIOR * 6])
+    mage = Deck("", code("Litori Frostburn"), [code(name) for name in MAGE * 4])
+    warrior = Deck("", code("Warrax"), [code(name) for name in WARRIOR * 6])
     decks = [[mage, warrior, mage], [mage, mage], [warrior, mage]][seed % 3]
-    return Game(WOW, start(defs, decks, list(range(len(decks))), seed, 0))
+    return Game(WOW, start(standard(), decks, list(range(len(decks))), seed, 0))
 
 
 def ready(game: str, seed: int) -> Game:

@@ -115,8 +115,12 @@ export class HexPlay extends Play {
   buttons = $derived.by((): Choice[] => {
     const ask = this.ask;
     if (!ask) return [];
-    return this.open.filter((one) => one.i !== ask.primary && one.same < 0 && !SPACES.has(one.verb));
+    return this.open.filter((one) => one.i !== ask.primary && one.i !== ask.closing && one.same < 0 && !SPACES.has(one.verb));
   });
+
+  protected override turn(): string {
+    return `${this.field?.time ?? 0} ${this.field?.acting ?? 0}`;
+  }
 
   /** A figure was clicked. An attack is looked at before it is made: its odds stand beside its button. */
   pick(handle: number, spot: { x: number; y: number }): void {

@@ -6,6 +6,7 @@ export type Motion = "system" | "on" | "off";
 /** What can be done by a key of one's own. */
 export const ACTIONS = [
   "primary",
+  "end-turn",
   "cancel",
   "back",
   "options",
@@ -23,6 +24,7 @@ export type Action = (typeof ACTIONS)[number];
 
 export const USUAL_KEYS: Record<Action, string> = {
   primary: "Space",
+  "end-turn": "f",
   cancel: "Escape",
   back: "z",
   options: "o",
@@ -47,6 +49,8 @@ interface Kept {
   chat: boolean;
   coordinates: boolean;
   shortcuts: boolean;
+  /** Whether I am asked before a turn of mine ends in which something is left undone. */
+  askEnd: boolean;
   keys: Record<Action, string>;
   /** By game: whether the server passes for me, and where I want to be asked (null: as the game suggests). */
   passing: Record<string, { on: boolean; stops: string[] | null }>;
@@ -65,6 +69,7 @@ function usual(): Kept {
     chat: true,
     coordinates: true,
     shortcuts: true,
+    askEnd: true,
     keys: { ...USUAL_KEYS },
     passing: {},
   };

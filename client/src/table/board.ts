@@ -174,7 +174,8 @@ function arrows(view: Data, chain: Waiting[]): Arrow[] {
     const proposal = link.kind === "proposal" && link.source;
     for (const target of link.targets) {
       if (!target.handle) continue;
-      add(proposal ? at.piece(link.source!.handle) : at.link(link.key), at.piece(target.handle), proposal ? "attack" : "target", at.piece(link.source?.handle ?? 0));
+      const aimed = chain.find((one) => one.kind === "card" && one.source?.handle === target.handle);
+      add(proposal ? at.piece(link.source!.handle) : at.link(link.key), aimed ? at.link(aimed.key) : at.piece(target.handle), proposal ? "attack" : "target", at.piece(link.source?.handle ?? 0));
     }
   }
   return found;

@@ -7,6 +7,7 @@ import type { Shown } from "../parts/card";
 import { answer, send, whyNot } from "../room/answering";
 import { t } from "../state/i18n.svelte";
 import { library } from "../state/library.svelte";
+import { settings } from "../state/settings.svelte";
 import { toast } from "../state/toasts.svelte";
 import type { Ask, Choice, Face, State, Why } from "../wire/protocol";
 import type { Link } from "../wire/link.svelte";
@@ -37,6 +38,10 @@ export class Play {
   /** What the next click is asked about instead of done. */
   asking = $state(false);
   reasons = $state.raw<Reasons | null>(null);
+  /** What is done once it is certain that the turn shall end; null while nothing is asked about it. */
+  ending = $state.raw<(() => void) | null>(null);
+  /** The turn in which that has been asked. */
+  #asked = "";
   sending = $state(false);
   /** The card that is being dragged, and the places (of the layout) where its options can be dropped. */
   dragged = $state.raw<{ handle: number; places: Set<string> } | null>(null);
@@ -139,19 +144,26 @@ export class Play {
     const seen = new Set(Object.keys(this.link.state?.names ?? {}).map(Number));
     const offered = new Set(ask.offered.map((one) => one.handle));
     return this.open.filter((one) => {
-      if (one.i === ask.primary) return false;
+      if (one.i === ask.primary || one.i === ask.closing || one.same >= 0) return false;
       if (this.#spoken(one)) return true;
       const piece = this.picked || this.#choosing(this.open) ? one.object : one.subject || one.object;
-      return !piece ? one.seat === null || !this.board?.sides.length : !seen.has(piece) && !offered.has(piece);
+      // A card on the chain may be out of sight on a narrow screen: it has a button besides.
+      return !piece ? one.seat === null || !this.board?.sides.length : (!seen.has(piece) || this.linkOf(piece)) && !offered.has(piece);
     });
   });
+
+  /** Whether a piece is a card on the chain. */
+  linkOf(handle: number): boolean {
+    return this.board?.chain.some((link) => link.kind === "card" && link.source?.handle === handle) ?? false;
+  }
 
   /** All options that differ, in the order of the list: what the numbers 1 to 9 mean. Passing stands last. */
   listed = $derived.by((): Choice[] => {
     const ask = this.ask;
     if (!ask) return [];
     const found = this.open.filter((one) => one.same < 0);
-    return [...found.filter((one) => one.i !== ask.passing), ...found.filter((one) => one.i === ask.passing)];
+    const last = (one: Choice): boolean => one.i === ask.passing || one.i === ask.closing;
+    return [...found.filter((one) => !last(one)), ...found.filter(last)];
   });
 
   /** A click, a tap, or Enter on a piece. `spot` is where a menu may open. */
@@ -196,6 +208,8 @@ export class Play {
   async answer(option: Choice | number): Promise<void> {
     const state = this.link.state;
     if (!state?.ask || this.sending) return;
+    const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
+    if (closes && this.holds(() => void this.answer(option))) return;
     this.sending = true;
     this.picked = null;
     this.menu = null;
@@ -203,6 +217,29 @@ export class Play {
     if (!done) this.aim = null;
     this.sending = false;
     if (done && this.link.state === state) this.#answered = state;
+  }
+
+  /** Whether something is left undone in a turn that would end by this: then it is asked about, once a turn, before
+   *  it is done. */
+  holds(end: () => void): boolean {
+    const ask = this.ask;
+    const turn = this.turn();
+    if (!ask?.undone.length || !settings.askEnd || this.#asked === turn) return false;
+    this.#asked = turn;
+    this.menu = null;
+    this.ending = end;
+    return true;
+  }
+
+  /** Tells one turn of mine from the next. */
+  protected turn(): string {
+    return `${this.board?.turn ?? 0}`;
+  }
+
+  /** The button that ends the turn. */
+  endTurn(): void {
+    const ask = this.ask;
+    if (ask && ask.closing >= 0 && !this.picked) void this.answer(ask.closing);
   }
 
   /** The one big button. */

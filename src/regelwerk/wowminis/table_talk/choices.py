@@ -165,7 +165,8 @@ class Offers(table_offers.Offers[View, Namer]):
         if asked is None or turn is None or turn["acted"]:
             return []
         verbs = {option.verb for option in asked.options}
-        found = [verb for verb in ("attack", "heal", "use") if verb in verbs]
+        actions: tuple[str, ...] = ("attack", "heal", "use")
+        found = [verb for verb in actions if verb in verbs]
         if "move" in verbs and not turn["moved"] and not found:
             found.append("move")
         return [self.words.UNDONE[verb].format(a=self.namer.handle(self.view.acting)) for verb in found]

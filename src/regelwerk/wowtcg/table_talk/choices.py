@@ -350,7 +350,7 @@ ORDER: Final = ("", "attack", "strike", "play", "place", "place:up")
 
 
 def _in_order(offer: Offer) -> int:
-    """Passing first (where it does not end the turn), then what is done most, what is placed last; each in the order of the options."""
+    """Passing first, then what is done most, what is placed last; each in the order of the options."""
     names = [GROUPS[key] for key in ORDER if key]
     for place, spoken in enumerate(names, 1):
         if offer.group in spoken.values():

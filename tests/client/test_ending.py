@@ -1,0 +1,163 @@
+"""The card table: links of the chain that are clicked as targets, and a button of its own that ends the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.client.test_questions import BEN, sit_at
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+CHAIN = (
+    "seat Anna\n  hero: Litori Frostburn\n  hand: Counterspell\n  resources: 6 Fury\n  party: Crazy Igvand\n"
+    "  deck: Fury, Fireball\nseat Ben\n  hero: Litori Frostburn\n  hand: Fire Blast, Fire Blast\n  resources: 2 Fury\n"
+    "  deck: Fury, Fireball\nBen: play Fire Blast targeting Crazy Igvand\nBen: play Fire Blast targeting Anna's hero\n"
+    "Ben: pass\n"
+)
+TURN = f"seat Anna\n  hero: Graccus\n  hand: Kor Cindervein\n  resources: 4 Fury\n  deck: Fury, Fireball\n{BEN}"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("ending")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def answer_on_chain(house: tuple[object, str], **more: object) -> Visitor:
+    guest = sit_at(house, CHAIN, **more)
+    name = "Gegenzauber" if guest.lang == "de" else "Counterspell"
+    guest.page.locator(".hand .hit.may").filter(has_text=name).first.click()
+    guest.page.wait_for_selector(".chain button.target")
+    return guest
+
+
+@pytest.mark.parametrize(
+    ("lang", "buttons"),
+    [
+        ("en", ["Fire Blast #1, Computer’s, on Crazy Igvand", "Fire Blast #2, Computer’s, on Litori Frostburn"]),
+        (
+            "de",
+            [
+                "Feuerschlag #1, von Computer, auf Verrückter Igvand",
+                "Feuerschlag #2, von Computer, auf Litori Frostburn",
+            ],
+        ),
+    ],
+)
+def test_every_link_that_can_be_chosen_is_named_and_clicked(
+    house: tuple[object, str], lang: str, buttons: list[str]
+) -> None:
+    guest = answer_on_chain(house, lang=lang)
+    page = guest.page
+    assert [one.partition("\n")[0] for one in page.locator(".actions .loose button").all_inner_texts()] == buttons
+    links = page.locator(".chain button.target")
+    assert links.count() == 2
+    links.filter(has_text="#1").click()
+    left_over(guest, "Litori Frostburn")
+    assert not guest.faults
+
+
+def left_over(guest: Visitor, target: str) -> None:
+    """Counterspell has resolved; what waits is the one link that was not chosen."""
+    guest.page.locator(".chain li", has_text=f"({target})").wait_for(timeout=10_000)
+    for _ in range(40):
+        if guest.page.locator(".chain li").count() == 1:
+            return
+        guest.page.wait_for_timeout(100)
+    raise AssertionError(guest.page.locator(".chain").inner_text())
+
+
+def test_a_link_is_chosen_by_keyboard(house: tuple[object, str]) -> None:
+    guest = answer_on_chain(house)
+    guest.page.keyboard.press("c")
+    guest.page.keyboard.press("Enter")
+    left_over(guest, "Crazy Igvand")
+
+
+def test_on_a_narrow_screen_links_have_buttons(house: tuple[object, str]) -> None:
+    guest = sit_at(house, CHAIN, size=(390, 844))
+    guest.page.locator(".hand .hit.may").filter(has_text="Counterspell").first.click()
+    button = guest.page.locator(".actions .loose button", has_text="Fire Blast #1")
+    button.wait_for()
+    assert not guest.serious()
+    button.click()
+    button.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "asks", "undone"),
+    [
+        ("en", "End turn", "End the turn?", "You have not placed a resource."),
+        ("de", "Zug beenden", "Den Zug beenden?", "Du hast keine Ressource platziert."),
+    ],
+)
+def test_the_turn_has_a_button_of_its_own_that_asks_once(
+    house: tuple[object, str], lang: str, name: str, asks: str, undone: str
+) -> None:
+    guest = sit_at(house, TURN, lang=lang)
+    page = guest.page
+    assert page.locator(".actions .primary").count() == 0
+    for key in ("Space", "Enter"):
+        page.keyboard.press(key)  # what passes elsewhere does not end the turn
+    assert page.locator(".question.mine").count() == 1
+    end = page.locator(".actions button.end")
+    assert name in end.inner_text()
+    end.click()
+    dialog = page.locator("dialog[open]")
+    assert asks in dialog.inner_text()
+    assert undone in dialog.inner_text()
+    assert "Kor Cindervein" in dialog.inner_text()
+    assert not guest.serious()
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert end.is_enabled()
+    page.keyboard.press("f")  # asked once; now it is meant
+    page.wait_for_selector(".actions button.end", state="detached")
+    assert not guest.faults
+
+
+def test_the_question_ends_the_turn_and_can_be_switched_off(house: tuple[object, str]) -> None:
+    guest = sit_at(house, TURN)
+    page = guest.page
+    page.keyboard.press("f")
+    page.locator("dialog[open] input[type=checkbox]").check()
+    page.locator("dialog[open] .primary").click()
+    page.wait_for_selector(".actions button.end", state="detached")
+    other = sit_at(house, TURN)
+    other.page.evaluate("() => localStorage.setItem('regelwerk.settings', JSON.stringify({askEnd: false}))")
+    other.page.reload()
+    other.asked()
+    other.page.locator(".actions button.end").click()
+    other.page.wait_for_selector(".actions button.end", state="detached")
+    assert other.page.locator("dialog[open]").count() == 0
+    assert page.evaluate("() => JSON.parse(localStorage.getItem('regelwerk.settings')).askEnd") is False
+
+
+def test_a_long_pass_asks_as_well(house: tuple[object, str]) -> None:
+    guest = sit_at(house, TURN)
+    guest.page.keyboard.press("e")
+    guest.page.locator("dialog[open]", has_text="You have not placed a resource.").wait_for()
+    guest.page.locator("dialog[open] .quiet").click()
+    assert guest.page.locator(".question.mine").count() == 1
+
+
+def test_the_turn_of_a_figure_is_ended_by_a_button_of_its_own(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.start("wowminis")
+    page = guest.page
+    page.wait_for_selector(".actions .question.mine", timeout=20_000)
+    for _ in range(60):
+        if page.locator(".actions .end button").count():
+            break
+        page.keyboard.press("1")
+        page.wait_for_timeout(150)
+    assert page.locator(".actions .primary").count() == 0
+    page.keyboard.press("Space")
+    assert page.locator("dialog[open]").count() == 0
+    page.keyboard.press("f")
+    page.locator("dialog[open]").wait_for()
+    assert page.locator("dialog[open] li").count() > 0
