@@ -21,7 +21,7 @@ from regelwerk.kernel.replay import FINDERS, VERSION, Replay
 from regelwerk.kernel.replay_lines import BadReplay
 from regelwerk.kernel.setup import with_lists
 
-__all__ = ["BadReplay", "Game", "Refused", "Replay", "UnknownGame", "new_game", "parse"]
+__all__ = ["BadReplay", "Game", "Refused", "Replay", "UnknownGame", "new_game", "parse", "parse_set"]
 
 __version__: Final = VERSION
 
@@ -77,3 +77,18 @@ def parse(game: Game, seat: int, words: str) -> Option:
     'another-seat-is-asked'
     """
     return game.rules.parse(game.state, seat, words)
+
+
+def parse_set(game: Game, seat: int, words: str) -> list[Option]:
+    """All the things that words name for the open choice of several, in the order of the words.
+
+    They can be given to `game.choose` and to `game.why_not_chosen`, in any order. Raises
+    ValueError for words that mean nothing, and where no choice of several is open.
+
+    >>> game = new_game("wowtcg", decks=["learn-elendril", "learn-radak"], seed=7)
+    >>> parse_set(game, 0, "pay elendril")
+    Traceback (most recent call last):
+    ...
+    regelwerk.kernel.table_orders.Misread: nothing here is called 'pay elendril'
+    """
+    return game.rules.parse_set(game.state, seat, words)

@@ -173,9 +173,9 @@ def test_a_name_alone_is_refused_as_the_answer_that_it_would_be() -> None:
     game = position(
         "turn: Anna\nseat Anna\n  hand: Moonlight Flash\n  mana: 4 light\nseat Ben\n  creatures: Iere, Lok, Reusol\n"
     )
-    shown = typed(game, "cast moonlight flash", "lok", "iere")
-    assert "are chosen in the order of the list" in shown
-    assert "attack step" not in shown.split("nothing more")[-1]
+    shown = typed(game, "cast moonlight flash", "lok", "moonlight")
+    assert "- Moonlight Flash is not where the text looks for it" in shown
+    assert "attack step" not in shown.split("not possible")[-1]
 
 
 def test_blocks_triggers_and_shields_are_understood() -> None:

@@ -15,6 +15,7 @@ from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.replacing import Destroying, Fate
 from regelwerk.duelmasters.rules import BOOK
+from regelwerk.duelmasters.set_choices import set_choice
 from regelwerk.duelmasters.settling import Settling
 from regelwerk.duelmasters.setup import start
 from regelwerk.duelmasters.shields import Breaking
@@ -26,6 +27,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, teams_of
 from regelwerk.kernel.state import WINDOWS, State
 
@@ -155,10 +157,18 @@ class DmRules(Rules):
     def standing(self, s: State) -> int:
         return evaluate.standing(cast(DmState, s))
 
+    def set_choice(self, s: State) -> SetChoice | None:
+        return set_choice(cast(DmState, s))
+
     def parse(self, s: State, seat: int, line: str) -> Option:
         from regelwerk.duelmasters import parse
 
         return parse.parse(cast(DmState, s), seat, line)
+
+    def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
+        from regelwerk.duelmasters import parse
+
+        return parse.parse_set(cast(DmState, s), seat, line)
 
     # --------------------------------------------------------------- recording
 

@@ -17,17 +17,19 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import sight
+from regelwerk.duelmasters.set_choices import set_choice
 from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.table_talk import verbs as v
 from regelwerk.duelmasters.table_talk.naming import COPIES, Namer
 from regelwerk.duelmasters.table_talk.reading import Piece, Question, View, card_of, read
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.table_collecting import meant_set
 from regelwerk.kernel.table_events import Data
 from regelwerk.kernel.table_finding import MINE, THEIRS, CardFinder
 from regelwerk.kernel.table_offers import same_choice
-from regelwerk.kernel.table_orders import GLUE, LONGEST, Order, glued, meant
+from regelwerk.kernel.table_orders import COMMA, GLUE, LONGEST, Order, folded_list, glued, listing, meant
 from regelwerk.kernel.table_reading import Choice
-from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold, without
+from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, without
 
 BY_COLOUR: Final = 20
 """How well a civilization fits a card of it."""
@@ -57,7 +59,7 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
     >>> take_apart("greife Ben mit Vorg an").by, take_apart("Vorg greift Ben an").by
     ('vorg', 'vorg')
     """
-    words = glued(fold(line[:LONGEST]), names)
+    words = listing(glued(folded_list(line[:LONGEST]), names), v.ON)
     said = Said()
     if not words:
         return said
@@ -103,7 +105,7 @@ def _parts(words: list[str], said: Said) -> None:
     for word in words:
         if word in v.WITH:
             parts.append(("by", []))
-        elif word in v.ON:
+        elif word in v.ON or word == COMMA:
             parts.append(("also", []))
         else:
             parts[-1][1].append(word)
@@ -377,6 +379,13 @@ def parse(state: DmState, seat: int, line: str) -> Option:
     view = read(sight.view(state, seat), state.defs)
     namer = Namer(view, "en", [f"seat {number}" for number in range(state.seats)])
     return meant(state, seat, line, Finder(view, namer), sight.TERMS)
+
+
+def parse_set(state: DmState, seat: int, line: str) -> list[Option]:
+    """All that a line names for the open choice of several, in the order of the line. Raises Misread."""
+    view = read(sight.view(state, seat), state.defs)
+    finder = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)]))
+    return meant_set(state, seat, line, finder, view.question, sight.TERMS, set_choice(state))
 
 
 PASSING: Final = ("skip", "attack step", "end turn")

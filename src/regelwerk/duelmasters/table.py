@@ -136,7 +136,11 @@ class Table(table.Table[View, Namer, Offers, Finder]):
     def follow(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
         asked = self.view.question
-        if asked is None or asked.seat != self.seat or not then:
+        if asked is None or asked.seat != self.seat:
+            return -1
+        if asked.collected is not None:
+            return self.follow_set(then)
+        if not then:
             return -1
         if asked.kind not in ("choose", "search", "base", "payment", "attack", "mode", "shield"):
             return -1

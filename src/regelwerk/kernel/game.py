@@ -18,6 +18,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.piece import ID_BITS, ID_MASK
 from regelwerk.kernel.rulebook import Rule, Rulebook
 from regelwerk.kernel.save import digest
+from regelwerk.kernel.set_choice import Draft, SetChoice
 from regelwerk.kernel.state import Result, State
 
 CONCEDE: Final = "concede"
@@ -128,6 +129,10 @@ class Rules:
         """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""
         raise NotImplementedError
 
+    def set_choice(self, s: State) -> SetChoice | None:
+        """The open choice of several things, which people make in any order; None if none is open."""
+        return None
+
     def worth(self, s: State) -> list[float] | None:
         """What each option of the open decision is worth to the seat that is asked, for a game that can tell without
         playing on (from exact odds, say); None: look ahead with `evaluate`. `s` may be a guess."""
@@ -136,6 +141,10 @@ class Rules:
     def parse(self, s: State, seat: int, line: str) -> Option:
         """What a seat wishes with words typed in English or German; raises ValueError for words that mean nothing."""
         raise NotImplementedError
+
+    def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
+        """All the things that a line names for the open choice of several; raises ValueError like `parse`."""
+        return [self.parse(s, seat, line)]
 
     def option_key(self, s: State, option: Option) -> str:
         """A stable description of an option, for records: the same in every run of the same game.
@@ -276,6 +285,50 @@ class Game:
         self.steps.append(Step(seat, number, index, option, "", state.chance.log))
         self.journal += events
         return events
+
+    @property
+    def set_choice(self) -> SetChoice | None:
+        """The open choice of several things, which people make in any order; None if none is open."""
+        return self.rules.set_choice(self.state) if self.state.decision is not None else None
+
+    def choose(self, picks: Sequence[Option]) -> list[Event]:
+        """Answer the open choice of several with a whole set, in any order; the events up to the next decision.
+
+        Raises Refused with the reasons if that is no set that can be chosen, and changes nothing then. The record
+        has the engine's steps.
+        """
+        draft, reasons = self.drafted(picks)
+        if draft is not None and not reasons:
+            reasons = draft.why_not_done(self.cite(OFFERED))
+        if draft is None or reasons:
+            raise Refused(reasons)
+        events: list[Event] = []
+        for option in draft.steps():
+            events += self.apply(option)
+        return events
+
+    def why_not_chosen(self, picks: Sequence[Option]) -> list[Reason]:
+        """Why these cannot be chosen together, in whatever order; empty if they are part of some set."""
+        return self.drafted(picks)[1]
+
+    def drafted(self, picks: Sequence[Option]) -> tuple[Draft | None, list[Reason]]:
+        """These picks for the open choice of several as far as they go together, and what speaks against the rest."""
+        choice = self.set_choice
+        if choice is None or self.state.decision is None:
+            return None, [Reason(self.cite(OFFERED), "no-set-is-chosen")]
+        draft = Draft(choice)
+        reasons: list[Reason] = []
+        for option in picks:
+            candidate = draft.find(option)
+            if candidate < 0:
+                found = self.rules.why_not(self.state, self.state.decision.seat, option)
+                reasons += found or [Reason(self.cite(OFFERED), "not-offered")]
+                continue
+            against = draft.why_not(candidate, self.cite(OFFERED))
+            reasons += against
+            if not against:
+                draft = Draft(choice, [*draft.picks, candidate])
+        return draft, reasons
 
     def act(self, seat: int, verb: str) -> list[Event]:
         """An act nobody asked for: legal for every seat in the game at any time. Raises Refused."""

@@ -135,18 +135,20 @@ class Names:
     """What one seat calls the pieces at this moment, and what its handles mean.
 
     offered  references that have a handle only as options of the open decision, in order of the options
+
+    `candidates`: what else may be picked of the open choice of several, though it is not offered next.
     """
 
     __slots__ = ("offered", "seat", "state")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, candidates: Sequence[Option] = ()) -> None:
         self.state = state
         self.seat = seat
         self.offered: list[int] = []
         decision = state.decision
         if decision is None or decision.seat != seat:
             return
-        for option in decision.options:
+        for option in [*decision.options, *candidates]:
             ref = option.object
             if ref > 0 and ref not in self.offered:
                 piece = state.find(ref)
@@ -269,8 +271,13 @@ def decision_for(s: State, seat: int, terms: Terms) -> dict[str, Any] | None:
         "kind": terms.decisions[decision.kind],
         "about": card_of(s, decision.about, seat),
         "options": [option_for(names, option, terms) for option in decision.options],
-        "offered": [_offered(s, ref, seat, i) for i, ref in enumerate(names.offered)],
+        "offered": offered_for(names),
     }
+
+
+def offered_for(names: Names) -> list[dict[str, Any]]:
+    """The cards that have a handle only as options of the open decision: `handle` and `face` of each."""
+    return [_offered(names.state, ref, names.seat, i) for i, ref in enumerate(names.offered)]
 
 
 def _offered(s: State, ref: int, seat: int, at: int) -> dict[str, Any]:

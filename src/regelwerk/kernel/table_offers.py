@@ -6,14 +6,19 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from regelwerk.kernel.table_collecting import ending, progress
 from regelwerk.kernel.table_naming import Namer
-from regelwerk.kernel.table_reading import Choice, Question
+from regelwerk.kernel.table_reading import Choice, Collected, Question
 from regelwerk.kernel.table_text import Line, filled, plain
 from regelwerk.kernel.wording import listed
 
 MENU_ROW: Final = 8
 """Where a row of options goes on that does not fit one line."""
 MENU_INDENT: Final = 2
+CHOSEN: Final = "[x] "
+OPEN: Final = "[ ] "
+BLOCKED: Final = "[-] "
+"""Before the candidates of a choice of several: chosen, to be chosen, not together with what is chosen."""
 
 
 @dataclass
@@ -24,12 +29,14 @@ class Offer:
     group   the word it is listed under ("play", "attack with"), "" for a line of its own
     label   what stands in the list
     said    the whole thing as a sentence; typed back it means this option
+    mark    in a choice of several: whether it is chosen, what stands before the label in the list
     """
 
     index: int
     group: str
     label: str
     said: str
+    mark: str = ""
 
 
 class View(Protocol):
@@ -123,7 +130,10 @@ class Offers(Generic[V, N]):
         if asked is None:
             return []
         if asked.seat == self.view.seat:
-            return self.asking(asked)
+            lines = self.asking(asked)
+            if asked.collected is not None:
+                lines.append([("  " + progress(asked.collected, self.chosen_names(asked), self.lang), "")])
+            return lines
         template = self.words.WAITING.get(asked.kind, self.words.WAITING[""])
         return [[(self.namer.people.filled(template, asked.seat), "")]]
 
@@ -133,6 +143,8 @@ class Offers(Generic[V, N]):
         if asked is None or asked.seat != self.view.seat:
             return []
         self.same = {}
+        if asked.collected is not None:
+            return self.candidates(asked, asked.collected)
         alike: dict[str, list[Offer]] = {}
         for index, option in enumerate(asked.options):
             offer = self.offer(index, option, asked)
@@ -161,6 +173,45 @@ class Offers(Generic[V, N]):
             taken.add(offer.said)
             found.append(offer)
         return found
+
+    def candidates(self, asked: Question, collected: Collected) -> list[Offer]:
+        """What a choice of several is made among, chosen or not; of equal things one that is not chosen."""
+        offers: list[Offer] = []
+        taken: set[str] = set()
+        left: dict[str, list[Choice]] = {}
+        for index, option in enumerate(asked.options):
+            if index == collected.done:
+                said = ending(self.chosen_names(asked), self.lang)
+                offers.append(Offer(index, "", said, said))
+                continue
+            offer = self.offer(index, option, asked)
+            chosen = index in collected.chosen
+            if not chosen:
+                listed_so = left.setdefault(offer.said, [])
+                if any(self.is_same(option, one) for one in listed_so):
+                    continue
+                listed_so.append(option)
+            if offer.said in taken:
+                offer = told_apart(offer, taken)
+            taken.add(offer.said)
+            offer.mark = CHOSEN if chosen else BLOCKED if collected.blocked(index) else OPEN
+            offers.append(offer)
+        return offers
+
+    def chosen_names(self, asked: Question) -> list[str]:
+        """What is chosen of a choice of several."""
+        chosen = asked.collected.chosen if asked.collected is not None else []
+        names = [self.short_name(option) for option in asked.options]
+        return [
+            names[index] if names.count(names[index]) == 1 else self.offer(index, asked.options[index], asked).label
+            for index in chosen
+        ]
+
+    def short_name(self, option: Choice) -> str:
+        """What an option of a choice of several is about."""
+        if option.seat >= 0:
+            return self.namer.people.name(option.seat)
+        return self.namer.handle(option.object or option.subject)
 
     def menu(self, offers: list[Offer]) -> list[Line]:
         """The options with their numbers: rows for groups, lines for the rest."""
@@ -195,16 +246,16 @@ def menu(offers: Sequence[Offer], width: int) -> list[Line]:
     used = 0
     for number, offer in enumerate(offers, 1):
         if not offer.group:
-            lines.append([(f"{number:>3} ", "number"), (" " + offer.label, "")])
+            lines.append([(f"{number:>3} ", "number"), (" " + offer.mark + offer.label, "")])
         elif offer.group != group:
-            lines.append([(f"     {offer.group}:  ", "name"), (f"{number} ", "number"), (offer.label, "")])
+            lines.append([(f"     {offer.group}:  ", "name"), (f"{number} ", "number"), (offer.mark + offer.label, "")])
             used = len(plain(lines[-1]))
-        elif used + len(offer.label) + 7 > width - MENU_INDENT:
+        elif used + len(offer.mark + offer.label) + 7 > width - MENU_INDENT:
             lines[-1].append((" ·", "quiet"))
-            lines.append([(" " * MENU_ROW, ""), (f"{number} ", "number"), (offer.label, "")])
+            lines.append([(" " * MENU_ROW, ""), (f"{number} ", "number"), (offer.mark + offer.label, "")])
             used = len(plain(lines[-1]))
         else:
-            lines[-1] += [(" · ", "quiet"), (f"{number} ", "number"), (offer.label, "")]
-            used += len(offer.label) + 3 + len(f"{number} ")
+            lines[-1] += [(" · ", "quiet"), (f"{number} ", "number"), (offer.mark + offer.label, "")]
+            used += len(offer.mark + offer.label) + 3 + len(f"{number} ")
         group = offer.group
     return lines

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -14,6 +15,9 @@ from regelwerk.kernel.table_text import fold
 
 LONGEST: Final = 400
 """Nobody types a longer line; what is longer is cut."""
+COMMA: Final = ","
+BETWEEN: Final = (COMMA, "and", "und", "then", "dann", "sowie")
+"""What stands between two things of a list."""
 GLUE: Final = "\0"
 """Stands for the blanks inside a whole name, so that it is one word."""
 
@@ -87,6 +91,9 @@ class Finder(Protocol):
     def order(self, line: str) -> Order:
         """What a line means among the options of the open decision."""
 
+    def whole_names(self) -> list[str]:
+        """The whole names of everything in sight, folded."""
+
     def wish(self, line: str) -> tuple[Data | None, str]:
         """What a line wishes to do, as `sight.intent_of` reads it, offered or not; else the words that fit nothing."""
 
@@ -101,12 +108,49 @@ def meant(state: State, seat: int, line: str, finder: Finder, terms: Terms) -> O
 
 
 def glued(text: str, names: Iterable[str]) -> list[str]:
-    """The words of a folded line, whole names (folded, too) as one word each.
+    """The words of a folded line, whole names (folded, too) as one word each; a comma may stand inside a name.
 
     >>> glued("play sword of dawn", ["sword of dawn"])
     ['play', 'sword\\x00of\\x00dawn']
+    >>> glued("lok , vizier of hunting , iere", ["lok vizier of hunting"])
+    ['lok\\x00vizier\\x00of\\x00hunting', ',', 'iere']
     """
     for name in sorted(set(names), key=len, reverse=True):
-        if " " in name and f" {name} " in f" {text} ":
-            text = f" {text} ".replace(f" {name} ", f" {name.replace(' ', GLUE)} ").strip()
+        if " " not in name:
+            continue
+        whole = f" {name.replace(' ', GLUE)} "
+        if f" {name} " in f" {text} ":
+            text = f" {text} ".replace(f" {name} ", whole).strip()
+        elif COMMA in text:
+            text = re.sub(f" {' (?:, )?'.join(map(re.escape, name.split()))} ", whole, f" {text} ").strip()
     return text.split()
+
+
+def folded_list(line: str) -> str:
+    """A line folded, its commas kept as words of their own.
+
+    >>> folded_list("Kor, Ka'tali")
+    'kor , katali'
+    """
+    return f" {COMMA} ".join(fold(part) for part in line.split(COMMA)).strip()
+
+
+def listing(words: list[str], on: Container[str]) -> list[str]:
+    """Without the commas before the first of these words: only behind "on" they stand between two things."""
+    first = next((i for i, word in enumerate(words) if word in on), len(words))
+    return [word for i, word in enumerate(words) if word != COMMA or i > first]
+
+
+def named_in(line: str, names: Iterable[str]) -> list[str]:
+    """The parts of a line that lists several things, with commas or "and" between them.
+
+    >>> named_in("pay Anika, Kor and Lok, Vizier of Hunting", ["lok vizier of hunting"])
+    ['pay anika', 'kor', 'lok vizier of hunting']
+    """
+    parts: list[list[str]] = [[]]
+    for word in glued(folded_list(line[:LONGEST]), names):
+        if word in BETWEEN:
+            parts.append([])
+        else:
+            parts[-1].append(word.replace(GLUE, " "))
+    return [" ".join(part) for part in parts if part]

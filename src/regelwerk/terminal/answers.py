@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
@@ -43,6 +43,8 @@ YES: Final = ("yes", "y", "ja", "j")
 NO: Final = ("no", "n", "nein")
 BY_WORD: Final = {word: name for name, words in WORDS.items() for word in words}
 
+NUMBERS: Final = re.compile(r"\d{1,9}(?:[\s,;]+\d{1,9})+")
+"""Numbers of several options in one line, where several things are chosen."""
 NUMBER: Final = re.compile(r"[(\[#]?\s*(\d{1,9})\s*[.)\]]*")
 """The number of an option, as it is also written: `3.`, `(3)`, `#3`."""
 ASKING: Final = (
@@ -137,6 +139,8 @@ class Answers:
         number = NUMBER.fullmatch(line)
         if number is not None:
             return self.number(seat, table, int(number[1]))
+        if table.draft is not None and NUMBERS.fullmatch(line):
+            return self.numbers(seat, table, [int(found) for found in re.findall(r"\d+", line)])
         if line[0] in "+-" and line[1:].isdecimal():
             self.screen.line(say("no-number", number=line))
             return False
@@ -158,7 +162,19 @@ class Answers:
         if index < 0:
             self.screen.line(say("no-number", number=number))
             return False
+        against = table.why_not_number(index)
+        if against:
+            self.screen.lines(against, 4)
+            return False
         return self.settle(seat, table, str(number), Order(index=index))
+
+    def numbers(self, seat: int, table: Table, numbers: Sequence[int]) -> bool:
+        """The options of those numbers in the list, one after the other: things of a choice of several."""
+        for number in numbers:
+            if not self.number(seat, table, number):
+                break
+            table = self.session.table(seat)
+        return bool(self.session.picks) or table.draft is None
 
     def words(self, seat: int, table: Table, line: str) -> bool:
         """An answer in words."""
@@ -216,6 +232,7 @@ class Answers:
             sitter.until, sitter.since = order.until, table.turn()
         self.session.then = order.then or (self.session.then if table.announcing() else [])
         self.session.x = order.x
+        self.session.several = len(order.then) > 0
         self.session.answer(seat, table, order.index)
         return True
 
@@ -346,6 +363,10 @@ class Answers:
     # ------------------------------------------------------------------- acting
 
     def undo(self, seat: int, table: Table, rest: str) -> bool:
+        if self.session.picks:  # of several things that are being chosen the last one
+            self.session.picks.pop()
+            self.screen.line(say("undone"))
+            return True
         problem = self.session.why_not_back(seat)
         if problem:
             self.screen.line(say(problem))

@@ -10,6 +10,7 @@ from regelwerk import catalogue
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.set_choice import Draft
 
 Span = tuple[str, str]
 Line = list[Span]
@@ -88,7 +89,11 @@ class Table(Protocol):
     """One seat's table at one moment: what it sees, may answer, and is told."""
 
     seat: int
+    draft: Draft | None
+    shown: list[int]
 
+    def collect(self, picks: Sequence[int] = ()) -> Draft | None: ...
+    def why_not_number(self, index: int) -> list[Line]: ...
     def board(self) -> list[Line]: ...
     def between(self) -> list[Line]: ...
     def marks(self) -> str: ...

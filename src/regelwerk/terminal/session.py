@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game, Mark
+from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.taking_back import come_out, secret_shown
 from regelwerk.players import Player
 from regelwerk.players.asking import ask
@@ -66,6 +67,8 @@ class Session:
     """A game being played at this terminal.
 
     fresh   whether the hints of the first screen are still to be shown
+    picks   what has been picked of the open choice of several, in the order of picking
+    several whether the line that is being followed has named several things
     open    whether all may see all (a position that is looked into together): nothing is hidden between turns
     """
 
@@ -79,6 +82,8 @@ class Session:
         self.front = -1
         self.then: list[str] = []
         self.x = -1
+        self.picks: list[int] = []
+        self.several = False
         self.laps = 0
         self.note = ""
         self.fresh = True
@@ -105,7 +110,9 @@ class Session:
 
     def table(self, seat: int) -> Table:
         """The table as that seat sees it now."""
-        return self.room.Table(self.game, seat, say.lang, self.names(seat), self.screen.width)
+        table = self.room.Table(self.game, seat, say.lang, self.names(seat), self.screen.width)
+        table.collect(self.picks)
+        return table
 
     # -------------------------------------------------------------------- play
 
@@ -131,7 +138,7 @@ class Session:
     def went_on(self, seat: int, table: Table) -> bool:
         """Whether the question was answered by what the person said before: a long pass, targets named with a card."""
         sitter = self.sitters[seat]
-        if self.then or self.x >= 0:
+        if self.then or self.x >= 0 or self.several:
             index = table.follow(self.then, self.x) if self.continuing(seat, table) else -1
             if index >= 0:
                 self.answer(seat, table, index)
@@ -139,8 +146,9 @@ class Session:
             if index == LATER:
                 return False
             if self.then:
-                self.note = say("no-name", name=self.then[0])
-            self.then, self.x = [], -1
+                reasons = table.why(self.then[0])[0] if table.draft is not None else []
+                self.note = plain(reasons[0]).removeprefix("- ") if reasons else say("no-name", name=self.then[0])
+            self.then, self.x, self.several = [], -1, False
         passing = table.passing()
         if passing < 0 or self.laps > LAPS:
             self.laps = 0
@@ -159,13 +167,21 @@ class Session:
 
     def continuing(self, seat: int, table: Table) -> bool:
         """Whether this question may belong to what was begun with an order; the table knows whether it does."""
-        return bool(self.points) and self.points[-1].seat == seat
+        return table.draft is not None or (bool(self.points) and self.points[-1].seat == seat)
 
     def answer(self, seat: int, table: Table, index: int) -> None:
-        """Answer the open question; it can be taken back to here."""
+        """Answer the open question; it can be taken back to here. Of several things a whole set is told."""
+        draft = table.draft
+        if draft is not None:
+            self.laps = 0
+            if index < len(table.shown):
+                self.picks = draft.toggled(table.shown[index]).picks
+                return
         self.points.append(Point(seat, self.game.mark(), table.announcing(), self.sitters[seat].seen))
         self.laps = 0
-        self.game.apply(index)
+        self.picks = []
+        for step in draft.steps() if draft is not None else [index]:
+            self.game.apply(step)
 
     # -------------------------------------------------------------------- show
 
@@ -231,6 +247,8 @@ class Session:
             self.note = ""
         self.screen.lines(table.question(), 2)
         self.screen.lines(table.menu(table.offers()), 7)
+        if table.draft is not None:
+            self.screen.line([(say("collect-hint" if not self.picks else "collect-more"), "quiet")])
 
     def end(self) -> None:
         """The last news, the table as it stands, and how it ended."""
@@ -270,7 +288,7 @@ class Session:
         sitter = self.sitters[point.seat]
         sitter.seen = min(point.seen, len(self.game.journal))
         sitter.until = ""
-        self.then, self.x = [], -1
+        self.then, self.x, self.several, self.picks = [], -1, False, []
         for other in self.sitters:
             other.seen = min(other.seen, len(self.game.journal))
 
@@ -281,4 +299,5 @@ class Session:
         except Refused as refused:
             return self.table(seat).refusal(refused.reasons)
         self.points.clear()
+        self.picks = []
         return []

@@ -10,6 +10,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Rules
 from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, teams_of
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowtcg import acts, evaluate, explain, sight
@@ -24,6 +25,7 @@ from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, ready_deck
 from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import BOOK
+from regelwerk.wowtcg.set_choices import set_choice
 from regelwerk.wowtcg.setup import Setup, start
 from regelwerk.wowtcg.state import Combat, Link, Modifier, Note, Packet, Waiting, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.turn import Turn
@@ -137,10 +139,18 @@ class WowRules(Rules):
     def standing(self, s: State) -> int:
         return evaluate.standing(cast(WowState, s))
 
+    def set_choice(self, s: State) -> SetChoice | None:
+        return set_choice(cast(WowState, s))
+
     def parse(self, s: State, seat: int, line: str) -> Option:
         from regelwerk.wowtcg import parse
 
         return parse.parse(cast(WowState, s), seat, line)
+
+    def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
+        from regelwerk.wowtcg import parse
+
+        return parse.parse_set(cast(WowState, s), seat, line)
 
     # --------------------------------------------------------------- recording
 

@@ -192,6 +192,8 @@ class Table(table.Table[View, Namer, Offers, Finder]):
         asked = self.view.question
         if asked is None or asked.seat != self.seat:
             return -1
+        if asked.collected is not None:
+            return self.follow_set(then)
         if not self.announcing():
             return -1  # what was named belongs to one announcement
         if asked.kind == "X":

@@ -112,16 +112,11 @@ class Choose(Opening):
         if self.random:
             self.draw(s, f, refs, want)
             return False
-        free = self.up_to or self.noun.hidden(s)
-        need = 0 if free else min(want, len(refs)) - len(picked)
-        start = refs.index(picked[-1]) + 1 if picked and picked[-1] in refs else 0
-        options: list[Option] = []
-        if len(picked) < want:
-            last = len(refs) - need + 1 if need > 0 else len(refs)
-            options = [Option(c.PICK, f.source, ref) for ref in refs[start:last]]
-        if not free and need == len(refs) - start:  # nothing to decide
-            self.done(f, [*picked, *refs[start:]])
+        if self.is_settled(s, refs, picked, want):
+            self.done(f, [*picked, *refs[after(refs, picked) :]])
             return False
+        free = self.is_free(s)
+        options = [Option(c.PICK, f.source, ref) for ref in self.next_ones(s, refs, picked, want)]
         if free and len(picked) < want and (options or self.might(s, f)):
             options.append(Option(c.DONE_CHOOSING, f.source))
         if options:
@@ -129,6 +124,22 @@ class Choose(Opening):
             return True
         self.done(f, picked)
         return False
+
+    def is_free(self, s: DmState) -> bool:
+        """Whether fewer may be chosen."""
+        return self.up_to or self.noun.hidden(s)
+
+    def next_ones(self, s: DmState, refs: list[int], picked: list[int], want: int) -> list[int]:
+        """What may be chosen after these, so that enough can be."""
+        if len(picked) >= want:
+            return []
+        need = 0 if self.is_free(s) else min(want, len(refs)) - len(picked)
+        last = len(refs) - need + 1 if need > 0 else len(refs)
+        return refs[after(refs, picked) : last]
+
+    def is_settled(self, s: DmState, refs: list[int], picked: list[int], want: int) -> bool:
+        """Whether all that comes after these is chosen, without a question."""
+        return not self.is_free(s) and min(want, len(refs)) - len(picked) == len(refs) - after(refs, picked)
 
     def might(self, s: DmState, f: DmScope) -> bool:
         """Whether others cannot tell that nothing fits: then the player is asked all the same."""
@@ -167,6 +178,11 @@ class Choose(Opening):
             enough = enough or len(self.found(s, f, seat)) >= want
         f.said = said
         return enough
+
+
+def after(refs: list[int], picked: list[int]) -> int:
+    """Where the things after the last one picked begin."""
+    return refs.index(picked[-1]) + 1 if picked and picked[-1] in refs else 0
 
 
 def shielded(s: DmState, p: DmPiece, seat: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.changes import discard, draw, lift, look, put, shuffle_deck, stack, tap, untap
+from regelwerk.duelmasters.instructions.asking import after
 from regelwerk.duelmasters.legality import has_bases
 from regelwerk.duelmasters.meaning import Amount, Number, Players, Ref
 from regelwerk.duelmasters.playing import Playing
@@ -118,9 +119,17 @@ class Discard(Instr[DmState]):
 
     def ask(self, s: DmState, f: DmScope, seat: int, hand: list[int], want: int) -> None:
         """The next card; each set is offered in one order only."""
-        start = hand.index(f.asked[-1]) + 1 if f.asked and f.asked[-1] in hand else 0
-        last = len(hand) - (want - len(f.asked)) + 1
-        s.ask(seat, c.CHOOSE, [Option(c.PICK, f.source, ref) for ref in hand[start:last]], f.source)
+        options = [Option(c.PICK, f.source, ref) for ref in self.next_ones(hand, f.asked, want)]
+        s.ask(seat, c.CHOOSE, options, f.source)
+
+    def next_ones(self, hand: list[int], picked: list[int], want: int) -> list[int]:
+        """What may be discarded after these."""
+        return hand[after(hand, picked) : len(hand) - (want - len(picked)) + 1]
+
+    def wanted(self, s: DmState, f: DmScope, seat: int) -> int:
+        """How many cards that player has to discard."""
+        have = len(s.zone(c.HAND, seat))
+        return have if self.count is None else min(settled(s, f, self.count), have)
 
     def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
         f.asked = [*f.asked, option.object]

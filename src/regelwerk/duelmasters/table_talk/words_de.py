@@ -195,6 +195,12 @@ GROUPS: Final[dict[str, str]] = {
 }
 
 REASONS: Final[dict[str, str]] = {
+    "more-is-named": "es ist mehr genannt, als gewählt werden kann",
+    "picked-already": "{a} ist schon gewählt",
+    "choice-is-full": "mehr als {n} können nicht gewählt werden, {a} kommt also nicht dazu",
+    "does-not-go-with-these": "{a} passt nicht zu dem, was gewählt ist: Keine Wahl enthält das alles",
+    "set-not-complete": "das reicht noch nicht: {n} müssen gewählt werden",
+    "no-set-is-chosen": "gerade ist nicht Mehreres zu wählen",
     "already-charged": "du hast in diesem Zug schon eine Karte in den Manabereich gelegt",
     "already-chosen": "{a} ist schon gewählt",
     "already-offered": "du bietest schon ein Unentschieden an",

@@ -207,6 +207,12 @@ GROUPS: Final[dict[str, str]] = {
 """The word before a row of options that differ in one thing only."""
 
 REASONS: Final[dict[str, str]] = {
+    "more-is-named": "more is named than can be chosen",
+    "picked-already": "{a} is chosen already",
+    "choice-is-full": "no more than {n} can be chosen, so {a} can't be added",
+    "does-not-go-with-these": "{a} does not go with what is chosen: no choice has all of them in it",
+    "set-not-complete": "that is not enough yet: {n} must be chosen",
+    "no-set-is-chosen": "no choice of several things is open",
     "already-charged": "you have put a card into the mana zone this turn",
     "already-chosen": "{a} has been chosen already",
     "already-offered": "you offer a draw already",

@@ -140,6 +140,7 @@ ENDING: Final = "1 Tick vergeht"
 """What stands behind the end of a turn without an action."""
 
 REASONS: Final[dict[str, str]] = {
+    "no-set-is-chosen": "gerade ist nicht Mehreres zu wählen",
     "game-over": "das Spiel ist zu Ende",
     "not-in-game": "dieser Platz hat das Spiel verlassen",
     "no-such-card": "eine solche Karte siehst du nicht",

@@ -143,6 +143,7 @@ ENDING: Final = "1 tick passes"
 """What stands behind the end of a turn without an action."""
 
 REASONS: Final[dict[str, str]] = {
+    "no-set-is-chosen": "no choice of several things is open",
     "game-over": "the game is over",
     "not-in-game": "that seat has left the game",
     "no-such-card": "you see no such card",

@@ -171,11 +171,15 @@ class Search(Instr[WowState]):
 
     def found(self, s: WowState, f: WowScope, seat: int) -> list[WowPiece]:
         """What may be found now: of equal cards one, and each set of several in one order only."""
+        return self.found_after(s, f, seat, f.asked)
+
+    def found_after(self, s: WowState, f: WowScope, seat: int, asked: list[int]) -> list[WowPiece]:
+        """What may be found after these."""
         best: dict[int, WowPiece] = {}
-        last = s.last(f.asked[-1]).card.index if f.asked else 0
+        last = s.last(asked[-1]).card.index if asked else 0
         for id in s.zone(c.DECK, seat):
             p = s.pieces[id]
-            if p.card.index in best or p.card.index < last or p.ref in f.asked:
+            if p.card.index in best or p.card.index < last or p.ref in asked:
                 continue
             if self.noun.fits(s, p, f):
                 best[p.card.index] = p

@@ -7,17 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from regelwerk.kernel.table_orders import GLUE, LONGEST, glued
-from regelwerk.kernel.table_text import fold, without
+from regelwerk.kernel.table_orders import COMMA, GLUE, LONGEST, folded_list, glued, listing
+from regelwerk.kernel.table_text import without
 from regelwerk.wowtcg.table_talk import verbs as v
 
 _DETAILS: Final = re.compile(
     r"\([^()]*\)|\[[^\[\]]*\]|:.*|>>>.*|\b\d+/\d+\b|,\s+(yours|deine Seite|von .+|.+’s)$|\b\d+ (ATK|DEF|ANG|VRT)\b.*"
 )
 """What stands behind a name in a list and need not be typed: costs, numbers, states, texts, whose it is."""
-
-
-COMMA: Final = ","
 
 
 @dataclass
@@ -52,7 +49,7 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
     >>> take_apart("greife Kena mit Leeroy an").by, take_apart("Kena mit Leeroy angreifen").by
     ('leeroy', 'leeroy')
     """
-    words = _words(_DETAILS.sub(" ", line[:LONGEST]), names)
+    words = listing(glued(folded_list(_DETAILS.sub(" ", line[:LONGEST])), names), v.ON)
     said = Said()
     if not words:
         return said
@@ -77,24 +74,6 @@ def take_apart(line: str, names: Iterable[str] = ()) -> Said:
             _unprotect(said)
             break
     return said
-
-
-def _words(line: str, names: Iterable[str]) -> list[str]:
-    """The words of a line, whole names as one; a comma behind "on" stays as a word that parts two names.
-
-    >>> _words("play Multi-Shot on Kor, Skorn, Mistress of Shadow", ["skorn mistress of shadow"])[3:]
-    ['on', 'kor', ',', 'skorn\\x00mistress\\x00of\\x00shadow']
-    """
-    if "," not in line:
-        return glued(fold(line), names)
-    text = f" {COMMA} ".join(fold(part) for part in line.split(","))
-    whole = [name for name in set(names) if " " in name]
-    for name in sorted(whole, key=len, reverse=True):
-        spoken = rf" (?:{COMMA} )?".join(re.escape(word) for word in name.split())
-        text = re.sub(rf"(?<!\S){spoken}(?!\S)", name, text)
-    words = glued(" ".join(text.split()), whole)
-    behind = next((i for i, word in enumerate(words) if word in v.ON), len(words))
-    return [word for i, word in enumerate(words) if word != COMMA or i > behind]
 
 
 def _unprotect(said: Said) -> None:
@@ -169,8 +148,10 @@ def _parts(words: list[str], said: Said) -> None:
     for word in words:
         if word in v.WITH:
             parts.append(("by", []))
-        elif word == COMMA or word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
+        elif word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
             parts.append(("also", []))
+        elif word == COMMA:
+            parts.append((parts[-1][0], []))
         else:
             parts[-1][1].append(word)
     for role, found in parts:

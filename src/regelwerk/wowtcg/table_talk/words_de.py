@@ -194,6 +194,12 @@ THEN: Final[dict[str, str]] = {
 }
 
 REASONS: Final[dict[str, str]] = {
+    "more-is-named": "es ist mehr genannt, als gewählt werden kann",
+    "picked-already": "{a} ist schon gewählt",
+    "choice-is-full": "mehr als {n} können nicht gewählt werden, {a} kommt also nicht dazu",
+    "does-not-go-with-these": "{a} passt nicht zu dem, was gewählt ist: Keine Wahl enthält das alles",
+    "set-not-complete": "das reicht noch nicht: {n} müssen gewählt werden",
+    "no-set-is-chosen": "gerade ist nicht Mehreres zu wählen",
     "is-exhausted": "{a} ist erschöpft",
     "is-face-down": "{a} liegt verdeckt",
     "is-gone": "{a} ist nicht mehr im Spiel",

@@ -204,6 +204,12 @@ THEN: Final[dict[str, str]] = {
 """What follows when everybody passes on an empty chain, by the name of the phase or step."""
 
 REASONS: Final[dict[str, str]] = {
+    "more-is-named": "more is named than can be chosen",
+    "picked-already": "{a} is chosen already",
+    "choice-is-full": "no more than {n} can be chosen, so {a} can't be added",
+    "does-not-go-with-these": "{a} does not go with what is chosen: no choice has all of them in it",
+    "set-not-complete": "that is not enough yet: {n} must be chosen",
+    "no-set-is-chosen": "no choice of several things is open",
     "is-exhausted": "{a} is exhausted",
     "is-face-down": "{a} lies face down",
     "is-gone": "{a} is not in play any more",

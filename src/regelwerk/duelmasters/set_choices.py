@@ -1,0 +1,143 @@
+"""The choices of several things of this game, as its engine asks for them (`kernel.set_choice`).
+
+What a text has chosen (dm:7.21), what is discarded (dm:3.4), the mana cards that pay (dm:6.1, 6.2). What is offered is
+asked of the functions that list the options themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.instructions.asking import Choose
+from regelwerk.duelmasters.instructions.moving import Discard
+from regelwerk.duelmasters.paying import cost_of, payment_choices
+from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.set_choice import SetChoice
+
+
+class PickChoice(SetChoice):
+    """What a text has a player choose; where only one way is left, the rest is taken unasked (dm:7.21)."""
+
+    __slots__ = ("choose", "refs", "s", "scope", "want")
+
+    def __init__(self, s: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
+        refs = choose.found(s, scope, seat)
+        want = choose.count.of(s, scope)
+        limit = min(want, len(refs))
+        options = [Option(c.PICK, scope.source, ref) for ref in refs]
+        picked = [refs.index(ref) for ref in scope.asked if ref in refs]
+        super().__init__(options, picked, 0 if choose.is_free(s) else limit, limit)
+        self.s = s
+        self.scope = scope
+        self.choose = choose
+        self.refs = refs
+        self.want = want
+
+    def refs_of(self, picked: Sequence[int]) -> list[int]:
+        return [self.refs[i] for i in picked]
+
+    def offered(self, picked: Sequence[int]) -> list[int]:
+        found = self.choose.next_ones(self.s, self.refs, self.refs_of(picked), self.want)
+        return [self.refs.index(ref) for ref in found]
+
+    def is_taken(self, picked: Sequence[int]) -> bool:
+        return self.choose.is_settled(self.s, self.refs, self.refs_of(picked), self.want)
+
+    def done(self, picked: Sequence[int]) -> Option | None:
+        if not self.choose.is_free(self.s) or len(picked) >= self.want:
+            return None
+        if not self.offered(picked) and not self.choose.might(self.s, self.scope):
+            return None
+        return Option(c.DONE_CHOOSING, self.scope.source)
+
+
+class DiscardChoice(SetChoice):
+    """What a player discards (dm:3.4)."""
+
+    __slots__ = ("discard", "hand")
+
+    def __init__(self, s: DmState, scope: DmScope, discard: Discard, seat: int, want: int) -> None:
+        hand = [s.pieces[id].ref for id in s.zone(c.HAND, seat)]
+        options = [Option(c.PICK, scope.source, ref) for ref in hand]
+        super().__init__(options, [hand.index(ref) for ref in scope.asked if ref in hand], want, want)
+        self.discard = discard
+        self.hand = hand
+
+    def offered(self, picked: Sequence[int]) -> list[int]:
+        if len(picked) >= self.most:
+            return []
+        found = self.discard.next_ones(self.hand, [self.hand[i] for i in picked], self.most)
+        return [self.hand.index(ref) for ref in found]
+
+
+class ManaChoice(SetChoice):
+    """Which mana cards are tapped: those with the same civilizations are alike, the first of them is tapped first."""
+
+    __slots__ = ("cost", "mana", "p", "s")
+
+    def __init__(self, s: DmState, top: Playing, p: DmPiece) -> None:
+        pieces = [s.pieces[id] for id in s.zone(c.MANA, top.seat)]
+        mana = sorted([one for one in pieces if not one.tapped], key=_civilizations)
+        cost = cost_of(s, p)
+        super().__init__([Option(c.PAY, top.ref, one.ref) for one in mana], [], cost, cost)
+        self.s = s
+        self.p = p
+        self.cost = cost
+        self.mana = mana
+        for bits in top.picked:
+            self.picked.append(self.first(bits, self.picked))
+
+    def first(self, bits: int, picked: Sequence[int]) -> int:
+        """The first mana card of those civilizations that is not picked."""
+        for i, one in enumerate(self.mana):
+            if one.card.civs == bits and i not in picked:
+                return i
+        return -1
+
+    def sets(self, picked: Sequence[int]) -> list[int]:
+        """The sets of civilizations that are offered after these."""
+        if len(picked) >= self.cost:
+            return []
+        return payment_choices(self.s, self.p, self.cost, [self.mana[i].card.civs for i in picked])
+
+    def offered(self, picked: Sequence[int]) -> list[int]:
+        return [self.first(bits, picked) for bits in self.sets(picked)]
+
+    def is_taken(self, picked: Sequence[int]) -> bool:
+        return len(self.sets(picked)) == 1
+
+    def kind_of(self, candidate: int) -> int:
+        return self.mana[candidate].card.civs
+
+
+def _civilizations(p: DmPiece) -> int:
+    return p.card.civs
+
+
+def set_choice(s: DmState) -> SetChoice | None:
+    """The open choice of several; None where one thing is left to choose, or something else is asked."""
+    found = open_choice(s)
+    return found if found is not None and found.most - len(found.picked) > 1 else None
+
+
+def open_choice(s: DmState) -> SetChoice | None:
+    """The choice that is open, whatever is left of it; None if something else is asked."""
+    decision = s.decision
+    if decision is None:
+        return None
+    found: SetChoice | None = None
+    top = frames_of(s)[-1]
+    if isinstance(top, Playing):
+        p = s.at(top.ref)
+        if decision.kind == c.CHOOSE_PAYMENT and p is not None:
+            found = ManaChoice(s, top, p)
+    elif isinstance(top, DmScope) and decision.kind == c.CHOOSE and top.pc < len(top.program.code):
+        at = top.program.code[top.pc]
+        if isinstance(at, Choose):
+            found = PickChoice(s, top, at, decision.seat)
+        elif isinstance(at, Discard) and at.count is not None:
+            found = DiscardChoice(s, top, at, decision.seat, at.wanted(s, top, decision.seat))
+    return found

@@ -1,0 +1,210 @@
+"""The choices of several things of this game, as their engine asks for them (`kernel.set_choice`).
+
+Targets of one word (wow7.4:707.1d), what is picked for a cost and the resources that pay (wow7.4:403), what a text has
+chosen as it resolves (wow7.4:709.2b), several cards of a searched deck (wow7.4:413). What is offered is asked of the
+functions that list the options themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.set_choice import SetChoice
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.announce import Announce
+from regelwerk.wowtcg.costs import open_picks
+from regelwerk.wowtcg.instructions.asking import Choose, MayPay
+from regelwerk.wowtcg.instructions.decks import Search
+from regelwerk.wowtcg.payment import payers, resource_choices
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, frames_of
+from regelwerk.wowtcg.targets import candidates, choices, most, needed
+
+
+class WowSetChoice(SetChoice):
+    """A choice among pieces and players, by their references."""
+
+    __slots__ = ("refs", "s")
+
+    def __init__(
+        self, s: WowState, template: Option, refs: list[int], picked: Sequence[int], least: int, maximum: int
+    ) -> None:
+        options = [Option(template.verb, template.subject, ref, template.n) for ref in refs]
+        super().__init__(options, [refs.index(ref) for ref in picked], least, maximum)
+        self.s = s
+        self.refs = refs
+
+    def refs_of(self, picked: Sequence[int]) -> list[int]:
+        return [self.refs[i] for i in picked]
+
+    def offered(self, picked: Sequence[int]) -> list[int]:
+        if len(picked) >= self.most:
+            return []
+        return [self.refs.index(ref) for ref in self.next(self.refs_of(picked))]
+
+    def next(self, picked: list[int]) -> list[int]:
+        """The references that are offered after these."""
+        raise NotImplementedError
+
+
+class TargetChoice(WowSetChoice):
+    """The targets of one word, so that later ones can still be chosen (wow7.4:706.1)."""
+
+    __slots__ = ("top",)
+
+    def __init__(self, s: WowState, top: Announce, asked: Option) -> None:
+        assert top.play is not None
+        scope = top.scope()
+        slot = top.play.modes[top.mode].slots[top.slot]
+        refs = candidates(s, scope, slot)
+        limit = min(most(s, scope, slot), len(refs))
+        picked = top.targets[top.slot] if top.slot < len(top.targets) else []
+        super().__init__(s, Option(c.TARGET, asked.subject, 0, top.slot), refs, picked, needed(s, scope, slot), limit)
+        self.top = top
+
+    def next(self, picked: list[int]) -> list[int]:
+        play = self.top.play
+        assert play is not None
+        return choices(self.s, self.top.scope(), play.modes[self.top.mode].slots, self.top.slot, picked)
+
+    def done(self, picked: Sequence[int]) -> Option | None:
+        if len(picked) < self.least or not self.offered(picked):
+            return None
+        return Option(c.DONE_CHOOSING, self.top.ref, 0, self.top.slot)
+
+
+class CostChoice(WowSetChoice):
+    """What is picked for one part of a cost, so that all of it can be paid (wow7.4:403.1)."""
+
+    __slots__ = ("top",)
+
+    def __init__(self, s: WowState, top: Announce, asked: Option) -> None:
+        assert top.play is not None
+        scope = top.scope()
+        cost = top.play.costs[top.part]
+        refs = [p.ref for p in cost.candidates(s, scope)]
+        count = cost.picks(s, scope)
+        super().__init__(s, Option(c.PAY, asked.subject), refs, top.paid[top.part], count, count)
+        self.top = top
+
+    def next(self, picked: list[int]) -> list[int]:
+        top = self.top
+        assert top.play is not None
+        return open_picks(self.s, top.scope(), top.play, [*top.paid[: top.part], picked], top.part)
+
+
+class ResourceChoice(WowSetChoice):
+    """Which resources are exhausted, where it matters (wow7.4:403.6)."""
+
+    __slots__ = ("apart", "seat")
+
+    def __init__(self, s: WowState, decision: Decision, count: int, picked: Sequence[int], apart: list[int]) -> None:
+        refs = [p.ref for p in payers(s, decision.seat, apart)]
+        super().__init__(s, Option(c.PAY, decision.options[0].subject), refs, picked, count, count)
+        self.seat = decision.seat
+        self.apart = apart
+
+    def next(self, picked: list[int]) -> list[int]:
+        return [p.ref for p in resource_choices(self.s, self.seat, self.most, picked, self.apart)]
+
+
+class PickChoice(WowSetChoice):
+    """What a text has a player choose as it resolves (wow7.4:709.2b)."""
+
+    __slots__ = ("choose", "scope", "want")
+
+    def __init__(self, s: WowState, scope: WowScope, choose: Choose) -> None:
+        refs = choose.found(s, scope)
+        want = choose.count.of(s, scope)
+        limit = min(want, len(refs))
+        picked = [ref for ref in scope.asked if ref in refs]
+        super().__init__(s, Option(c.PICK, scope.source), refs, picked, 0 if choose.up_to else limit, limit)
+        self.choose = choose
+        self.scope = scope
+        self.want = want
+
+    def options_after(self, picked: list[int]) -> list[Option]:
+        left = self.choose.other_names(self.s, self.refs, picked)
+        return self.choose.options(self.scope, left, picked, self.want)
+
+    def next(self, picked: list[int]) -> list[int]:
+        return [option.object for option in self.options_after(picked) if option.verb == c.PICK]
+
+    def done(self, picked: Sequence[int]) -> Option | None:
+        for option in self.options_after(self.refs_of(picked)):
+            if option.verb == c.DONE_CHOOSING:
+                return option
+        return None
+
+
+class SearchChoice(WowSetChoice):
+    """Several cards of a searched deck; equal ones are the same to the search (wow7.4:413)."""
+
+    __slots__ = ("count", "scope", "search", "seat")
+
+    def __init__(self, s: WowState, scope: WowScope, search: Search, seat: int) -> None:
+        fitting = [s.pieces[id] for id in s.zone(c.DECK, seat) if search.noun.fits(s, s.pieces[id], scope)]
+        refs = [p.ref for p in sorted(fitting, key=_by_card)]
+        limit = min(search.count, len(refs))
+        super().__init__(s, Option(c.PICK, scope.source), refs, scope.asked, 0 if search.may_fail() else 1, limit)
+        self.scope = scope
+        self.search = search
+        self.seat = seat
+        self.count = search.count
+
+    def kind_of(self, candidate: int) -> int:
+        return self.s.last(self.refs[candidate]).card.index
+
+    def next(self, picked: list[int]) -> list[int]:
+        return [p.ref for p in self.search.found_after(self.s, self.scope, self.seat, picked)]
+
+    def done(self, picked: Sequence[int]) -> Option | None:
+        if len(picked) >= self.count or not (picked or self.search.may_fail() or not self.offered(picked)):
+            return None
+        return Option(c.NO, self.scope.source, 0, len(picked))
+
+
+def set_choice(s: WowState) -> SetChoice | None:
+    """The open choice of several; None where one thing is left to choose, or something else is asked."""
+    found = open_choice(s)
+    return found if found is not None and found.most - len(found.picked) > 1 else None
+
+
+def open_choice(s: WowState) -> SetChoice | None:
+    """The choice that is open, whatever is left of it; None if something else is asked."""
+    decision = s.decision
+    if decision is None or decision.kind not in KINDS:
+        return None
+    return _choice(s, decision)
+
+
+def _choice(s: WowState, decision: Decision) -> WowSetChoice | None:
+    top = frames_of(s)[-1]
+    if isinstance(top, Announce):
+        if decision.kind == c.CHOOSE_TARGET:
+            return TargetChoice(s, top, decision.options[0])
+        if decision.kind == c.CHOOSE_PAYMENT:
+            if top.stage == PAYING_OTHER:
+                return CostChoice(s, top, decision.options[0])
+            return ResourceChoice(s, decision, top.total(s), top.spent, top.apart(s))
+        return None
+    if not isinstance(top, WowScope) or top.pc >= len(top.program.code):
+        return None
+    at = top.program.code[top.pc]
+    if isinstance(at, Choose):
+        return PickChoice(s, top, at)
+    if isinstance(at, Search):
+        return SearchChoice(s, top, at, decision.seat)
+    if isinstance(at, MayPay) and decision.kind == c.CHOOSE_PAYMENT:
+        return ResourceChoice(s, decision, at.resources.of(s, top), top.asked[1:], [])
+    return None
+
+
+def _by_card(p: WowPiece) -> int:
+    return p.card.index
+
+
+KINDS: Final = (c.CHOOSE_TARGET, c.CHOOSE_PAYMENT, c.CHOOSE, c.SEARCH)
+PAYING_OTHER: Final = 3
+"""The stage of an announcement in which costs besides resources are paid."""
