@@ -25,6 +25,22 @@ export interface Answer {
   id?: number;
 }
 
+/** The answer where `ask.several` is: a whole set, by the numbers of its candidates, in any order. */
+export interface Choose {
+  t: "choose";
+  seq: number;
+  picks: number[];
+  id?: number;
+}
+
+/** What would go with these picks of a choice of several? All of them each time; nothing is decided by asking. */
+export interface Pick {
+  t: "pick";
+  seq: number;
+  picks: number[];
+  id?: number;
+}
+
 /** Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long. */
 export interface Act {
   t: "act";
@@ -241,6 +257,27 @@ export interface Choice {
   same: number;
 }
 
+/** A choice of several things, made in any order: what is picked so far, and what goes with it.
+ *
+ *  options  every candidate, whatever is picked; `i` is its number in `pick` and `choose`
+ *  picks    what has been picked, in that order; `chosen` is all that is chosen, `open` what can be picked now
+ *  least    the fewest and the most things that can be chosen
+ *  done     whether what is chosen is a whole set; `button` is what ending it says, "" while it is none
+ *  text     how far it is, in words
+ *  offered  cards that have a handle for this question only, with their faces */
+export interface Several {
+  options: Choice[];
+  picks: number[];
+  chosen: number[];
+  open: number[];
+  least: number;
+  most: number;
+  done: boolean;
+  button: string;
+  text: string;
+  offered: Card[];
+}
+
 /** The question to this seat.
  *
  *  number     number of the decision that everybody may count
@@ -254,7 +291,9 @@ export interface Choice {
  *  undone     what I could still do in this turn and not after it, in sentences: to be asked about before `closing`
  *  stop       which stop this question belongs to, "" for none
  *  announcing whether it is a step of an announcement, which may be taken back alone
- *  more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about) */
+ *  more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
+ *  several    a choice of several things, with nothing picked; null where one thing is chosen. `options` are the same
+ *             choice one by one, in an order of the rules' own */
 export interface Ask {
   number: number;
   kind: string;
@@ -270,6 +309,7 @@ export interface Ask {
   stop: string;
   announcing: boolean;
   more: Record<string, unknown>;
+  several: Several | null;
 }
 
 /** Who is asked, as everybody may know it: the seat, the public kind of question, and a sentence. */
@@ -364,6 +404,13 @@ export interface Why {
 export interface Refused {
   t: "refused";
   reasons: Why[];
+  re: number;
+}
+
+/** The answer to `pick`: the choice with these picks, null if none is open. */
+export interface Picked {
+  t: "picked";
+  several: Several | null;
   re: number;
 }
 
@@ -823,6 +870,6 @@ export interface Wrong {
   reasons?: Why[];
 }
 
-export type FromClient = Hello | Answer | Act | AskWhy | Look | Say | Auto | Back | Agree | Show | AskRematch | Report | Speak | Again | Ping;
+export type FromClient = Hello | Answer | Choose | Pick | Act | AskWhy | Look | Say | Auto | Back | Agree | Show | AskRematch | Report | Speak | Again | Ping;
 
-export type FromServer = Welcome | State | Done | Refused | WhyNot | Details | People | Chat | Request | Rematch | Reported | Problem | Pong;
+export type FromServer = Welcome | State | Done | Refused | Picked | WhyNot | Details | People | Chat | Request | Rematch | Reported | Problem | Pong;

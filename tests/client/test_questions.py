@@ -6,14 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from regelwerk.kernel.game import Game
-from regelwerk.kernel.replay import Replay
-from regelwerk.kernel.save import save
-from regelwerk.kernel.scene import Table, plain_step
-from regelwerk.terminal.commands.scene import own_cards
-from regelwerk.wowtcg.scene import read
 from tests.client.common import Visitor, chromium
 from tests.server.common import served
+from tests.server.positions import replay_from
 
 pytestmark = pytest.mark.slow
 BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\n"
@@ -23,20 +18,6 @@ BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("questions")) as server, chromium() as browser:
         yield browser, server.url
-
-
-def replay_from(text: str) -> str:
-    """A replay that begins where a scene's script ends."""
-    scene = read(f"scene: A question\nsource: a test\n{text}")
-    table = Table(scene, scene.start(), plain_step, 0)
-    for number in range(len(scene.script)):
-        scene.room.perform(table, number)
-    assert table.outcome.ok, table.outcome
-    game = table.game
-    game.state.chance.dictated = []
-    game.state.chance.dictating = False
-    setup = {"windows": "all", "state": save(game.state, game.rules), **own_cards(game)}
-    return Replay.record(Game(game.rules, game.state, setup)).text()
 
 
 def sit_at(house: tuple[object, str], text: str, **more: object) -> Visitor:

@@ -75,6 +75,7 @@ def test_multi_shot_takes_heroes_and_allies_in_every_order(order: tuple[str, ...
 def test_the_last_of_the_list_does_not_end_the_choice() -> None:
     game = position(SHOOTING)
     _, shown = typed(game, "play multi-shot", "bloodclaw")
+    assert "Choose the targets for Multi-Shot." in shown
     assert "1 of up to 3 chosen: Bloodclaw." in shown
     assert "[x] Bloodclaw" in shown
     assert "[ ] Crazy Igvand" in shown

@@ -1,6 +1,6 @@
 // What every table does with the connection: answer, ask why not, take back, speak up. What the server says to it is
 // shown as a notice where it is no success.
-import type { Ask, Choice, FromServer, Intent, State, Why } from "../wire/protocol";
+import type { Ask, Choice, FromServer, Intent, Several, State, Why } from "../wire/protocol";
 import type { Link, Message } from "../wire/link.svelte";
 import { t } from "../state/i18n.svelte";
 import { toast } from "../state/toasts.svelte";
@@ -30,12 +30,23 @@ function question(state: State): Record<string, number> {
   return own === undefined ? { seq: state.seq } : { ask: own };
 }
 
-/** Answer the open question. True once it is durable. */
-export async function answer(link: Link, option: Choice | number): Promise<boolean> {
+/** Answer the open question, with an option or with a whole set of `picks`. True once it is durable. */
+export async function answer(link: Link, option: Choice | number, picks?: number[]): Promise<boolean> {
   const state = link.state;
   if (!state?.ask) return false;
   const number = typeof option === "number" ? option : option.i;
+  if (picks) return told(await link.ask({ t: "choose", seq: state.seq, picks }), link.room?.game);
   return told(await link.ask({ t: "answer", ...question(state), option: number } as unknown as Message), link.room?.game);
+}
+
+/** What goes with these picks of the open choice of several; null, with a notice, if they do not go together. */
+export async function collect(link: Link, picks: number[]): Promise<Several | null> {
+  const state = link.state;
+  if (!state?.ask) return null;
+  const said = await link.ask({ t: "pick", seq: state.seq, picks });
+  if (said.t === "picked") return said.several;
+  told(said, link.room?.game);
+  return null;
 }
 
 /** Send something and show what is wrong with it. */

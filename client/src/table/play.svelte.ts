@@ -4,17 +4,18 @@
 // answers if that leaves one option, opens a small menu if several differ, and waits for a target if they differ in it.
 import { createContext } from "svelte";
 import type { Shown } from "../parts/card";
-import { answer, send, whyNot } from "../room/answering";
+import { answer, collect, send, whyNot } from "../room/answering";
 import { t } from "../state/i18n.svelte";
 import { library } from "../state/library.svelte";
 import { settings } from "../state/settings.svelte";
 import { toast } from "../state/toasts.svelte";
-import type { Ask, Choice, Face, State, Why } from "../wire/protocol";
+import type { Ask, Choice, Face, Several, State, Why } from "../wire/protocol";
 import type { Link } from "../wire/link.svelte";
 import { read, type Board } from "./board";
+import { collecting, DONE, named, takes, toggled } from "./several";
 
-/** How a piece is marked: it may act, it may be chosen as a target, it is picked up. */
-export type Glow = "" | "may" | "target" | "picked";
+/** How a piece is marked: it may act, it may be chosen as a target, it is picked up, it is one of several chosen. */
+export type Glow = "" | "may" | "target" | "picked" | "chosen";
 
 export interface Reasons {
   name: string;
@@ -70,10 +71,25 @@ export class Play {
     const seat = this.board?.seat ?? -1;
     return Math.max(seat, 0);
   }
-  get ask(): Ask | null {
+  /** What has been picked of a choice of several, and the question of which it was. */
+  #drafted = $state.raw<{ question: string; several: Several } | null>(null);
+
+  #question = $derived.by((): Ask | null => {
     const state = this.link.state;
-    if (!state?.ask || state.over || this.#answered === state) return null;
-    return state.ask;
+    return !state?.ask || state.over || this.#answered === state ? null : state.ask;
+  });
+  /** The open choice of several, with what is picked so far; null where one thing is chosen. */
+  several = $derived.by((): Several | null => {
+    const ask = this.#question;
+    if (!ask?.several) return null;
+    return this.#drafted?.question === named(ask) ? this.#drafted.several : ask.several;
+  });
+  #shown = $derived.by((): Ask | null => {
+    const ask = this.#question;
+    return ask && this.several ? collecting(ask, this.several) : ask;
+  });
+  get ask(): Ask | null {
+    return this.#shown;
   }
   /** Names by handle, to be found in the words of the log: the longest first. What is just "a card" is no name. */
   known = $derived.by((): [string, number][] => {
@@ -113,7 +129,8 @@ export class Play {
   /** The options that a click on this piece can mean. */
   of(handle: number): Choice[] {
     if (!handle) return [];
-    const options = this.open.filter((one) => !this.#spoken(one));
+    const several = this.several;
+    const options = this.open.filter((one) => !this.#spoken(one) && (!several || takes(several, one.i)));
     const objects = options.filter((one) => one.object === handle);
     if (this.picked) return objects;
     const subjects = options.filter((one) => one.subject === handle);
@@ -133,6 +150,7 @@ export class Play {
     if (!handle || !this.ask) return "";
     if (this.picked?.handle === handle) return "picked";
     const found = this.of(handle);
+    if (this.several?.options.some((one) => one.object === handle && this.several?.chosen.includes(one.i))) return "chosen";
     if (!found.length) return "";
     return found[0]!.object === handle ? "target" : "may";
   }
@@ -213,7 +231,15 @@ export class Play {
     this.sending = true;
     this.picked = null;
     this.menu = null;
-    const done = await answer(this.link, option);
+    const several = this.several;
+    const number = typeof option === "number" ? option : option.i;
+    if (several && number !== DONE) {
+      await this.#pick(toggled(several.picks, number));
+      this.sending = false;
+      return;
+    }
+    const done = await answer(this.link, option, several?.picks);
+    if (done) this.#drafted = null;
     if (!done) this.aim = null;
     this.sending = false;
     if (done && this.link.state === state) this.#answered = state;
@@ -242,6 +268,33 @@ export class Play {
     if (ask && ask.closing >= 0 && !this.picked) void this.answer(ask.closing);
   }
 
+  /** Ask the server what goes with these picks. */
+  async #pick(picks: number[]): Promise<void> {
+    const question = named(this.link.state?.ask ?? null);
+    const several = await collect(this.link, picks);
+    if (several) this.#drafted = { question, several };
+    this.aim = null;
+  }
+
+  /** Take the last pick of a choice of several back. */
+  unpick(): boolean {
+    const picks = this.several?.picks ?? [];
+    if (!picks.length || this.sending) return false;
+    this.sending = true;
+    void this.#pick(picks.slice(0, -1)).finally(() => (this.sending = false));
+    return true;
+  }
+
+  /** Whether an option is chosen already, of a choice of several. */
+  isChosen(option: Choice): boolean | undefined {
+    return this.several && option.i !== DONE ? this.several.chosen.includes(option.i) : undefined;
+  }
+
+  /** Whether an option does not go with what is chosen. */
+  isBlocked(option: Choice): boolean {
+    return this.several !== null && !this.isChosen(option) && !takes(this.several, option.i);
+  }
+
   /** The one big button. */
   primary(): void {
     const ask = this.ask;
@@ -258,6 +311,7 @@ export class Play {
       this.zoom = null;
       return true;
     }
+    if (this.unpick()) return true;
     const back = this.link.state?.back ?? [];
     if (this.ask?.announcing && back.includes("announcement")) {
       void this.link.ask({ t: "back", to: "announcement" }); // too late is no fault worth a notice
@@ -267,6 +321,7 @@ export class Play {
   }
 
   back(): void {
+    if (this.unpick()) return;
     const back = this.link.state?.back ?? [];
     const to = (["step", "announcement", "turn"] as const).find((one) => back.includes(one));
     if (to) void send(this.link, { t: "back", to });

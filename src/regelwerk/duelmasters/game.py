@@ -15,7 +15,7 @@ from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.replacing import Destroying, Fate
 from regelwerk.duelmasters.rules import BOOK
-from regelwerk.duelmasters.set_choices import set_choice
+from regelwerk.duelmasters.set_choices import open_choice, set_choice
 from regelwerk.duelmasters.settling import Settling
 from regelwerk.duelmasters.setup import start
 from regelwerk.duelmasters.shields import Breaking
@@ -159,6 +159,10 @@ class DmRules(Rules):
 
     def set_choice(self, s: State) -> SetChoice | None:
         return set_choice(cast(DmState, s))
+
+    def is_inside_set(self, s: State) -> bool:
+        choice = open_choice(cast(DmState, s))
+        return choice is not None and len(choice.picked) > 0
 
     def parse(self, s: State, seat: int, line: str) -> Option:
         from regelwerk.duelmasters import parse

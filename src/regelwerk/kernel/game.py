@@ -133,6 +133,10 @@ class Rules:
         """The open choice of several things, which people make in any order; None if none is open."""
         return None
 
+    def is_inside_set(self, s: State) -> bool:
+        """Whether the open decision goes on with a choice of several of which something has been picked."""
+        return False
+
     def worth(self, s: State) -> list[float] | None:
         """What each option of the open decision is worth to the seat that is asked, for a game that can tell without
         playing on (from exact odds, say); None: look ahead with `evaluate`. `s` may be a guess."""

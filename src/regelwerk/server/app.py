@@ -34,6 +34,7 @@ from regelwerk.server.messages import (
     Back,
     Hello,
     Look,
+    Pick,
     Problem,
     Report,
     Speak,
@@ -47,7 +48,7 @@ from regelwerk.server.schema import json_schema
 
 LARGEST: Final = 64 << 10
 """No message of a client is longer than this."""
-COSTLY: Final = (Again, Auto, AskWhy, Back, Look, Report, Speak)
+COSTLY: Final = (Again, Auto, AskWhy, Back, Look, Pick, Report, Speak)
 COST: Final = 4.0
 """Messages that keep a worker busy without the game going on, and for how many others each of them counts besides."""
 MOST_HERE: Final = 300

@@ -22,6 +22,7 @@ from regelwerk.kernel.save import load, save
 from regelwerk.kernel.setup import with_lists
 from regelwerk.players.asking import ask
 from regelwerk.server import games
+from regelwerk.server.choosing import choose, drafted
 from regelwerk.server.opening import WantDefinitions, begun, take_up
 from regelwerk.server.orders import (
     Apply,
@@ -33,6 +34,8 @@ from regelwerk.server.orders import (
     Check,
     Checked,
     Close,
+    Collect,
+    Collected,
     Cut,
     Do,
     Entry,
@@ -182,10 +185,13 @@ class Desk:
         if decision is not None and decision.seat != order.seat:
             return Failed("stale", [], "")
         try:
-            entry = sitting.answer(order.option, False)
+            if order.picks is not None:
+                entries = choose(sitting, order.picks)
+            else:
+                entries = [sitting.answer(order.option, False)]
         except Refused as refused:
             return Failed("refused", sitting.reasons(refused, audience), "")
-        return self.go_on(sitting, [entry], order.watch)
+        return self.go_on(sitting, entries, order.watch)
 
     def played(self, order: Played) -> Reply:
         sitting = self.sitting(order.room, order.at)
@@ -237,6 +243,17 @@ class Desk:
     def explain(self, order: Explain) -> Reply:
         reasons, unknown = self.sitting(order.room).reader(order.audience).explain(order.intent, order.words)
         return Explained(reasons, unknown)
+
+    def collect(self, order: Collect) -> Reply:
+        sitting = self.sitting(order.room, order.at)
+        decision = sitting.game.decision
+        if decision is None or decision.seat != order.audience[0]:
+            return Failed("stale", [], "")
+        try:
+            draft = drafted(sitting, order.picks)
+        except Refused as refused:
+            return Failed("refused", sitting.reasons(refused, order.audience), "")
+        return Collected(sitting.reader(order.audience).several(draft.picks))
 
     def inspect(self, order: Inspect) -> Reply:
         reader = self.sitting(order.room).reader(order.audience)
@@ -335,6 +352,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     Cut: cast(Handler, Desk.cut),
     See: cast(Handler, Desk.see),
     Explain: cast(Handler, Desk.explain),
+    Collect: cast(Handler, Desk.collect),
     Inspect: cast(Handler, Desk.inspect),
     Write: cast(Handler, Desk.write),
     Snap: cast(Handler, Desk.snap),

@@ -24,9 +24,12 @@ from regelwerk.server.messages import (
     AskWhy,
     Auto,
     Chat,
+    Choose,
     Details,
     Done,
     Look,
+    Pick,
+    Picked,
     Ping,
     Pong,
     Problem,
@@ -46,6 +49,8 @@ from regelwerk.server.orders import (
     Apply,
     AutoPlan,
     Back,
+    Collect,
+    Collected,
     Cut,
     Do,
     Explain,
@@ -188,7 +193,7 @@ async def said(table: Table, line: Line | None, message: Any) -> None:
 # ------------------------------------------------------------------------------- playing
 
 
-async def answer(table: Table, line: Line, message: Answer) -> None:
+async def answer(table: Table, line: Line, message: Answer | Choose) -> None:
     """The answer to the open question."""
     stream = table.streams.get(line.audience)
     if table.asked != line.seat or table.kept.status != "playing":
@@ -204,11 +209,31 @@ async def answer(table: Table, line: Line, message: Answer) -> None:
                 room=table.kept.code,
                 at=table.at,
                 seat=line.seat,
-                option=message.option,
+                option=message.option if isinstance(message, Answer) else -1,
                 lang=line.lang,
                 watch=table.watch(),
+                picks=message.picks if isinstance(message, Choose) else None,
             ),
         )
+
+
+async def pick(table: Table, line: Line, message: Pick) -> None:
+    """What goes with these picks of the open choice of several."""
+    stream = table.streams.get(line.audience)
+    if table.asked != line.seat or table.kept.status != "playing":
+        problem(line, "no-question", message.id)
+        return
+    if stream is None or not stream.asked <= message.seq <= stream.seq:
+        problem(line, "stale", message.id)
+        return
+    order = Collect(room=table.kept.code, at=table.at, audience=line.audience, picks=message.picks)
+    reply = await table.ask(order)
+    if isinstance(reply, Collected):
+        post(line, Picked(reply.several, message.id))
+    elif isinstance(reply, Failed) and reply.code == "refused":
+        post(line, Refused(reply.reasons, message.id))
+    else:
+        await failed(table, line, message.id, reply)
 
 
 async def play(table: Table, line: Line, re: int, order: Order) -> None:
@@ -442,6 +467,8 @@ Saying = Callable[["Table", Line, Any], Awaitable[None]]
 
 SAYINGS: Final[dict[type, Saying]] = {
     Answer: cast(Saying, answer),
+    Choose: cast(Saying, answer),
+    Pick: cast(Saying, pick),
     Act: cast(Saying, act),
     AskWhy: cast(Saying, why),
     Look: cast(Saying, look),
@@ -457,9 +484,9 @@ SAYINGS: Final[dict[type, Saying]] = {
     Ping: cast(Saying, ping),
 }
 """What each message of a client does."""
-OF_A_SEAT: Final = (answer, act, why, auto, back, agree, chat, show, rematch)
+OF_A_SEAT: Final = (answer, pick, act, why, auto, back, agree, chat, show, rematch)
 """What only who sits at the table may do."""
-OF_A_GAME: Final = (answer, act, why, look, back, agree, show)
+OF_A_GAME: Final = (answer, pick, act, why, look, back, agree, show)
 """What needs a game that has begun."""
 
 DOINGS: Final[dict[str, Doing]] = {

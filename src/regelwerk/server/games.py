@@ -17,8 +17,10 @@ from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.set_choice import Draft
 from regelwerk.kernel.sight import Terms
 from regelwerk.kernel.state import State
+from regelwerk.kernel.table_reading import Collected
 
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
@@ -41,6 +43,10 @@ class Offer(Protocol):
 class Table(Protocol):
     """One seat's table at one moment, as the terminal has it too."""
 
+    shown: list[int]
+
+    def collect(self, picks: Sequence[int] = ()) -> Draft | None: ...
+    def collected(self) -> Collected | None: ...
     def question(self) -> list[Words]: ...
     def offers(self) -> Sequence[Offer]: ...
     def same(self, index: int) -> int: ...

@@ -20,6 +20,7 @@ from regelwerk.server.shapes import (
     Line,
     Over,
     Room,
+    Several,
     Stop,
     Told,
     Waiting,
@@ -30,6 +31,7 @@ PROTOCOL: Final = "regelwerk.v1"
 """Name of the protocol: the sub-protocol that a WebSocket asks for."""
 
 Id = Annotated[int, Meta(ge=0, le=2**31)]
+Picks = Annotated[list[Annotated[int, Meta(ge=0, le=65535)]], Meta(max_length=256)]
 Small = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 Word = Annotated[str, Meta(max_length=40)]
 
@@ -61,6 +63,22 @@ class Answer(Sent, tag="answer"):
 
     seq: Id
     option: Annotated[int, Meta(ge=0, le=65535)]
+    id: Id = 0
+
+
+class Choose(Sent, tag="choose"):
+    """The answer where `ask.several` is: a whole set, by the numbers of its candidates, in any order."""
+
+    seq: Id
+    picks: Picks
+    id: Id = 0
+
+
+class Pick(Sent, tag="pick"):
+    """What would go with these picks of a choice of several? All of them each time; nothing is decided by asking."""
+
+    seq: Id
+    picks: Picks
     id: Id = 0
 
 
@@ -177,6 +195,8 @@ class Ping(Sent, tag="ping"):
 FromClient = (
     Hello
     | Answer
+    | Choose
+    | Pick
     | Act
     | AskWhy
     | Look
@@ -257,6 +277,13 @@ class Refused(Answered, tag="refused"):
     """It is not possible, and nothing has changed: every reason with its rule."""
 
     reasons: list[Why]
+    re: int = 0
+
+
+class Picked(Answered, tag="picked"):
+    """The answer to `pick`: the choice with these picks, null if none is open."""
+
+    several: Several | None
     re: int = 0
 
 
@@ -348,6 +375,7 @@ FromServer = (
     | State
     | Done
     | Refused
+    | Picked
     | WhyNot
     | Details
     | People

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from regelwerk.server.shapes import Why
+from regelwerk.server.shapes import Several, Why
 
 
 class Part(Struct, array_like=True):
@@ -113,13 +113,14 @@ class Plan(Order, tag="plan"):
 
 
 class Apply(Order, tag="apply"):
-    """The seat answers with that option. The answer is Moved."""
+    """The seat answers with that option, or with a whole set of `picks`. The answer is Moved."""
 
     at: int
     seat: int
     option: int
     lang: str
     watch: list[Audience]
+    picks: list[int] | None = None
 
 
 class Do(Order, tag="do"):
@@ -181,6 +182,14 @@ class Explain(Order, tag="explain"):
     audience: Audience
     intent: dict[str, Any] | None
     words: str
+
+
+class Collect(Order, tag="collect"):
+    """What goes with these picks of the open choice of several? The answer is Collected, or Failed with the reasons."""
+
+    at: int
+    audience: Audience
+    picks: list[int]
 
 
 class Inspect(Order, tag="inspect"):
@@ -292,6 +301,7 @@ Orders = (
     | Cut
     | See
     | Explain
+    | Collect
     | Inspect
     | Write
     | Snap
@@ -408,6 +418,12 @@ class Explained(Reply, tag="explained"):
     unknown: str
 
 
+class Collected(Reply, tag="collected"):
+    """The choice of several with those picks; None if none is open."""
+
+    several: Several | None
+
+
 class Inspected(Reply, tag="inspected"):
     """More about a piece."""
 
@@ -466,23 +482,9 @@ class Begun(Reply, tag="begun"):
 
 
 Replies = (
-    Moved
-    | Opened
-    | Failed
-    | Pinned
-    | Back
-    | Seen
-    | Explained
-    | Inspected
-    | Written
-    | Snapped
-    | Fine
-    | Thought
-    | Verified
-    | Checked
-    | Shown
-    | Begun
-)
+    Moved | Opened | Failed | Pinned | Back | Seen | Explained | Collected | Inspected | Written | Snapped | Fine
+    | Thought | Verified | Checked | Shown | Begun
+)  # fmt: skip
 
 pack: Final = msgspec.msgpack.Encoder().encode
 """An order or an answer as bytes."""

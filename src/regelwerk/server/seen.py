@@ -15,10 +15,10 @@ from msgspec import Struct
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, intent_of
+from regelwerk.kernel.sight import Names, intent_of, offered_for, option_for
 from regelwerk.server import games
 from regelwerk.server.games import Offer, Table, mark_of, number_of, rule_mark, spoken
-from regelwerk.server.shapes import Ask, Card, Choice, Line, Over, Told, Waiting, Why
+from regelwerk.server.shapes import Ask, Card, Choice, Line, Over, Several, Told, Waiting, Why
 
 WIDTH: Final = 400
 """Tables lay lines out for a width; a browser breaks them itself."""
@@ -114,7 +114,8 @@ class Reader:
         decision = self.view["decision"]
         if decision is None:
             return None, None
-        lines = [spoken(line) for line in self.table.question()]
+        several, asking = several_of(self.game, self.seat, self.lang, self.people)
+        lines = asking or [spoken(line) for line in self.table.question()]
         kind = decision["kind"]
         if "options" not in decision:
             return None, Waiting(decision["seat"], decision["number"], kind, lines[0] if lines else "")
@@ -138,8 +139,41 @@ class Reader:
             stop=self.table.stop() if passing >= 0 else "",
             announcing=self.table.announcing(),
             more={key: value for key, value in decision.items() if key not in ASKED},
+            several=several,
         )
         return ask, Waiting(self.seat, decision["number"], kind, lines[0] if lines else "")
+
+    def several(self, picks: Sequence[int]) -> Several | None:
+        """The open choice of several with these picks. Changes the table of this reader."""
+        draft = self.table.collect(picks)
+        collected = self.table.collected()
+        if draft is None or collected is None:
+            return None
+        shown = self.table.shown
+        names = Names(self.game.state, self.seat, draft.choice.options)
+        offers = {offer.index: offer for offer in self.table.offers()}
+        terms = games.sights(self.rules.name).TERMS
+        options = []
+        for at, i in enumerate(shown):
+            option = option_for(names, draft.choice.options[i], terms)
+            offer = offers.get(at)
+            text = offer.said if offer is not None else self.called(option["object"])
+            label, group = (offer.label, offer.group) if offer is not None else (text, "")
+            options.append(Choice(i=i, text=text, label=label, group=group, same=-1, **option))
+        done = offers.get(collected.done)
+        cards = [self.card(one) for one in offered_for(names)]
+        return Several(
+            options=options,
+            picks=list(draft.picks),
+            chosen=[shown[at] for at in collected.chosen],
+            open=[shown[at] for at in collected.open],
+            least=collected.least,
+            most=collected.most,
+            done=done is not None,
+            button=done.said if done is not None else "",
+            text=spoken(self.table.question()[-1]),
+            offered=[card for card in cards if card is not None],
+        )
 
     def choices(self, options: list[dict[str, Any]], offers: list[Offer]) -> list[Choice]:
         """Every option with its words. The table lists equal ones once; here they point at the one that is listed."""
@@ -241,3 +275,13 @@ class Reader:
             back=back,
             over=self.over(),
         )
+
+
+def several_of(game: Game, seat: int, lang: str, names: Sequence[str]) -> tuple[Several | None, list[str]]:
+    """The open choice of several as a seat sees it, nothing picked, and its question; None and [] if none is open."""
+    decision = game.decision
+    if decision is None or decision.seat != seat or game.set_choice is None:
+        return None, []
+    reader = Reader(game, seat, lang, names)
+    several = reader.several([])
+    return several, [spoken(line) for line in reader.table.question()[:-1]]

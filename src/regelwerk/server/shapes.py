@@ -53,6 +53,29 @@ class Choice(Shape):
     same: int
 
 
+class Several(Shape):
+    """A choice of several things, made in any order: what is picked so far, and what goes with it.
+
+    options  every candidate, whatever is picked; `i` is its number in `pick` and `choose`
+    picks    what has been picked, in that order; `chosen` is all that is chosen, `open` what can be picked now
+    least    the fewest and the most things that can be chosen
+    done     whether what is chosen is a whole set; `button` is what ending it says, "" while it is none
+    text     how far it is, in words
+    offered  cards that have a handle for this question only, with their faces
+    """
+
+    options: list[Choice]
+    picks: list[int]
+    chosen: list[int]
+    open: list[int]
+    least: int
+    most: int
+    done: bool
+    button: str
+    text: str
+    offered: list[Card]
+
+
 class Ask(Shape):
     """The question to this seat.
 
@@ -68,6 +91,8 @@ class Ask(Shape):
     stop       which stop this question belongs to, "" for none
     announcing whether it is a step of an announcement, which may be taken back alone
     more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
+    several    a choice of several things, with nothing picked; null where one thing is chosen. `options` are the same
+               choice one by one, in an order of the rules' own
     """
 
     number: int
@@ -84,6 +109,7 @@ class Ask(Shape):
     stop: str
     announcing: bool
     more: dict[str, Any]
+    several: Several | None = None
 
 
 class Waiting(Shape):

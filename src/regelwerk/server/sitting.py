@@ -54,6 +54,7 @@ class Past:
     number      of its decision; steps of one announcement share it
     mark        the state before it, None for one that lies too far back
     announcing  whether it was a step of an announcement under way
+    inside      whether it was a further step of a choice of several, which is taken back as a whole
     turn        number of the turn it was in; of steps of which that is not known, one that no other step has
     """
 
@@ -63,6 +64,7 @@ class Past:
     announcing: bool
     turn: int
     mark: Mark | None
+    inside: bool = False
 
 
 @dataclass
@@ -158,7 +160,8 @@ class Sitting:
     def moment(self, seat: int, auto: bool, mark: Mark) -> Past:
         """The step that the seat is about to make."""
         number = 0 if self.game.decision is None else self.game.decision.number
-        return Past(seat, number, auto, self.going_on(seat), self.turn(seat, auto), mark)
+        inside = not auto and self.rules.is_inside_set(self.game.state)
+        return Past(seat, number, auto, self.going_on(seat), self.turn(seat, auto), mark, inside)
 
     def turn(self, seat: int, auto: bool) -> int:
         """Number of the turn as the seat's table counts, for what a person does."""
@@ -321,6 +324,9 @@ class Sitting:
     def point(self, seat: int, to: str) -> int:
         """How many steps have to go so that the game stands where the seat wants it; 0 if there is no such place."""
         back = self.last_of(seat, 1)
+        if to == "step":
+            while 0 < back < len(self.past) and self.past[-back].inside and self.past[-back - 1].seat == seat:
+                back += 1
         if back == 0 or to == "step":
             return back
         if to == "announcement":

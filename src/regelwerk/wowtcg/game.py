@@ -25,7 +25,7 @@ from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, ready_deck
 from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import BOOK
-from regelwerk.wowtcg.set_choices import set_choice
+from regelwerk.wowtcg.set_choices import open_choice, set_choice
 from regelwerk.wowtcg.setup import Setup, start
 from regelwerk.wowtcg.state import Combat, Link, Modifier, Note, Packet, Waiting, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.turn import Turn
@@ -141,6 +141,10 @@ class WowRules(Rules):
 
     def set_choice(self, s: State) -> SetChoice | None:
         return set_choice(cast(WowState, s))
+
+    def is_inside_set(self, s: State) -> bool:
+        choice = open_choice(cast(WowState, s))
+        return choice is not None and len(choice.picked) > 0
 
     def parse(self, s: State, seat: int, line: str) -> Option:
         from regelwerk.wowtcg import parse

@@ -79,6 +79,8 @@ class Offers(table_offers.Offers[View, Namer]):
         """Which of the sentences for its kind is meant."""
         if asked.kind == "packet" and asked.about is None:
             return "packet:order"
+        if asked.kind == "target" and asked.collected is not None:
+            return "target:several"
         if asked.kind == "X" and counts_cards(self.asking_card(asked)):
             return "X:cards"
         if asked.kind == "mode" and way_text(self.asking_card(asked), 1, self.lang):

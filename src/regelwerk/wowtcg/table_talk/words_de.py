@@ -110,6 +110,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "mode": "Was davon soll {about} tun?",
     "mode:cost": "Auf welche Art bezahlst du {about}?",
     "target": "Bestimme ein Ziel für {about}.",
+    "target:several": "Bestimme die Ziele für {about}.",
     "payment": "Womit bezahlst du {about}?",
     "defender": "Wen greift {about} an?",
     "protect": "{about} wird angegriffen. Beschützt jemand?",

@@ -119,6 +119,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "mode": "Which of these does {about} do?",
     "mode:cost": "In which way do you pay for {about}?",
     "target": "Choose a target for {about}.",
+    "target:several": "Choose the targets for {about}.",
     "payment": "What do you pay {about} with?",
     "defender": "Whom does {about} attack?",
     "protect": "{about} is attacked. Does somebody protect?",

@@ -1,0 +1,24 @@
+"""Positions of scenes as replays, which a room can be opened from."""
+
+from __future__ import annotations
+
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.replay import Replay
+from regelwerk.kernel.save import save
+from regelwerk.kernel.scene import Table, plain_step
+from regelwerk.terminal.commands.scene import own_cards
+from regelwerk.wowtcg.scene import read
+
+
+def replay_from(text: str) -> str:
+    """A replay that begins where a scene's script ends."""
+    scene = read(f"scene: A question\nsource: a test\n{text}")
+    table = Table(scene, scene.start(), plain_step, 0)
+    for number in range(len(scene.script)):
+        scene.room.perform(table, number)
+    assert table.outcome.ok, table.outcome
+    game = table.game
+    game.state.chance.dictated = []
+    game.state.chance.dictating = False
+    setup = {"windows": "all", "state": save(game.state, game.rules), **own_cards(game)}
+    return Replay.record(Game(game.rules, game.state, setup)).text()
