@@ -37,6 +37,11 @@ class Finder:
 
     # ------------------------------------------------------------------- names
 
+    def whole_names(self) -> list[str]:
+        """The names of all figures and cards in sight, folded."""
+        handles = [*self.view.figures, *self.view.cards]
+        return [name for handle in handles for name in self.names_of(handle)]
+
     def names_of(self, handle: int) -> list[str]:
         """Everything a figure or card is called, folded: in both languages, with its number, by its letter."""
         found = []
