@@ -41,8 +41,8 @@ OPEN_FIELDS: Final = frozenset({"defs", "seats", "teams", "result", "offers"})
 """What everybody may read of a true state."""
 HAND_ON: Final = frozenset(
     {
-        "Names", "ask", "card_of", "cannot_forget", "cast", "decision_for", "digest", "events_for", "guess",
-        "isinstance", "meant", "parse", "position", "reasons_for", "save", "view", "why_not",
+        "Names", "ask", "candidates_for", "card_of", "cannot_forget", "cast", "decision_for", "digest", "events_for",
+        "guess", "isinstance", "meant", "parse", "parse_set", "position", "reasons_for", "save", "view", "why_not",
     }
 )  # fmt: skip
 """To whom a true state may be handed, whole: `sight`, the rules, and who asks a computer player."""

@@ -172,7 +172,7 @@ class DmRules(Rules):
     def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
         from regelwerk.duelmasters import parse
 
-        return parse.parse_set(cast(DmState, s), seat, line)
+        return parse.parse_set(cast(DmState, s), seat, line, self.set_choice(s))
 
     # --------------------------------------------------------------- recording
 

@@ -17,12 +17,13 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import sight
-from regelwerk.duelmasters.set_choices import set_choice
 from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.table_talk import verbs as v
 from regelwerk.duelmasters.table_talk.naming import COPIES, Namer
 from regelwerk.duelmasters.table_talk.reading import Piece, Question, View, card_of, read
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.set_choice import SetChoice
+from regelwerk.kernel.sight import candidates_for
 from regelwerk.kernel.table_collecting import meant_set
 from regelwerk.kernel.table_events import Data
 from regelwerk.kernel.table_finding import MINE, THEIRS, CardFinder
@@ -381,11 +382,12 @@ def parse(state: DmState, seat: int, line: str) -> Option:
     return meant(state, seat, line, Finder(view, namer), sight.TERMS)
 
 
-def parse_set(state: DmState, seat: int, line: str) -> list[Option]:
+def parse_set(state: DmState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises Misread."""
     view = read(sight.view(state, seat), state.defs)
     finder = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)]))
-    return meant_set(state, seat, line, finder, view.question, sight.TERMS, set_choice(state))
+    told = candidates_for(state, seat, choice.options if choice is not None else [], sight.TERMS)
+    return meant_set(line, finder, view.question, told, choice)
 
 
 PASSING: Final = ("skip", "attack step", "end turn")

@@ -275,6 +275,12 @@ def decision_for(s: State, seat: int, terms: Terms) -> dict[str, Any] | None:
     }
 
 
+def candidates_for(s: State, seat: int, options: Sequence[Option], terms: Terms) -> dict[str, Any]:
+    """What the asked seat may pick of the open choice of several: `options` and `offered` as in `decision_for`."""
+    names = Names(s, seat, options)
+    return {"options": [option_for(names, option, terms) for option in options], "offered": offered_for(names)}
+
+
 def offered_for(names: Names) -> list[dict[str, Any]]:
     """The cards that have a handle only as options of the open decision: `handle` and `face` of each."""
     return [_offered(names.state, ref, names.seat, i) for i, ref in enumerate(names.offered)]

@@ -13,7 +13,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import OFFERED, Game
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.set_choice import Draft
-from regelwerk.kernel.sight import Names, Terms, events_for, intent_of, reasons_for
+from regelwerk.kernel.sight import Names, Terms, candidates_for, events_for, intent_of, reasons_for
 from regelwerk.kernel.table_collecting import DONE, MASKED, collect, named_ones, names_in
 from regelwerk.kernel.table_events import Data, Entry, shown
 from regelwerk.kernel.table_naming import Namer
@@ -162,7 +162,8 @@ class Table(Generic[V, N, C, F]):
         if asked is None or choice is None or asked.seat != self.seat:
             return None
         self.draft = Draft(choice, picks)
-        self.shown = collect(asked, self.game.state, self.seat, self.terms, self.draft)
+        told = candidates_for(self.game.state, self.seat, choice.options, self.terms)
+        self.shown = collect(asked, told, self.draft)
         return self.draft
 
     def collected(self) -> Collected | None:

@@ -11,8 +11,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.set_choice import Draft, SetChoice
-from regelwerk.kernel.sight import Names, Terms, offered_for, option_for
-from regelwerk.kernel.state import State
+from regelwerk.kernel.table_events import Data
 from regelwerk.kernel.table_orders import Finder, Misread, named_in
 from regelwerk.kernel.table_reading import Choice, Collected, Question, choice_of
 from regelwerk.kernel.wording import listed
@@ -46,13 +45,15 @@ TEXTS: Final = {
 }
 
 
-def collect(question: Question, state: State, seat: int, terms: Terms, draft: Draft) -> list[int]:
-    """Put the candidates of a choice into the place of the options; which candidate each of them is."""
+def collect(question: Question, told: Data, draft: Draft) -> list[int]:
+    """Put the candidates of a choice into the place of the options; which candidate each of them is.
+
+    `told`: what the seat is sent of all candidates (`sight.candidates_for`).
+    """
     choice = draft.choice
-    names = Names(state, seat, choice.options)
     shown = sorted({*draft.candidates(), *draft.chosen})
-    question.options = [choice_of(option_for(names, choice.options[i], terms)) for i in shown]
-    question.offered = {one["handle"]: one["face"] for one in offered_for(names)}
+    question.options = [choice_of(told["options"][i]) for i in shown]
+    question.offered = {one["handle"]: one["face"] for one in told["offered"]}
     done = -1
     if draft.is_complete():
         done = len(shown)
@@ -81,7 +82,8 @@ def progress(collected: Collected, names: Sequence[str], lang: str) -> str:
     else:
         key = "exact" if exact else "between" if collected.least else "up to"
     text = TEXTS[lang][key]
-    return text.format(n=len(names), least=collected.least, most=collected.most, names=", ".join(names))
+    between = "; " if any("," in name for name in names) else ", "
+    return text.format(n=len(names), least=collected.least, most=collected.most, names=between.join(names))
 
 
 def ending(names: Sequence[str], lang: str) -> str:
@@ -122,19 +124,13 @@ def names_in(finder: Finder, line: str) -> list[str]:
 
 
 def meant_set(
-    state: State,
-    seat: int,
-    line: str,
-    finder: Finder,
-    question: Question | None,
-    terms: Terms,
-    choice: SetChoice | None,
+    line: str, finder: Finder, question: Question | None, told: Data, choice: SetChoice | None
 ) -> list[Option]:
     """All that a line names for the open choice of several. Raises Misread."""
-    if question is None or choice is None or question.seat != seat:
+    if question is None or choice is None or not question.options:
         raise Misread(line)
     draft = Draft(choice)
-    shown = collect(question, state, seat, terms, draft)
+    shown = collect(question, told, draft)
     found, unknown = named_ones(finder, question, line)
     if unknown:
         raise Misread(unknown)

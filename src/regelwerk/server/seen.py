@@ -15,7 +15,7 @@ from msgspec import Struct
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, intent_of, offered_for, option_for
+from regelwerk.kernel.sight import Names, candidates_for, intent_of
 from regelwerk.server import games
 from regelwerk.server.games import Offer, Table, mark_of, number_of, rule_mark, spoken
 from regelwerk.server.shapes import Ask, Card, Choice, Line, Over, Several, Told, Waiting, Why
@@ -150,18 +150,18 @@ class Reader:
         if draft is None or collected is None:
             return None
         shown = self.table.shown
-        names = Names(self.game.state, self.seat, draft.choice.options)
-        offers = {offer.index: offer for offer in self.table.offers()}
         terms = games.sights(self.rules.name).TERMS
+        told = candidates_for(self.game.state, self.seat, draft.choice.options, terms)
+        offers = {offer.index: offer for offer in self.table.offers()}
         options = []
         for at, i in enumerate(shown):
-            option = option_for(names, draft.choice.options[i], terms)
+            option = told["options"][i]
             offer = offers.get(at)
             text = offer.said if offer is not None else self.called(option["object"])
             label, group = (offer.label, offer.group) if offer is not None else (text, "")
             options.append(Choice(i=i, text=text, label=label, group=group, same=-1, **option))
         done = offers.get(collected.done)
-        cards = [self.card(one) for one in offered_for(names)]
+        cards = [self.card(one) for one in told["offered"]]
         return Several(
             options=options,
             picks=list(draft.picks),

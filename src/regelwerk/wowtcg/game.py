@@ -154,7 +154,7 @@ class WowRules(Rules):
     def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
         from regelwerk.wowtcg import parse
 
-        return parse.parse_set(cast(WowState, s), seat, line)
+        return parse.parse_set(cast(WowState, s), seat, line, self.set_choice(s))
 
     # --------------------------------------------------------------- recording
 

@@ -14,6 +14,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.set_choice import SetChoice
+from regelwerk.kernel.sight import candidates_for
 from regelwerk.kernel.table_collecting import meant_set
 from regelwerk.kernel.table_events import Data
 from regelwerk.kernel.table_finding import ME, MINE, THEIRS, CardFinder
@@ -23,7 +25,6 @@ from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.explain import A_MULLIGAN
-from regelwerk.wowtcg.set_choices import set_choice
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
@@ -332,11 +333,12 @@ def parse(state: WowState, seat: int, line: str) -> Option:
     return meant(state, seat, line, Finder(view, namer), sight.TERMS)
 
 
-def parse_set(state: WowState, seat: int, line: str) -> list[Option]:
+def parse_set(state: WowState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises Misread."""
     view = read(sight.view(state, seat), state.defs)
     finder = Finder(view, Namer(view, "en", [f"seat {number}" for number in range(state.seats)]))
-    return meant_set(state, seat, line, finder, view.question, sight.TERMS, set_choice(state))
+    told = candidates_for(state, seat, choice.options if choice is not None else [], sight.TERMS)
+    return meant_set(line, finder, view.question, told, choice)
 
 
 PICKING: Final = ("target", "pay", "pick", "discard", "apply", "add")

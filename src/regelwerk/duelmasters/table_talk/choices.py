@@ -52,7 +52,7 @@ class Offers(table_offers.Offers[View, Namer]):
         template = str(self.words.QUESTIONS[asked.kind])
         said = capital(template.format(about=about, cost=cost, target=self.board.attacked()))
         lines: list[Line] = [[(said, "accent")]]
-        if asked.kind == "payment" and playing is not None and playing["mana"]:
+        if asked.kind == "payment" and playing is not None and playing["mana"] and asked.collected is None:
             picked = ", ".join("/".join(self.namer.terms[civ] for civ in civs) for civs in playing["mana"])
             lines.append([(f"  {self.words.WORDS['picked']}: {picked}", "quiet")])
         if asked.kind in WITH_TEXT and asked.about is not None:
