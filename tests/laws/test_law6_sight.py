@@ -135,7 +135,34 @@ def says(t: Table, events: list[Event], journal: list[Event]) -> dict[str, Any]:
         "turn": t.turn(),
         "announcing": t.announcing(),
         "data": t.data(),
+        **says_of_several(t),
     }
+
+
+def says_of_several(t: Table) -> dict[str, Any]:
+    """What it says of an open choice of several, with nothing picked and with the first and the last candidate."""
+    names = t.namer.people.names
+    found = []
+    for at in (None, 0, -1):
+        table = Table(t.game, t.seat, t.lang, names)
+        draft = table.collect()
+        if draft is None:
+            break
+        if at is not None:
+            table = Table(t.game, t.seat, t.lang, names)
+            table.collect([draft.candidates()[at]])
+        offers = table.offers()
+        found.append(
+            {
+                "collected": table.collected(),
+                "options": [(o.said, o.mark) for o in offers],
+                "question": [table.question(), table.menu(offers)],
+                "numbers": [table.why_not_number(number) for number in range(len(offers))],
+                "words": [(table.read(line).index, table.why(line)) for line in (*TYPED, "leeroy, my hero", "done")],
+                "follow": [table.follow_set(["leeroy", "my hero"]), table.follow_set([])],
+            }
+        )
+    return dict.fromkeys(("collect", "collected", "why_not_number", "follow_set"), found)
 
 
 def test_every_way_out_of_the_table_is_put_to_the_law() -> None:

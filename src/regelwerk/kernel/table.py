@@ -198,23 +198,23 @@ class Table(Generic[V, N, C, F]):
                 return order.index
         if collected.done < 0 or not collected.chosen:
             return -1
-        return collected.done if (self.goes_on(then) if then else not collected.open) else -1
+        return collected.done if (self._goes_on(then) if then else not collected.open) else -1
 
-    def goes_on(self, then: list[str]) -> bool:
+    def _goes_on(self, then: list[str]) -> bool:
         """Whether what is named fits the question that follows in the announcement, once this choice is made."""
         if self.draft is None or not self.announcing():
             return False
-        later = self.after(self.draft.steps())
+        later = self._after(self.draft.steps())
         return bool(later.announcing()) and int(later.follow(list(then), -1)) >= 0
 
-    def after(self, answers: Sequence[Option | int]) -> Any:
+    def _after(self, answers: Sequence[Option | int]) -> Any:
         """The same table after these answers, on a fork. Only for steps of an announcement: they bring nothing out."""
         fork = self.game.fork()
         for answer in answers:
             fork.apply(answer)
-        return self.again(fork)
+        return self._again(fork)
 
-    def again(self, game: Game) -> Any:
+    def _again(self, game: Game) -> Any:
         """The same seat's table of a game as it is now."""
         made: Any = type(self)
         return made(game, self.seat, self.lang, self.namer.people.names, self.choices.width)
@@ -227,12 +227,12 @@ class Table(Generic[V, N, C, F]):
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
         raise NotImplementedError
 
-    def why_announced(self, line: str) -> tuple[list[Line], str] | None:
+    def _why_announced(self, line: str) -> tuple[list[Line], str] | None:
         """Why an announcement cannot be made with all that a line names for it; None if it names no several things."""
         order = self.read(line) if self.collected() is None else Order()
         if order.index < 0 or len(order.then) < 2:
             return None
-        table = self.after([order.index])
+        table = self._after([order.index])
         then = list(order.then)
         picks: list[int] = []
         for _ in range(MAX_NAMED):
@@ -241,25 +241,25 @@ class Table(Generic[V, N, C, F]):
             draft = table.collect(picks)
             index = table.follow(then, order.x)
             if index < 0:
-                return self.why_there(table, then) if index == -1 else None
+                return self._why_there(table, then) if index == -1 else None
             if draft is not None and index < len(table.shown):
                 picks = draft.toggled(table.shown[index]).picks
-                table = table.again(table.game)
+                table = table._again(table.game)
             else:
-                table = table.after([index] if draft is None else draft.steps())
+                table = table._after([index] if draft is None else draft.steps())
                 picks = []
         if not then:
             return [], ""
         return self.refusal([Reason(self.game.cite(OFFERED), "more-is-named")]), ""
 
-    def why_there(self, table: Any, then: list[str]) -> tuple[list[Line], str]:
+    def _why_there(self, table: Any, then: list[str]) -> tuple[list[Line], str]:
         """Why what is still named does not fit the question that stands there."""
         if not then:
             return [], ""
         found: tuple[list[Line], str] = table.why(then[0])
         return found
 
-    def read_set(self, line: str, collected: Collected) -> Order:
+    def _read_set(self, line: str, collected: Collected) -> Order:
         """What somebody typed while several things are chosen: first of what is not chosen yet."""
         asked = self.view.question
         assert asked is not None
@@ -273,7 +273,7 @@ class Table(Generic[V, N, C, F]):
             return order
         return Order(problem="not-now")
 
-    def why_set(self, line: str) -> tuple[list[Line], str] | None:
+    def _why_set(self, line: str) -> tuple[list[Line], str] | None:
         """Why the things that a line names cannot be chosen together with what is chosen; None if it names none."""
         asked = self.view.question
         collected = self.collected()
@@ -294,7 +294,7 @@ class Table(Generic[V, N, C, F]):
             if not against:
                 draft = Draft(draft.choice, [*draft.picks, self.shown[index]])
         if unknown:
-            lines, unknown = self.why_one(f"{asked.options[0].verb} {unknown}" if found else line)
+            lines, unknown = self._why_one(f"{asked.options[0].verb} {unknown}" if found else line)
             return [*self.refusal(reasons), *lines], unknown
         return (self.refusal(reasons), "") if found else None
 
@@ -309,7 +309,7 @@ class Table(Generic[V, N, C, F]):
                 if folded == fold(offer.said) and offer.index not in collected.chosen:
                     if not collected.blocked(offer.index):
                         return Order(index=offer.index)
-            return self.read_set(line, collected)
+            return self._read_set(line, collected)
         if not folded:
             return Order(problem="nothing")
         for offer in self.offers():
@@ -319,10 +319,10 @@ class Table(Generic[V, N, C, F]):
 
     def why(self, line: str) -> tuple[list[Line], str]:
         """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
-        found = self.why_set(line) if self.collected() is not None else self.why_announced(line)
-        return found if found is not None else self.why_one(line)
+        found = self._why_set(line) if self.collected() is not None else self._why_announced(line)
+        return found if found is not None else self._why_one(line)
 
-    def why_one(self, line: str) -> tuple[list[Line], str]:
+    def _why_one(self, line: str) -> tuple[list[Line], str]:
         """The same for one thing, as the engine's options stand."""
         wish, unknown = self.finder.wish(line)
         if wish is None:
