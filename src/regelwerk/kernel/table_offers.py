@@ -178,7 +178,7 @@ class Offers(Generic[V, N]):
         """What a choice of several is made among, chosen or not; of equal things one that is not chosen."""
         offers: list[Offer] = []
         taken: set[str] = set()
-        left: dict[str, list[Choice]] = {}
+        left: dict[str, list[int]] = {}
         for index, option in enumerate(asked.options):
             if index == collected.done:
                 said = ending(self.chosen_names(asked), self.lang)
@@ -188,9 +188,11 @@ class Offers(Generic[V, N]):
             chosen = index in collected.chosen
             if not chosen:
                 listed_so = left.setdefault(offer.said, [])
-                if any(self.is_same(option, one) for one in listed_so):
+                twin = next((one for one in listed_so if self.is_same(option, asked.options[one])), -1)
+                if twin >= 0:
+                    self.same[index] = twin
                     continue
-                listed_so.append(option)
+                listed_so.append(index)
             if offer.said in taken:
                 offer = told_apart(offer, taken)
             taken.add(offer.said)

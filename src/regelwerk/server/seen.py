@@ -156,10 +156,8 @@ class Reader:
         options = []
         for at, i in enumerate(shown):
             option = told["options"][i]
-            offer = offers.get(at)
-            text = offer.said if offer is not None else self.called(option["object"])
-            label, group = (offer.label, offer.group) if offer is not None else (text, "")
-            options.append(Choice(i=i, text=text, label=label, group=group, same=-1, **option))
+            offer = offers.get(at) or offers[self.table.same(at)]
+            options.append(Choice(i=i, text=offer.said, label=offer.label, group=offer.group, same=-1, **option))
         done = offers.get(collected.done)
         cards = [self.card(one) for one in told["offered"]]
         return Several(
