@@ -28,7 +28,7 @@ ROOMS: Final = ("terminal", "players", "face")
 TABLE: Final = ("table.py", "table_talk", "parse.py")
 
 TABLE_MAY_IMPORT: Final = (
-    "codes", "defs", "formats", "game", "hexes", "meaning", "parse", "rulebook", "rules", "say_de", "say_en",
+    "cards", "codes", "defs", "formats", "game", "hexes", "meaning", "parse", "rulebook", "rules", "say_de", "say_en",
     "shelf", "sight", "table", "table_talk", "words",
 )  # fmt: skip
 """Of its own game a table may import what says what things are, and sight; nothing that holds or changes a state."""

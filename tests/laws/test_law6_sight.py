@@ -134,6 +134,11 @@ def says(t: Table, events: list[Event], journal: list[Event]) -> dict[str, Any]:
         "past": [t.past(until, 1) for until in ("chain", "end", "turn")],
         "turn": t.turn(),
         "announcing": t.announcing(),
+        "same": [t.same(index) for index in range(20)],
+        "closing": t.closing(),
+        "end_order": (t.end_order().index, t.end_order().problem),
+        "undone": t.undone(),
+        "whose_turn": t.whose_turn(),
         "data": t.data(),
         **says_of_several(t),
     }

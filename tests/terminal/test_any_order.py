@@ -117,16 +117,16 @@ def test_why_play_names_the_whole_set_in_whatever_order() -> None:
     good, bad = "igvand, my hero, bloodclaw", "his hero, igvand, my hero, voss"
     _, shown = typed(position(SHOOTING), f"why play multi-shot on {good}", f"why play multi-shot on {bad}")
     assert "That can be done now." in shown
-    assert "No more than 3 can be chosen, so Voss Treebender can't be added" in shown
+    assert "[wow7.4:707.1d" in shown  # a fourth target is one more than the text has
     _, shown = typed(position(SHOOTING), "why play multi-shot on igvand, bloodclaw, igvand")
-    assert "Crazy Igvand is chosen already" in shown
+    assert "[wow7.4:706.1 " in shown  # one use of the word "target" names different things
 
 
 def test_a_name_that_does_not_fit_leaves_the_choice_open() -> None:
     game = position(SHOOTING)
     session, shown = typed(game, "play multi-shot on bloodclaw, igvand, igvand")
     assert len(session.picks) == 2
-    assert "Crazy Igvand is chosen already" in shown
+    assert "[wow7.4:706.1 " in shown  # one use of the word "target" names different things
     assert not targets(game)
 
 

@@ -98,6 +98,10 @@ class Rules:
         """Every reason why the seat cannot do that now; empty if it can."""
         raise NotImplementedError
 
+    def why_not_further(self, s: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+        """Why what may begin with `intent` cannot go on with these further references; a game may know none."""
+        return []
+
     def view(self, s: State, seat: int) -> dict[str, Any]:
         """What the seat may know, as plain data; seat -1 is a spectator."""
         raise NotImplementedError
@@ -354,9 +358,13 @@ class Game:
         """A rule of the game's book."""
         return self.rules.book().cite(number)
 
-    def why_not(self, seat: int, intent: Option) -> list[Reason]:
-        """Why the seat cannot do that now, every reason with its rule; empty if it can."""
-        return self.rules.why_not(self.state, seat, intent)
+    def why_not(self, seat: int, intent: Option, more: Sequence[int] = ()) -> list[Reason]:
+        """Why the seat cannot do that now, every reason with its rule; empty if it can.
+
+        `more` are the targets behind the one that the intent names, as references.
+        """
+        found = self.rules.why_not(self.state, seat, intent)
+        return found if found or not more else self.rules.why_not_further(self.state, seat, intent, more)
 
     def view(self, seat: int) -> dict[str, Any]:
         """What the seat may know; -1 for a spectator."""

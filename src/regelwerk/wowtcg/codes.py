@@ -117,6 +117,9 @@ VERBS: Final = (
     "add",
 )
 
+A_MULLIGAN: Final = 1
+"""`n` of a "yes" that was said as "mulligan"."""
+
 # ----------------------------------------------------------------------------- decisions
 PRIORITY: Final = 1
 CHOOSE_X: Final = 2

@@ -72,9 +72,6 @@ PROTECT_POINT: Final = rule("wow:602.2")
 FINDING: Final = rule("wow7.4:413.3")
 MULLIGAN: Final = rule("wow:101.2")
 
-A_MULLIGAN: Final = 1
-"""`n` of a "yes" that was said as "mulligan"."""
-
 ANSWERS: Final[dict[int, Rule]] = {
     c.PRIORITY: PRIORITY,
     c.CHOOSE_X: X,
@@ -103,7 +100,7 @@ def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
     `intent` is an option of the open decision, or one that says more at once: attacking
     with the defender as `object` (to be sabotaged: `n` as in that choice), playing, using or
     completing with the first target as `object`, playing with the X as `n`, a "yes" that means
-    a mulligan with `n` `A_MULLIGAN`. A reason that
+    a mulligan with `n` `c.A_MULLIGAN`. A reason that
     presupposes another one that failed is left out. Of a card that the seat cannot see nothing
     is said but that there is no such card.
     """
@@ -226,7 +223,7 @@ ACTS: Final[dict[int, Rule]] = {
 
 def not_asked(s: WowState, seat: int, intent: Option, why: Why) -> None:
     """An answer to a question that is not open."""
-    if intent.verb == c.YES and intent.n == A_MULLIGAN and s.phase != c.SETUP:
+    if intent.verb == c.YES and intent.n == c.A_MULLIGAN and s.phase != c.SETUP:
         why.no(MULLIGAN, "no-time-for-a-mulligan")
         return
     if intent.verb != c.PROTECT:
@@ -334,7 +331,7 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
     """The seat is asked something else than what to do with priority, and this is not among the answers."""
     verbs = [option.verb for option in decision.options]
     cite = ANSWERS[decision.kind]
-    if intent.verb == c.YES and intent.n == A_MULLIGAN and s.phase != c.SETUP:
+    if intent.verb == c.YES and intent.n == c.A_MULLIGAN and s.phase != c.SETUP:
         why.no(MULLIGAN, "no-time-for-a-mulligan")
         return
     if intent.verb not in verbs:

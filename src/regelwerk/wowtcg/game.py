@@ -119,6 +119,9 @@ class WowRules(Rules):
     def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
         return explain.why_not(cast(WowState, s), seat, intent)
 
+    def why_not_further(self, s: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+        return explain.why_not_further(cast(WowState, s), seat, intent, more)
+
     def view(self, s: State, seat: int) -> dict[str, Any]:
         return sight.view(cast(WowState, s), seat)
 

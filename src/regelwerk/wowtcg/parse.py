@@ -23,8 +23,8 @@ from regelwerk.kernel.table_offers import same_choice
 from regelwerk.kernel.table_orders import Order, meant
 from regelwerk.kernel.table_reading import Choice
 from regelwerk.kernel.table_text import EXACT, NO_FIT, fits, fold
+from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
-from regelwerk.wowtcg.explain import A_MULLIGAN
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table_talk import verbs as v
 from regelwerk.wowtcg.table_talk.apart import Said, take_apart
@@ -238,7 +238,7 @@ class Finder(CardFinder[View, Namer]):
         if verb == "place" and said.up:
             wish["n"] = 1
         if verb == "yes" and names_mulligan(line):
-            wish["n"] = A_MULLIGAN
+            wish["n"] = c.A_MULLIGAN
         if (said.x >= 0 and verb == "play") or said.foul:
             wish["n"] = said.x if verb == "play" else 1
         return wish, ""

@@ -10,19 +10,17 @@ from typing import Final
 
 from regelwerk.kernel import table
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, intent_of, reasons_for
+from regelwerk.kernel.sight import Names, intent_of
 from regelwerk.kernel.table_events import mention
 from regelwerk.kernel.table_orders import Order
 from regelwerk.kernel.table_text import Line, fold
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.defs import standard
-from regelwerk.wowtcg.explain import why_not_further
 from regelwerk.wowtcg.formats import Deck
 from regelwerk.wowtcg.parse import Finder
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.say_de import TERMS as GERMAN
 from regelwerk.wowtcg.say_en import TERMS as ENGLISH
-from regelwerk.wowtcg.state import WowState, seat_ref
 from regelwerk.wowtcg.table_talk import library
 from regelwerk.wowtcg.table_talk.board import Board
 from regelwerk.wowtcg.table_talk.choices import Offers
@@ -172,20 +170,20 @@ class Table(table.Table[View, Namer, Offers, Finder]):
     def why(self, line: str) -> tuple[list[Line], str]:
         """Why a wish cannot be done now; also where only the targets behind the first one are against it."""
         found, unknown = super().why(line)
-        wish, more, no_name = self.finder.wish_with_more(line) if not found and not unknown else (None, [], "")
+        if unknown or self.collected() is not None:
+            return found, unknown
+        wish, more, no_name = self.finder.wish_with_more(line)
         if wish is None or not (more or no_name):
             return found, unknown
         if no_name:
-            return [], no_name
-        state = self.game.state
-        assert isinstance(state, WowState)
-        names = Names(state, self.seat)
-        intent = intent_of(names, wish, self.terms)
-        if intent is None:
+            return found, "" if found else no_name
+        named = [{**wish, "object": handle, "seat": None if handle else seat} for handle, seat in more]
+        names = Names(self.game.state, self.seat)
+        first, *others = [intent_of(names, one, self.terms) for one in (wish, *named)]
+        if first is None:
             return found, unknown
-        refs = [names.ref(handle) if handle else seat_ref(seat) for handle, seat in more]
-        reasons = why_not_further(state, self.seat, intent, refs)
-        return self.reasons(reasons_for(state, reasons, self.seat), self.namer), ""
+        further = self.game.why_not(self.seat, first, [other.object for other in others if other is not None])
+        return (self.refusal(further), "") if further else (found, unknown)
 
     def follow(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""

@@ -9,7 +9,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.scene import Table
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE
-from regelwerk.wowtcg.explain import A_MULLIGAN, why_not, why_not_further
+from regelwerk.wowtcg.explain import why_not, why_not_further
 from regelwerk.wowtcg.scene.acts import PLAIN, STARTS, Finder, Intent
 from regelwerk.wowtcg.scene.names import Named, Names, everything, matching
 from regelwerk.wowtcg.state import WowPiece, WowState, seat_ref
@@ -65,7 +65,7 @@ def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names)
     if intent.verb == "protect":
         return Option(c.PROTECT, what)
     if intent.verb in PLAIN:
-        return Option(PLAIN[intent.verb][0], 0, 0, A_MULLIGAN if intent.verb == "mulligan" else 0)
+        return Option(PLAIN[intent.verb][0], 0, 0, c.A_MULLIGAN if intent.verb == "mulligan" else 0)
     return next_answer(table, s, seat, intent, names)
 
 
