@@ -677,6 +677,18 @@ export interface DeckReport {
   lines: string[];
 }
 
+/** The list with which a seat plays, line by line as it is read: names with their counts, under headings. */
+export interface SeatList {
+  seat: number;
+  name: string;
+  lines: string[];
+}
+
+/** The lists of all seats of a room that plays with open lists (ruling:closed-lists). */
+export interface OpenLists {
+  lists: SeatList[];
+}
+
 /** Files with definitions of one's own, to be read and checked: texts by name. */
 export interface OwnFiles {
   files: Record<string, string>;

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from regelwerk import __version__
+from regelwerk.duelmasters.game import DmRules
 from regelwerk.terminal.cli import COMMANDS, main
 from regelwerk.terminal.messages import LANGUAGES, messages
 
@@ -225,3 +227,52 @@ def test_scene_run_tells_pass_and_fail_apart(tmp_path: Path) -> None:
 def test_the_table_says_whether_lists_are_open(more: tuple[str, ...], lang: str, said: str) -> None:
     told = call("play", "duelmasters", "--seed", "1", "--plain", "--lang", lang, *more, typed="quit\n").output
     assert said in told
+
+
+def at_the_table(typed: str, *more: str) -> str:
+    """What is said at a table of Duel Masters when that is typed."""
+    told = call("play", "duelmasters", "--seed", "1", "--plain", *more, typed=f"{typed}\nquit\n").output
+    return told.partition(f"> {typed}")[2]
+
+
+def test_open_lists_are_read_at_the_table_in_both_languages() -> None:
+    both = at_the_table("lists", "--open-lists")
+    assert "Your list" in both and "Deadly Fighter Braid Claw" in both
+    assert "Computer's list" in both and "4 Burning Mane" in both
+    one = at_the_table("lists comp", "--open-lists")
+    assert "4 Burning Mane" in one and "Deadly Fighter Braid Claw" not in one
+    german = at_the_table("listen", "--open-lists", "--lang", "de")
+    assert "Deine Liste" in german and "Liste von Computer" in german and "Kreaturen (35)" in german
+    assert "There is no “Zoe” at this table" in at_the_table("lists Zoe", "--open-lists")
+
+
+def test_closed_lists_are_not_read_at_the_table() -> None:
+    english, german = at_the_table("lists"), at_the_table("listen", "--lang", "de")
+    assert "Lists are closed in this game. [ruling:closed-lists]" in english and "Burning Mane" not in english
+    assert "In diesem Spiel sind die Listen verdeckt." in german and "Kreaturen (35)" not in german
+    assert "lists NAME" in at_the_table("help") and "listen NAME" in at_the_table("hilfe", "--lang", "de")
+
+
+@pytest.mark.parametrize(
+    ("game", "line"), [("wowtcg", "  2 Bloodclaw"), ("duelmasters", "  4 Burning Mane"), ("wowminis", "Gorebelly")]
+)
+def test_every_game_shows_its_lists(game: str, line: str) -> None:
+    told = call("play", game, "--seed", "1", "--plain", "--open-lists", typed="lists\nquit\n").output
+    assert line in told.partition("> lists")[2]
+
+
+def test_a_series_is_played_with_open_lists_where_that_is_said() -> None:
+    for more, open_lists in (((), False), (("--open-lists",), True)):
+        met: list[bool] = []
+        with pytest.MonkeyPatch.context() as patch:
+            start = DmRules.start
+
+            def began(self: DmRules, setup: Any, dictated: Any, start: Any = start, met: list[bool] = met) -> Any:
+                state = start(self, setup, dictated)
+                met.append(state.open_lists)
+                return state
+
+            patch.setattr(DmRules, "start", began)
+            told = call("sim", "--game", "duelmasters", "--games", "2", "--players", "random,random", *more)
+        assert told.exit_code == 0
+        assert met == [open_lists] * 2

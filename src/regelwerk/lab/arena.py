@@ -15,6 +15,7 @@ from typing import Final
 from regelwerk import catalogue, players
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.game import Rules
+from regelwerk.kernel.setup import with_lists
 from regelwerk.kernel.state import State
 from regelwerk.lab.statistics import wilson
 from regelwerk.players import Player
@@ -84,6 +85,7 @@ class Contest:
     edition   of the rules, "" for the usual one
     teams     the team of each player; None: everybody plays for himself
     own       files with definitions of a user's own, for games that read them
+    open_lists   whether players know what is in the others' decks (ruling:closed-lists)
     """
 
     game: str
@@ -96,6 +98,7 @@ class Contest:
     teams: tuple[int, ...] | None = None
     drawn: bool = False
     own: tuple[tuple[str, str], ...] = ()
+    open_lists: bool = False
 
     def __post_init__(self) -> None:
         if self.drawn and len(self.decks) > 1 and len(self.players) > 1:
@@ -197,13 +200,14 @@ def match(
     windows: str = "public",
     teams: Sequence[int] | None = None,
     own: Own = (),
+    open_lists: bool = False,
 ) -> Outcome:
     """Play one game; seat s has the deck, the player and the team number s.
 
     The players' own chances come from the seed too, so the same call is the same game.
     Raises ValueError for bad decks, UnknownPlayer, and Broken for a fault on the way.
     """
-    setup = rules.prepare_own(decks, seed, teams, windows, own)
+    setup = with_lists(rules.prepare_own(decks, seed, teams, windows, own), open_lists)
     seated = [made(contestant, derive(seed, 1 + seat)) for seat, contestant in enumerate(contestants)]
     try:
         return play(rules, rules.start(setup, None), seated, seed)
@@ -256,7 +260,7 @@ def one(contest: Contest, index: int) -> Outcome:
         if contest.teams is not None:
             teams[seat] = contest.teams[player]
     try:
-        got = match(rules, decks, contestants, seed, contest.windows, teams, contest.own)
+        got = match(rules, decks, contestants, seed, contest.windows, teams, contest.own, contest.open_lists)
     except Broken as fault:
         raise Broken(index, fault.seed, fault.fault) from fault
     winners = tuple(sorted(seats.index(seat) for seat in got.winners))

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from regelwerk.server import catalog_api, messages, room_api
+from regelwerk.server import catalog_api, lists_api, messages, room_api
 from regelwerk.server.answers import House, busy, guest_of, house, plain, refused
 from regelwerk.server.database import NotWritten
 from regelwerk.server.guard import SPEED, Guard
@@ -257,6 +257,7 @@ def make_app(hall: Hall, key: str, origins: frozenset[str] = frozenset(), reques
     routes: list[BaseRoute] = [
         *catalog_api.ROUTES,
         *room_api.ROUTES,
+        *lists_api.ROUTES,
         Route("/api/protocol.schema.json", schema),
         Route("/healthz", health),
         Route("/api", nothing, methods=ANY),

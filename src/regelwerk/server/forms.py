@@ -262,6 +262,20 @@ class MyDeck(Shape):
     text: str
 
 
+class SeatList(Shape):
+    """The list with which a seat plays, line by line as it is read: names with their counts, under headings."""
+
+    seat: int
+    name: str
+    lines: list[str]
+
+
+class OpenLists(Shape):
+    """The lists of all seats of a room that plays with open lists (ruling:closed-lists)."""
+
+    lists: list[SeatList]
+
+
 # ------------------------------------------------------------------------- people
 
 
@@ -453,6 +467,7 @@ SPOKEN = (
     | Rules
     | CheckDeck
     | DeckReport
+    | OpenLists
     | OwnFiles
     | OwnReport
     | KeepDeck

@@ -21,6 +21,7 @@ from regelwerk.kernel.set_choice import Draft
 from regelwerk.kernel.sight import Terms
 from regelwerk.kernel.state import State
 from regelwerk.kernel.table_reading import Collected
+from regelwerk.kernel.table_text import Line
 
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
@@ -66,11 +67,18 @@ class Table(Protocol):
     def data(self) -> dict[str, Any]: ...
 
 
+class ListLibrary(Protocol):
+    """What of a game's module `library` a room asks."""
+
+    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]: ...
+
+
 class TableRoom(Protocol):
     """A game's module `table`."""
 
     STOPS: Sequence[str]
     USUAL_STOPS: frozenset[str]
+    library: ListLibrary
 
     def Table(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int) -> Table: ...  # noqa: N802
     def stop_name(self, stop: str, lang: str) -> str: ...

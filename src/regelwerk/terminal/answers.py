@@ -14,6 +14,7 @@ from regelwerk.terminal.clicking import Failure, os_error
 from regelwerk.terminal.commands.rules import show_rules
 from regelwerk.terminal.games import Table
 from regelwerk.terminal.messages import say
+from regelwerk.terminal.reading_lists import list_lines
 from regelwerk.terminal.session import Leave, Session
 from regelwerk.terminal.typing_in import Halted
 
@@ -26,6 +27,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "show": ("show", "zeige", "zeig", "card", "karte", "read", "lies"),
     "rule": ("rule", "rules", "regel", "regeln"),
     "pile": ("graveyard", "friedhof", "removed", "entfernt", "pile"),
+    "lists": ("lists", "list", "listen", "liste"),
     "stops": ("stops", "stop", "halte", "halt"),
     "auto": ("auto",),
     "ask": ("ask", "nachfragen", "nachfrage", "rückfrage", "rueckfrage"),
@@ -103,6 +105,7 @@ class Answers:
             "show": self.show,
             "rule": self.rule,
             "pile": self.pile,
+            "lists": self.lists,
             "stops": self.stops,
             "auto": self.auto,
             "ask": self.ask,
@@ -319,6 +322,11 @@ class Answers:
 
     def pile(self, seat: int, table: Table, rest: str) -> bool:
         self.screen.lines(table.piles(rest), 4)
+        return False
+
+    def lists(self, seat: int, table: Table, rest: str) -> bool:
+        """`lists`: what everybody plays with, where lists are open; `lists Ben`: one player's list."""
+        self.screen.lines(list_lines(self.session, seat, rest), 4)
         return False
 
     # ---------------------------------------------------------------- settings

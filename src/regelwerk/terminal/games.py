@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -38,6 +38,9 @@ class Library(Protocol):
 
     def deck_lines(self, deck: Any, lang: str, own: Own = ()) -> list[Line]:
         """A deck to be read."""
+
+    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+        """The list with which a seat plays, from the setup of its game, to be read where lists are open."""
 
     def faults(self, deck: Any, own: Own = (), edition: str = "") -> Sequence[Any]:
         """Everything that makes it illegal, in an edition. Only a game that has several is handed any."""

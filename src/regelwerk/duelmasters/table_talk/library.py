@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import say_de, say_en
@@ -164,6 +164,12 @@ def deck_lines(deck: Deck, lang: str) -> list[Line]:
     return lines
 
 
+def list_lines(setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+    """The list with which a seat plays, from the setup of its game; it is for tables with open lists."""
+    plain = setup["decks"][seat]
+    return deck_lines(Deck(plain["name"], plain["cards"]), lang)
+
+
 def open_deck(given: str) -> Deck:
     """A deck by the name of a ready one or from a file (UTF-8).
 
@@ -200,6 +206,7 @@ __all__ = [
     "faults",
     "find_cards",
     "learning_decks",
+    "list_lines",
     "name_of",
     "open_deck",
     "ready_decks",

@@ -43,6 +43,7 @@ ALL_DECKS = "all"
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, cls=Said, help="help-sim-seed")
 @click.option("--jobs", type=click.IntRange(0, MOST_JOBS), default=1, cls=Said, help="help-sim-jobs")
 @click.option("--no-swap", is_flag=True, cls=Said, help="help-sim-no-swap")
+@click.option("--open-lists", is_flag=True, cls=Said, help="help-sim-open-lists")
 @click.option("--laws", is_flag=True, cls=Said, help="help-sim-laws")
 @edition_option
 @folder_option
@@ -55,6 +56,7 @@ def sim(
     seed: int,
     jobs: int,
     no_swap: bool,
+    open_lists: bool,
     laws: bool,
     edition: str,
     folder: str | None,
@@ -86,7 +88,7 @@ def sim(
         raise Failure(say("sim-two-players"))
     if len(names) != len(found) and not drawn:
         raise Failure(say("sim-counts", players=len(names), decks=len(found)))
-    contest = Contest(of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own)
+    contest = Contest(of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own, open_lists=open_lists)
     return compete(screen, contest, games, jobs)
 
 

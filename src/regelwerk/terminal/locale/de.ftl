@@ -270,11 +270,17 @@ table-help =
       zeige KARTE   liest eine Karte vor
       regel NUMMER  liest eine Regel vor; regel WÖRTER sucht
       tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
+      listen        zeigt alle Listen, wo sie offen sind; listen NAME: eine davon
       protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
       halte         wo du gefragt wirst; auto: ob ich sonst für dich passe
       nachfragen aus  Züge ohne Rückfrage beenden; passen beendet deinen Zug nie, ende tut es
       speichern DATEI   behält das Spiel; aufgeben; unentschieden anbieten; verlassen
       {"["}..] hinter einer Zeile ist die Regel, nach der es geschah; * heißt: unsere Lesart
+
+lists-closed = In diesem Spiel sind die Listen verdeckt. [ruling:closed-lists]
+lists-nobody = An diesem Tisch sitzt kein „{ $name }“; hier sitzen: { $names }.
+lists-mine = Deine Liste
+lists-of = Liste von { $name }
 
 computer-number = Computer { $number }
 
@@ -294,6 +300,7 @@ help-sim-decks = Ihre Decks, Namen oder Dateien, mit Kommas getrennt; „all“:
 help-sim-seed = Startwert der Reihe (0).
 help-sim-jobs = Wie viele Prozesse; 0: einer je Prozessor (1).
 help-sim-no-swap = Alle behalten ihren Platz; sonst wechseln die Plätze von Spiel zu Spiel.
+help-sim-open-lists = Die Spieler kennen alle Listen; sonst sind die Listen verdeckt, und sie vermuten nur.
 help-sim-laws = Zufällige Spiele, an denen die Gesetze geprüft werden; der Rückgabewert ist 1, wenn eines verletzt ist.
 sim-two-players = Es braucht mindestens zwei Spieler.
 sim-two-decks = Es braucht mindestens zwei Decks.

@@ -270,11 +270,17 @@ table-help =
       show CARD     read a card
       rule NUMBER   read a rule; rule WORDS searches
       table         show the table; options: the question; graveyard: the piles
+      lists         read everybody's list where lists are open; lists NAME: one of them
       log           the last events with their rules; log 50, log all
       stops         where you are asked; auto: whether I pass for you elsewhere
       ask off       end your turns without a question; pass never ends your turn, end does
       save FILE     keep the game; concede; offer draw; quit
       {"["}..] behind a line is the rule that made it happen; * marks one that is our reading
+
+lists-closed = Lists are closed in this game. [ruling:closed-lists]
+lists-nobody = There is no “{ $name }” at this table; there are: { $names }.
+lists-mine = Your list
+lists-of = { $name }'s list
 
 computer-number = Computer { $number }
 
@@ -294,6 +300,7 @@ help-sim-decks = Their decks, names or files with commas between them; “all”
 help-sim-seed = Seed of the series (0).
 help-sim-jobs = How many processes; 0: one for each processor (1).
 help-sim-no-swap = Everybody keeps his seat; without it seats change from game to game.
+help-sim-open-lists = Players know what is in every list; else lists are closed, and they guess.
 help-sim-laws = Random games, held against the laws of every game; the exit status is 1 if one is broken.
 sim-two-players = At least two players are needed.
 sim-two-decks = At least two decks are needed.

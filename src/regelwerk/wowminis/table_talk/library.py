@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from regelwerk.kernel.table_search import best_of
 from regelwerk.kernel.table_text import Line, Span, fold
 from regelwerk.kernel.wording import capital
 from regelwerk.wowminis.defs import MinisDefs, definitions
-from regelwerk.wowminis.formats import Fault, Party, faults_between, faults_of, read_party
+from regelwerk.wowminis.formats import Fault, Party, faults_between, faults_of, party_of, read_party
 from regelwerk.wowminis.game import as_party, ready_parties, shelf_with
 from regelwerk.wowminis.meaning import Card, Figure
 from regelwerk.wowminis.shelf import Shelf
@@ -192,7 +192,14 @@ def deck_summary(name: str, lang: str) -> Line:
 
 
 def deck_lines(deck: Party, lang: str, own: Own = ()) -> list[Line]:
-    """A party to be read: scenario, honor, each figure with its cards."""
+    """A party to be read: scenario, honor, each figure with its cards, what the scenario says."""
+    defs = standard(own)
+    text = sayer(lang).scenario_text(defs.scenario(deck.scenario), defs.shelf)
+    return [*party_lines(deck, lang, own), *([(line, "text")] for line in text)]
+
+
+def party_lines(deck: Party, lang: str, own: Own = ()) -> list[Line]:
+    """A party alone: scenario, honor, each figure with its cards."""
     defs = standard(own)
     say = words(lang).WORDS
     scenario = defs.scenario(deck.scenario)
@@ -203,8 +210,12 @@ def deck_lines(deck: Party, lang: str, own: Own = ()) -> list[Line]:
         figure: Span = (called(defs.figure(member.figure), lang), "name")
         lines.append([("  ", ""), figure])
         lines += [[(f"    {called(defs.card(code), lang)}", "")] for code in member.cards]
-    lines += [[(text, "text")] for text in sayer(lang).scenario_text(scenario, defs.shelf)]
     return lines
+
+
+def list_lines(setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+    """The list with which a seat plays, from the setup of its game; it is for tables with open lists."""
+    return party_lines(party_of(setup["decks"][seat]), lang, setup.get("own", ()))
 
 
 def open_deck(given: str, own: Own = ()) -> Party:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 from regelwerk.kernel.setup import file_text
 from regelwerk.kernel.table_search import best_of
@@ -193,6 +194,11 @@ def deck_lines(deck: Deck, lang: str) -> list[Line]:
     return lines
 
 
+def list_lines(setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+    """The list with which a seat plays, from the setup of its game; it is for tables with open lists."""
+    return deck_lines(Deck(**setup["decks"][seat]), lang)
+
+
 PARTS: Final = (
     (c.ALLY, "allies"),
     (c.ABILITY, "abilities"),
@@ -220,8 +226,10 @@ def faults(deck: Deck) -> list[Fault]:
 
 def fault_line(fault: Fault, lang: str) -> str:
     """One fault, worded, with the line of the file, the nearest name and the rule."""
-    said: str = words(lang).FAULTS[fault.kind].format(
-        card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_shown(fault.hint, lang)
+    said: str = (
+        words(lang)
+        .FAULTS[fault.kind]
+        .format(card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_shown(fault.hint, lang))
     )
     if fault.hint and fault.kind in ("unknown-card", "unknown-hero"):
         said += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[lang].format(fault.hint)
@@ -250,6 +258,7 @@ __all__ = [
     "find_cards",
     "known_cards",
     "learning_decks",
+    "list_lines",
     "name_of",
     "open_deck",
     "ready_decks",

@@ -1,0 +1,69 @@
+"""Open lists in the browser: read from the menu of the table; closed ones have nothing to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+OPEN = """async ([game, decks, options]) => {
+  await fetch('/api/me');
+  const seats = [{kind: 'me', deck: decks[0]}, {kind: 'computer', player: 'random', deck: decks[1]}];
+  const body = JSON.stringify({game, seats, options});
+  const said = await fetch('/api/rooms', {method: 'POST', headers: {'content-type': 'application/json'}, body});
+  return (await said.json()).room.code;
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("lists")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def sit_at(house: tuple[object, str], lang: str, game: str, decks: list[str], options: dict[str, str]) -> Visitor:
+    """Somebody at a table with the menu open."""
+    guest = Visitor(*house, lang=lang)  # type: ignore[arg-type]
+    guest.go("/about")
+    code = guest.page.evaluate(OPEN, [game, decks, options])
+    guest.page.goto(f"{guest.url}/r/{code}")
+    guest.table()
+    guest.page.get_by_role("button", name={"en": "Game", "de": "Spiel"}[lang], exact=True).click()
+    guest.page.locator("dialog[open] .list").wait_for()
+    return guest
+
+
+@pytest.mark.parametrize(
+    ("lang", "button", "game", "decks", "line"),
+    [
+        ("en", "Read the lists", "wowtcg", ["learn-elendril", "learn-radak"], "3 Orgrimmar Grunts"),
+        ("de", "Listen ansehen", "wowminis", ["three-alliance", "three-horde"], "Blutbauch"),
+    ],
+)
+def test_open_lists_are_read_from_the_menu(
+    house: tuple[object, str], lang: str, button: str, game: str, decks: list[str], line: str
+) -> None:
+    guest = sit_at(house, lang, game, decks, {"lists": "open"})
+    guest.page.get_by_role("button", name=button).click()
+    theirs = guest.page.get_by_role("region", name="Computer", exact=True)
+    theirs.wait_for()
+    assert line in theirs.inner_text()
+    assert guest.page.locator("dialog[open] section").count() == 2
+    assert line not in guest.page.locator("dialog[open] section").first.inner_text()
+    assert guest.serious() == []
+    guest.page.keyboard.press("Escape")
+    assert guest.page.locator("dialog[open] section").count() == 0
+    assert guest.page.get_by_role("button", name=button).is_visible(), "back in the menu"
+    assert guest.faults == []
+
+
+def test_where_lists_are_closed_there_is_nothing_to_be_read(house: tuple[object, str]) -> None:
+    guest = sit_at(house, "en", "wowtcg", ["learn-elendril", "learn-radak"], {})
+    assert guest.page.get_by_text("Closed lists").is_visible()
+    assert guest.page.get_by_role("button", name="Read the lists").count() == 0
+    assert guest.faults == []
