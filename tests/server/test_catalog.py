@@ -122,6 +122,16 @@ def test_every_deck_that_comes_along_is_legal_and_reads_back(server: Served, gam
         assert again == report
 
 
+def test_a_deck_with_a_card_that_is_not_implemented_says_what_it_waits_for(server: Served) -> None:
+    text = "hero: Elendril\n60 Helwen\n"
+    for lang, said in (
+        ("en", "not implemented yet; it needs the choice"),
+        ("de", "noch nicht umgesetzt ist; sie braucht"),
+    ):
+        _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": lang})
+        assert [(fault["line"], said in fault["text"]) for fault in report["faults"]] == [(2, True)]
+
+
 def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served) -> None:
     text = games.web(GAME).deck_text("frost-and-flame") + "9 Fireball\n2 Nosuchcard\nrubbish\n"
     _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": "en"})

@@ -146,6 +146,34 @@ def test_a_scene_that_names_such_a_card_is_told_so_in_both_languages(tmp_path: P
     assert "Helwen ist noch nicht umgesetzt; gebraucht wird: die Wahl, nicht bereit zu machen" in german
 
 
+def test_a_script_line_that_names_such_a_card_is_told_so_too(tmp_path: Path) -> None:
+    scene = tmp_path / "helwen.scene"
+    hand = "scene: Helwen\nseat Anna\n  hand: Bloodclaw\nseat Ben\n"
+    lines = (
+        "Anna: play Helwen",
+        "expect Anna's Helwen 2 exhausted",
+        "refuse Anna: play Helwen",
+        "expect Anna's hand: Helwen",
+    )
+    for line in (*lines, "card Twin: like Helwen, cost=1"):
+        scene.write_text(hand + line + "\n", encoding="utf-8")
+        told = call("scene", "run", str(scene)).output
+        assert "Helwen is not implemented yet; it needs the choice not to ready" in told, line
+        german = call("scene", "run", str(scene), "--lang", "de").output
+        assert "Helwen ist noch nicht umgesetzt; gebraucht wird: die Wahl, nicht bereit zu machen" in german, line
+
+
+def test_a_deck_that_names_such_a_card_is_told_so_where_decks_are_read(tmp_path: Path) -> None:
+    deck = tmp_path / "helwen.deck"
+    deck.write_text("# Helwen's\nformat: starter\nhero: Elendril\n2 helwen\n28 Bloodclaw\n", encoding="utf-8")
+    english = "line 4: Helwen is a card of the game that is not implemented yet; it needs the choice not to ready"
+    german = "Zeile 4: Helwen ist eine Karte des Spiels, die noch nicht umgesetzt ist; sie braucht die Wahl, nicht"
+    for call_of in (("deck", "check", str(deck)), ("deck", "show", str(deck)), ("play", "wowtcg", "--deck", str(deck))):
+        told = call(*call_of).output
+        assert english in told and "there is no card" not in told and "too few" not in told, call_of
+        assert german in call(*call_of, "--lang", "de").output, call_of
+
+
 def test_a_token_is_called_after_its_tags_in_both_languages_and_has_no_rarity() -> None:
     assert "\nMechanical Yeti  (Mechanischer Yeti)\n" in call("cards", "mechanical", "yeti").output
     german = call("cards", "mechanischer", "yeti", "--lang", "de").output

@@ -42,6 +42,10 @@ class CardReader(Generic[W]):
         """The card with what it is granted besides its own."""
         raise NotImplementedError
 
+    def not_yet(self, name: str) -> str:
+        """Of a card that exists and is not implemented what it waits for; "" for any other name."""
+        return ""
+
     # --------------------------------------------------------- the scene's own
 
     def attempt(self, block: Block) -> None:
@@ -60,7 +64,8 @@ class CardReader(Generic[W]):
             parts = value.cut(5).split(",")
             word: object = self.find(parts[0]) if parts else None
             if word is None:
-                raise value.problem(f"no card is called {parts[0].text if parts else ''!r}")
+                like = parts[0].text if parts else ""
+                raise value.problem(self.not_yet(like) or f"no card is called {like!r}")
             changes["name_de"] = ""
             if len(parts) > 1:
                 given = value.cut(parts[1].column - value.column)

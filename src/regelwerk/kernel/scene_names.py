@@ -7,7 +7,7 @@ name of its own there (``Kor Cindervein as Big Kor``). Which piece a name means 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
@@ -111,9 +111,18 @@ class Names:
     """
 
     def __init__(
-        self, seats: list[str], things: Iterable[str], zones: Collection[str] = (), special: Collection[str] = ()
+        self,
+        seats: list[str],
+        things: Iterable[str],
+        zones: Collection[str] = (),
+        special: Collection[str] = (),
+        not_yet: Callable[[str], str] | None = None,
     ) -> None:
-        """`things`: every name a thing has; `zones`: words for zones; `special`: names that mean what fits ("hero")."""
+        """`things`: every name a thing has; `zones`: words for zones; `special`: names that mean what fits ("hero").
+
+        `not_yet` says of the name of a card that exists and is not implemented what it waits for, of others "".
+        """
+        self.not_yet = not_yet
         self.seats = seats
         self.given: dict[str, int] = {}
         self.zones = zones
@@ -160,8 +169,18 @@ class Names:
         if tail.isdecimal() and head and not self.known(name):
             name, number = head, int(tail)
         if not self.known(name):
-            raise rest.problem(f"no card is called {name!r}{nearest(name, [*self.all(), *self.given])}")
+            raise rest.problem(
+                self.waits(rest) or f"no card is called {name!r}{nearest(name, [*self.all(), *self.given])}"
+            )
         return Named(text, name, owner, number, zone)
+
+    def waits(self, text: Text) -> str:
+        """What the card waits for whose name a text begins with, if it exists and is not implemented; else ""."""
+        if self.not_yet is None:
+            return ""
+        said = self.whose(text)[1].text.split()
+        found = (self.not_yet(" ".join(said[:length])) for length in range(len(said), 0, -1))
+        return next((waits for waits in found if waits), "")
 
     def cards_in(self, text: Text, me: str = "") -> list[Named]:
         """Names with commas between them; a name that has a comma of its own stands whole or in quotes."""

@@ -13,6 +13,7 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.kernel.setup import deck_text, ready
 from regelwerk.kernel.table_text import short
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.cards.not_implemented import waiting
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.rules import rule
@@ -152,12 +153,18 @@ class _Reader:
             return
         card = self.defs.named(name)
         if card is None or not card.code:
-            hint = _near(name, self.defs, False)
-            self.faults.append(Fault("unknown-card", card=short(name), line=number, hint=hint))
+            self.faults.append(self.unknown(name, number))
             self.missing[self.side] += int(count)
             return
         into = self.deck.side if self.side else self.deck.main
         into.extend([card.code] * int(count))
+
+    def unknown(self, name: str, number: int) -> Fault:
+        """That there is no such card; of one that exists and is not implemented, that."""
+        without = waiting(name)
+        if without is not None:
+            return Fault("not-implemented", card=without.name, line=number)
+        return Fault("unknown-card", card=short(name), line=number, hint=_near(name, self.defs, False))
 
 
 def _near(name: str, defs: WowDefs, heroes: bool) -> str:

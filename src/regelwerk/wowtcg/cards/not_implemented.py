@@ -82,3 +82,13 @@ def waiting(name: str) -> NotImplementedCard | None:
     """
     wanted = name.strip().strip('"').lower()
     return next((card for card in NOT_IMPLEMENTED if card.name.lower() == wanted), None)
+
+
+def not_yet(name: str) -> str:
+    """Why a scene cannot name the card of that name: it exists, and waits for something; "" for any other name.
+
+    >>> not_yet("Barak the Shamed"), not_yet("Bloodclaw")
+    ('Barak the Shamed is not implemented yet; it needs numbers that all players choose in secret', '')
+    """
+    found = waiting(name)
+    return "" if found is None else f"{found.name} is not implemented yet; it needs {found.needs}"

@@ -13,6 +13,7 @@ from regelwerk.kernel.word_types import Types
 from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import slug
+from regelwerk.wowtcg.cards.not_implemented import not_yet
 from regelwerk.wowtcg.defs import WowDefs, digest_with, standard
 from regelwerk.wowtcg.lowering import LoweringError, lower_more
 from regelwerk.wowtcg.meaning import Card
@@ -60,6 +61,9 @@ class CardReader(scene_cards.CardReader[w.Card]):
             return definitions(self.needed())
         except LoweringError as error:
             raise self.wrong(error) from None
+
+    def not_yet(self, name: str) -> str:
+        return not_yet(name)
 
     def granted(self, card: w.Card, value: Text) -> w.Card:
         """The card with keywords and powers besides its own."""

@@ -87,7 +87,8 @@ def read_card(text: Text, names: Names) -> Expected:
     parts = names.split(text)
     found = split_name(parts[0], names, reading)
     if found is None:
-        raise parts[0].problem(f"neither a card nor anything else that can be expected: {parts[0].text!r}")
+        waits = names.waits(parts[0])
+        raise parts[0].problem(waits or f"neither a card nor anything else that can be expected: {parts[0].text!r}")
     first, said = found
     words = tuple([said, *parts[1:]] if said.text else parts[1:])
     if not words:
@@ -98,6 +99,7 @@ def read_card(text: Text, names: Names) -> Expected:
 
 
 # ------------------------------------------------------------------ looking at a card
+
 
 def look(text: Text, names: Names) -> Reading:
     """A property in words. Raises BadScene."""

@@ -28,7 +28,7 @@ from regelwerk.kernel.scene_names import names_of
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, every, nearest, word_at
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.cards.not_implemented import waiting
+from regelwerk.wowtcg.cards.not_implemented import not_yet
 from regelwerk.wowtcg.defs import EDITION, WowDefs, standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
@@ -214,11 +214,8 @@ class PositionReader:
             count = max(count, 1)
             card = self.cards.find(name)
         if card is None:
-            without = waiting(name.text)
-            if without is not None:
-                raise name.problem(f"{without.name} is not implemented yet; it needs {without.needs}")
             known = self.cards.names()
-            raise name.problem(f"no card is called {name.text!r}{nearest(name.text, known)}")
+            raise name.problem(not_yet(name.text) or f"no card is called {name.text!r}{nearest(name.text, known)}")
         if count < 0:
             raise text.problem("a card or a number of cards stands here")
         zone = ZONES[key]

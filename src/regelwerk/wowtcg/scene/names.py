@@ -10,6 +10,7 @@ from typing import Final
 
 from regelwerk.kernel.scene_names import WRONG, Named, Names, fit, rank
 from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.cards.not_implemented import not_yet
 from regelwerk.wowtcg.state import WowPiece, WowState
 
 ZONE_WORDS: Final = {
@@ -28,7 +29,7 @@ PLAY_FIRST: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES, c.CHAIN, c.H
 
 def known_names(seats: list[str], cards: Iterable[str]) -> Names:
     """The names that one scene knows: its seats, those of cards, and those given in the position."""
-    return Names(seats, cards, ZONE_WORDS, ("hero",))
+    return Names(seats, cards, ZONE_WORDS, ("hero",), not_yet)
 
 
 def rank_of(named: Named, p: WowPiece, names: Names) -> int:

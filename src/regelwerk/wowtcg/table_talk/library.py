@@ -229,7 +229,7 @@ def fault_line(fault: Fault, lang: str) -> str:
     said: str = (
         words(lang)
         .FAULTS[fault.kind]
-        .format(card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_shown(fault.hint, lang))
+        .format(card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_hint(fault, lang))
     )
     if fault.hint and fault.kind in ("unknown-card", "unknown-hero"):
         said += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[lang].format(fault.hint)
@@ -238,6 +238,14 @@ def fault_line(fault: Fault, lang: str) -> str:
     if fault.rule is not None:
         said += f" [{fault.rule.number}]"
     return said
+
+
+def _hint(fault: Fault, lang: str) -> str:
+    """What a fault says besides: a name in the language, or what a card waits for that is not implemented."""
+    without = waiting(fault.card) if fault.kind == "not-implemented" else None
+    if without is not None:
+        return without.needs_de if lang == "de" else without.needs
+    return _shown(fault.hint, lang)
 
 
 def _shown(name: str, lang: str) -> str:

@@ -319,6 +319,7 @@ FAULTS: Final[dict[str, str]] = {
     "not-a-heading": "„{card}“ ist weder „ANZAHL KARTENNAME“ noch „hero: NAME“, „format: NAME“ oder „side:“",
     "twice": "„{card}:“ steht hier zum zweiten Mal",
     "unknown-card": "eine Karte „{card}“ gibt es nicht",
+    "not-implemented": "{card} ist eine Karte des Spiels, die noch nicht umgesetzt ist; sie braucht {hint}",
     "starter-size": "ein Lerndeck hat genau {limit} Karten; dieses hat {number}",
     "too-small": "das Deck hat mindestens {limit} Karten; dieses hat {number}",
     "side-size": "das Side Deck hat genau {limit} Karten oder keine; dieses hat {number}",

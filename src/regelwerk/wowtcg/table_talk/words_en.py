@@ -326,6 +326,7 @@ FAULTS: Final[dict[str, str]] = {
     "not-a-heading": "“{card}” is neither “NUMBER CARD NAME” nor “hero: NAME”, “format: NAME” or “side:”",
     "twice": "“{card}:” stands here a second time",
     "unknown-card": "there is no card “{card}”",
+    "not-implemented": "{card} is a card of the game that is not implemented yet; it needs {hint}",
     "starter-size": "a learning deck has exactly {limit} cards; this one has {number}",
     "too-small": "the deck has at least {limit} cards; this one has {number}",
     "side-size": "the side deck has exactly {limit} cards or none; this one has {number}",
