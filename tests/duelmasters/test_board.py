@@ -161,6 +161,21 @@ def test_a_spell_that_comes_to_nothing_says_so() -> None:
     assert "Crimson Hammer does nothing" in "\n".join(text(table_of(game, seat=0).news(game.journal)))
 
 
+def test_what_a_text_does_of_several_things_is_told_asked_or_not() -> None:
+    for others in ("Bone Spider", "Bone Spider, Writhing Bone Ghoul"):
+        there = f"seat Anna\n  hand: Gigaberos\n  mana: 5 darkness\n  creatures: {others}\nseat Ben\n"
+        game = position(there)
+        game.apply(table_of(game).read("summon gigaberos").index)
+        if game.decision is not None and game.decision.kind == c.CHOOSE_MODE:
+            game.apply(1)
+        for lang, said in (
+            ("en", "Gigaberos does this: Destroy this creature"),
+            ("de", "Gigaberos tut dies: Zerstöre diese Kreatur"),
+        ):
+            told = [line.partition("  [")[0] for line in text(table_of(game, lang, seat=1).news(game.journal))]
+            assert told.count(said) == 1, told
+
+
 def test_every_line_of_the_log_names_its_rule() -> None:
     for game in some_positions(3, 40):
         for line in table_of(game, seat=0).log(game.journal):

@@ -225,6 +225,15 @@ def test_a_forced_x_may_be_named_and_no_other() -> None:
     assert told(wow.read, table + "Anna: play Snipe targeting Bloodclaw x 0; expect chain 1")
 
 
+def test_a_forced_mode_may_be_named_once_and_no_other() -> None:
+    table = "scene: x\ngame: duelmasters\nseat Anna\n  hand: Gigaberos\n  mana: 5 darkness\n"
+    table += "  creatures: Bone Spider\nseat Ben\n"
+    for said, fits in (("; mode 2", True), ("; mode 1", False), (" mode 2", True), (" mode 1", False)):
+        script = f"Anna: summon Gigaberos{said}\nexpect Anna's creatures 1"
+        assert (told(dm.read, table + script) == []) == fits, said
+    assert told(dm.read, table + "Anna: summon Gigaberos; mode 2; mode 2\nexpect Anna's creatures 1")
+
+
 def test_the_only_target_may_be_named_and_no_other() -> None:
     assert told(wow.read, WOW + "Anna: play Snipe targeting Bloodclaw; expect chain 1") == []
     assert told(wow.read, WOW + "Anna: play Snipe targeting Kor Cindervein; expect chain 1")

@@ -237,6 +237,8 @@ E_ARRANGE: Final = 45
 """The owner has put cards on a deck in an order that only he knows."""
 E_UNCOVER: Final = 46
 """The top card of a creature has gone, and what lay beneath is there again (dm:10.5)."""
+E_MODE: Final = 47
+"""Which of several things a text does, chosen or the only one that can be done whole (dm:7.22)."""
 EVENTS: Final = (
     "",
     "begin",
@@ -285,6 +287,7 @@ EVENTS: Final = (
     "fought",
     "arrange",
     "uncover",
+    "mode",
 )
 
 # -------------------------------------------------------------------------- steps of the turn

@@ -16,6 +16,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import JUMP, NEXT, NOTHING, WAIT, Instr, Scope
 from regelwerk.kernel.state import MEANINGFUL
 
+CHOOSING: Final = rule("dm:7.22")
 REVEALING: Final = rule("dm:3.6")
 
 
@@ -218,7 +219,7 @@ class May(Instr[DmState]):
 
 
 class Either(Instr[DmState]):
-    """You decide what of several things is done: of those that can be done whole, if there are any."""
+    """You decide what of several things is done: of those that can be done whole, if there are any (dm:7.22)."""
 
     __slots__ = ("bodies", "starts", "to")
 
@@ -234,13 +235,18 @@ class Either(Instr[DmState]):
         if not found:
             found = list(range(len(self.bodies)))
         if len(found) == 1:
-            f.pc = self.starts[found[0]]
+            self.take(s, f, found[0])
             return JUMP
         s.ask(f.you, c.CHOOSE_MODE, [Option(c.MODE, f.source, 0, i) for i in found], f.source)
         return WAIT
 
     def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        f.pc = self.starts[option.n]
+        self.take(s, f, option.n)
+
+    def take(self, s: DmState, f: Scope[DmState], number: int) -> None:
+        """Do one of them; everybody is told which (dm:7.22)."""
+        s.emit(c.E_MODE, CHOOSING, f.source, f.you, f.source, 0, number)
+        f.pc = self.starts[number]
 
     def possible(self, s: DmState, f: Scope[DmState]) -> bool:
         assert isinstance(f, DmScope)

@@ -87,7 +87,7 @@ class DmRoom(ScriptRoom[Names, Intent]):
 
     def answered(self, table: Table, seat: int, wish: Intent, names: Names) -> None:
         if wish.verb == "choose":
-            settled_so(table, state_of(table), wish, Finder(names, table.seats))
+            settled_so(table, state_of(table), seat, wish, Finder(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         edition = scene.heading("edition")

@@ -164,7 +164,7 @@ class Finder(scene_find.Finder[DmState, Intent, Names]):
 
     def used_up(self, s: DmState, intent: Intent) -> bool:
         """What nobody was asked about, since nothing else could be chosen, counts if it has happened."""
-        if intent.used_up() or intent.what is not None or intent.mode >= 0:
+        if intent.used_up() or intent.what is not None:
             return intent.used_up()
         return (intent.verb != "attack" or not intent.things) and begun_so(s, intent, self)
 
@@ -175,7 +175,7 @@ class Finder(scene_find.Finder[DmState, Intent, Names]):
         if intent.verb != "choose":
             return False
         asking = d is not None and d.seat == seat and self.path(s, seat, intent) is not None
-        return not asking and settled_so(table, s, intent, self)
+        return not asking and settled_so(table, s, seat, intent, self)
 
     def asked(self, s: DmState, d: Decision) -> str:
         return asked(s, d, self.words)

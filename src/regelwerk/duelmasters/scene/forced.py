@@ -33,6 +33,8 @@ def begun_so(s: DmState, intent: Intent, finder: Finder) -> bool:
     """Whether what was begun was put on what the line says, paid with that, and did that."""
     if intent.on and not put_on(s, finder.told, intent.on, finder):
         return False
+    if intent.mode >= 0 and not any(event.kind == c.E_MODE and event.n == intent.mode - 1 for event in finder.told):
+        return False
     tapped = [event for event in of_kind(finder.told, (c.E_TAP,)) if s.place(s.last(event.a)) == c.MANA]
     word = intent.at.text.split(maxsplit=1)[0]
     before = finder.recent if intent.verb == "choose" else []
@@ -43,10 +45,12 @@ def begun_so(s: DmState, intent: Intent, finder: Finder) -> bool:
     return True
 
 
-def settled_so(table: Table, s: DmState, intent: Intent, finder: Finder) -> bool:
+def settled_so(table: Table, s: DmState, seat: int, intent: Intent, finder: Finder) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     word = intent.at.text.split(maxsplit=1)[0]
-    if word == "mode" or not intent.things:
+    if word == "mode":
+        return did(table, seat, intent.mode)
+    if not intent.things:
         return False
     named = [thing for thing in intent.things if isinstance(thing, Named)]
     laid = left(table.recent, table.vouched)
@@ -57,6 +61,15 @@ def settled_so(table: Table, s: DmState, intent: Intent, finder: Finder) -> bool
     found = shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder))
     table.vouched += found or []
     return bool(found)
+
+
+def did(table: Table, seat: int, mode: int) -> bool:
+    """Whether a text has done that one of its several things for a seat (dm:7.22)."""
+    for event in left(table.recent, table.vouched):
+        if event.kind == c.E_MODE and event.seat == seat and event.n == mode - 1:
+            table.vouched.append(event)
+            return True
+    return False
 
 
 def put_on(s: DmState, events: Sequence[Event], named: Sequence[Named], finder: Finder) -> bool:

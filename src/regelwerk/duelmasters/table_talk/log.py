@@ -7,6 +7,8 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.table_talk.naming import Namer
+from regelwerk.duelmasters.table_talk.reading import card_of
+from regelwerk.duelmasters.table_talk.texts import mode_text
 from regelwerk.kernel.table_events import Data, Entry, Happening, Mention, face_of, happening, same
 from regelwerk.kernel.wording import capital
 
@@ -44,11 +46,18 @@ class Teller:
             other=other,
             whose=self.whose(e),
             phase=capital(self.namer.term(c.PHASES[e.n])) if e.kind == "phase" else "",
+            text=self.mode(e) if e.kind == "mode" else "",
         )
         source = self.card(e.source)
         if source and source not in (self.card(e.about), self.card(e.other)) and e.kind not in SELF_SAID:
             said += f" ({source})"
         return said
+
+    def mode(self, e: Happening) -> str:
+        """Which of several things a text does, as it is printed, without its full stop."""
+        face = e.about.face if e.about is not None else None
+        card = card_of(face, self.namer.view.defs) if face is not None else None
+        return mode_text(card, e.n, self.namer.lang).rstrip(".") or str(e.n + 1)
 
     def whose(self, e: Happening) -> str:
         """Whose shield is broken: with two players that of the other."""
@@ -196,7 +205,7 @@ SPELL_DONE: Final = "dm:6.5"
 ZONED: Final = ("leave", "destroy", "move", "uncover")
 AT_SEAT: Final = ("attack", "direct hit")
 """Events whose number is one more than the seat that is attacked."""
-SELF_SAID: Final = ("summon", "cast", "trigger", "tap ability", "attack", "break", "modify", "enter", "reveal")
+SELF_SAID: Final = ("summon", "cast", "trigger", "tap ability", "attack", "break", "modify", "enter", "reveal", "mode")
 """Events whose source says nothing that the sentence does not."""
 QUIET: Final = (
     "phase", "expire", "unblocked", "blocked", "attack ends", "fought", "battle", "end turn", "modify", "lose",

@@ -99,6 +99,7 @@ EVENTS: Final[dict[str, str]] = {
     "direct hit": "{a} kommt zu {other} durch: Es ist kein Schild mehr da",
     "fought": "der Kampf von {a} ist vorbei",
     "arrange": "{who} [legst|legt] {n} Karten in einer Reihenfolge auf das Deck",
+    "mode": "{a} tut dies: {text}",
 }
 
 SOME: Final[dict[str, str]] = {

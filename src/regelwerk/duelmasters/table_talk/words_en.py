@@ -107,6 +107,7 @@ EVENTS: Final[dict[str, str]] = {
     "direct hit": "{a} comes through to {other}, who has no shields left",
     "fought": "the battle of {a} is over",
     "arrange": "{who} [put|puts] {n} cards on the deck in an order",
+    "mode": "{a} does this: {text}",
 }
 """By the name of the event, with a variant behind a colon where one kind is said in several ways."""
 
