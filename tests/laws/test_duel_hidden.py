@@ -45,6 +45,7 @@ from tests.laws.duel import (
     start_three,
     state_of,
 )
+from tests.laws.table_says import says_of_ending, says_of_several
 
 every_start = pytest.mark.parametrize("table", STARTS, ids=lambda table: table.__name__)
 
@@ -231,6 +232,8 @@ def says(t: Table, events: list[Event]) -> dict[str, Any]:
         "turn": t.turn(),
         "announcing": t.announcing(),
         "data": t.data(),
+        **says_of_ending(t),
+        **says_of_several(t, TYPED),
     }
 
 

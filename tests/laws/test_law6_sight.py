@@ -28,6 +28,7 @@ from regelwerk.wowtcg.table import Table
 from tests.laws import wow
 from tests.laws.common import as_text, faces, first_unlike, walk
 from tests.laws.mixed import start_mixed
+from tests.laws.table_says import says_of_ending, says_of_several
 from tools import sightline
 from tools.house import python_files, source
 
@@ -134,40 +135,10 @@ def says(t: Table, events: list[Event], journal: list[Event]) -> dict[str, Any]:
         "past": [t.past(until, 1) for until in ("chain", "end", "turn")],
         "turn": t.turn(),
         "announcing": t.announcing(),
-        "same": [t.same(index) for index in range(20)],
-        "closing": t.closing(),
-        "end_order": (t.end_order().index, t.end_order().problem),
-        "undone": t.undone(),
-        "whose_turn": t.whose_turn(),
         "data": t.data(),
-        **says_of_several(t),
+        **says_of_ending(t),
+        **says_of_several(t, TYPED),
     }
-
-
-def says_of_several(t: Table) -> dict[str, Any]:
-    """What it says of an open choice of several, with nothing picked and with the first and the last candidate."""
-    names = t.namer.people.names
-    found = []
-    for at in (None, 0, -1):
-        table = Table(t.game, t.seat, t.lang, names)
-        draft = table.collect()
-        if draft is None:
-            break
-        if at is not None:
-            table = Table(t.game, t.seat, t.lang, names)
-            table.collect([draft.candidates()[at]])
-        offers = table.offers()
-        found.append(
-            {
-                "collected": table.collected(),
-                "options": [(o.said, o.mark) for o in offers],
-                "question": [table.question(), table.menu(offers)],
-                "numbers": [table.why_not_number(number) for number in range(len(offers))],
-                "words": [(table.read(line).index, table.why(line)) for line in (*TYPED, "leeroy, my hero", "done")],
-                "follow": [table.follow_set(["leeroy", "my hero"]), table.follow_set([])],
-            }
-        )
-    return dict.fromkeys(("collect", "collected", "why_not_number", "follow_set"), found)
 
 
 def test_every_way_out_of_the_table_is_put_to_the_law() -> None:

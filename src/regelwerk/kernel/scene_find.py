@@ -7,6 +7,7 @@ happens to ask.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from regelwerk.kernel.chance import Dictation
@@ -28,7 +29,7 @@ class Finder(Generic[S, L, N]):
     stuck      why there is no way, "" if there is one
     stuck_at   the furthest position that was reached, and `left` what of the line was left there
     depth      after so many decisions
-    told       what has happened on the path that is being tried
+    told       what has happened on the path that is being tried, and `trail` the options taken on it
     recent     what happened just before and has not yet shown what a line names
     """
 
@@ -39,6 +40,7 @@ class Finder(Generic[S, L, N]):
         self.stuck = ""
         self.depth = -1
         self.told: list[Event] = []
+        self.trail: Sequence[Option] = ()
         self.recent: list[Event] = []
         self.stuck_at: S | None = None
         self.left: L | None = None
@@ -84,7 +86,7 @@ class Finder(Generic[S, L, N]):
     def search(self, s: S, seat: int, intent: L, trail: list[Option], first: bool, told: list[Event]) -> bool:
         """Whether there is a way from here; its options stand in `trail` then."""
         d = s.decision
-        self.told = told
+        self.told, self.trail = told, trail
         if d is None or d.seat != seat or not (first or self.goes_on(s, d, intent)):
             if self.used_up(s, intent):
                 return True

@@ -10,7 +10,7 @@ from regelwerk.kernel.scene_forced import left, of_kind, shown
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import SABOTAGE
 from regelwerk.wowtcg.scene.names import Named, matching
-from regelwerk.wowtcg.state import Link, WowState
+from regelwerk.wowtcg.state import Link, WowState, seat_ref
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.scene.acts import Finder, Intent
@@ -42,11 +42,19 @@ def begun_so(s: WowState, intent: Intent, finder: Finder) -> bool:
         return False
     if intent.mode >= 0 and (link is None or mode_of(s, link) != intent.mode):
         return False
-    targets = of_kind(finder.told, TARGETED)
+    answered = {option.object for option in finder.trail if option.verb == c.TARGET}
+    targets = [event for event in of_kind(finder.told, TARGETED) if target_of(event) not in answered]
     if shown(intent.things, targets, lambda event, thing: takes(s, event, thing, finder, intent.verb)) is None:
         return False
     paid = of_kind(finder.told, PAID)
     return shown(intent.paying, paid, lambda event, thing: takes(s, event, thing, finder, "")) is not None
+
+
+def target_of(event: Event) -> int:
+    """The reference that such an event shows as a target or a defender."""
+    if event.kind == c.E_PROPOSE:
+        return event.b
+    return event.a or seat_ref(event.seat)
 
 
 def chosen_so(s: WowState, intent: Intent, finder: Finder) -> bool:
