@@ -132,9 +132,10 @@ def test_there_are_scenes_of_what_is_hidden_in_every_game() -> None:
     assert {file.parent.name for file in FILES} == {"wowtcg", "duelmasters", "minis"}
 
 
-def faces(s: State) -> list[list[str]]:
-    """Every face in its place: what nobody may be sent."""
-    return [[s.pieces[id].card.code for id in zone] for zone in s.zones] + [[p.card.code for p in s.pieces]]
+def faces(s: State) -> list[list[tuple[str, int]]]:
+    """Every face in its place, and who knows it there: what nobody may be sent."""
+    lying = [[s.pieces[id] for id in zone] for zone in s.zones]
+    return [[(piece.card.code, piece.knows) for piece in pieces] for pieces in (*lying, s.pieces)]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
