@@ -88,8 +88,9 @@ pictures: client $(VENV)/.ready-dev ## look at every page with a browser, into d
 test: $(VENV)/.ready-dev ## run every test and every example in the documentation of the code
 	@$(PY) -m pytest -n auto $(ARGS)
 
-check: $(VENV)/.ready-dev ## ruff and mypy --strict
+check: $(VENV)/.ready-dev ## ruff, its formatting, and mypy --strict
 	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check --quiet . || { echo "Not formatted: run $(PY) -m ruff format ."; exit 1; }
 	@$(PY) -m mypy $(ARGS)
 
 scenes: $(VENV)/.ready-dev ## run the scenes only: positions, scripts and what the rules make of them

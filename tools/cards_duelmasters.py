@@ -68,5 +68,5 @@ def page() -> str:
     for set_code, cards in later.SETS:
         lines += [f"### `{set_code}`", "", *_table(cards), ""]
     lines += ["## Where our text differs from print", ""]
-    lines += ["Reminder text, \"one\" for \"1\" and where quotes stand aside, and never in what it means.", ""]
+    lines += ['Reminder text, "one" for "1" and where quotes stand aside, and never in what it means.', ""]
     return "\n".join([*lines, *_differences()]) + "\n"

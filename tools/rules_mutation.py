@@ -170,9 +170,7 @@ def told(states: dict[str, str], game: str) -> dict[str, str]:
     """The same, with those that say elsewhere why nothing can be switched off told apart."""
     given = reasons(game)
     known = {*kinds_of(game), *(number for table in ELSEWHERE for number in given.get(table, {}))}
-    return {
-        number: STATES[4] if state == STATES[3] and number in known else state for number, state in states.items()
-    }
+    return {number: STATES[4] if state == STATES[3] and number in known else state for number, state in states.items()}
 
 
 def report(states: dict[str, str]) -> str:

@@ -263,7 +263,9 @@ def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_s
     assert guest.faults == []
 
 
-OWN = MIRELLE + """\
+OWN = (
+    MIRELLE
+    + """\
 
 board Narrow Pass
   proposed: everything
@@ -275,6 +277,7 @@ scenario Match
   board: Narrow Pass
   proposed: everything
 """
+)
 
 
 def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay(house: tuple[object, str]) -> None:

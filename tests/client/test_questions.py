@@ -29,9 +29,7 @@ def sit_at(house: tuple[object, str], text: str, **more: object) -> Visitor:
     assert found.ok, found.text()
     seats = [{"kind": "me"}, {"kind": "computer", "player": "random"}]
     wish = {"at": 0, "seats": seats, "private": True, "lang": guest.lang}
-    made = post(
-        f"{guest.url}/api/replays/{found.json()['code']}/play", data=wish, headers={"origin": guest.url}
-    )
+    made = post(f"{guest.url}/api/replays/{found.json()['code']}/play", data=wish, headers={"origin": guest.url})
     assert made.ok, made.text()
     guest.go(f"/r/{made.json()['room']['code']}")
     guest.asked()

@@ -80,17 +80,23 @@ def test_it_puts_a_card_into_the_mana_zone_early_in_the_game() -> None:
 
 
 def test_it_does_not_attack_into_its_own_death() -> None:
-    game = position("turn: Anna, attack step\nseat Anna\n  creatures: Immortal Baron, Vorg\nseat Ben\n"
-                    "  creatures: Bolshack Dragon tapped\n  shields: 0\n")
+    game = position(
+        "turn: Anna, attack step\nseat Anna\n  creatures: Immortal Baron, Vorg\nseat Ben\n"
+        "  creatures: Bolshack Dragon tapped\n  shields: 0\n"
+    )
     assert choice(game) == "attack Ben with Immortal Baron, Vorg"
-    game = position("turn: Anna, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
-                    "  creatures: Bolshack Dragon tapped\n")
+    game = position(
+        "turn: Anna, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
+        "  creatures: Bolshack Dragon tapped\n"
+    )
     assert choice(game) == "end the turn"
 
 
 def test_it_blocks_what_would_win() -> None:
-    game = position("turn: Ben, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
-                    "  creatures: Bolshack Dragon\n")
+    game = position(
+        "turn: Ben, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
+        "  creatures: Bolshack Dragon\n"
+    )
     game.apply(table_of(game).read("attack anna with bolshack").index)
     assert choice(game) == "block with Emerald Grass"
 

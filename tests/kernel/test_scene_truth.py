@@ -345,9 +345,7 @@ expect event lunch
     assert sorted(set(found)) == [3, 5, 6, 8, 9, 10, 11]
 
 
-@pytest.mark.parametrize(
-    ("read", "game"), [(wow.read, "wowtcg"), (dm.read, "duelmasters"), (minis.read, "wowminis")]
-)
+@pytest.mark.parametrize(("read", "game"), [(wow.read, "wowtcg"), (dm.read, "duelmasters"), (minis.read, "wowminis")])
 def test_an_unknown_event_or_question_lists_those_that_there_are(read: Read, game: str) -> None:
     text = f"scene: x\ngame: {game}\nseat Anna\nseat Ben\nexpect event lunch\nexpect Anna is asked lunch\n"
     events, questions = (message for _, message in mistakes(read, text))

@@ -18,9 +18,7 @@ CITE = rule("bids:2.2")
 class Bag(SetChoice):
     """Between so many and so many of some numbers; `fits` says which sets there are, `steps` counts what is asked."""
 
-    def __init__(
-        self, count: int, least: int, most: int, fits: Callable[[Sequence[int]], bool] | None = None
-    ) -> None:
+    def __init__(self, count: int, least: int, most: int, fits: Callable[[Sequence[int]], bool] | None = None) -> None:
         super().__init__([Option(PICK, 0, ref + 1) for ref in range(count)], [], least, most)
         self.fits = fits
         self.asked = 0

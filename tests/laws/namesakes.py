@@ -187,5 +187,3 @@ def after(s: Any, option: Option, seat: int, see: Callable[[Any, int], object]) 
     if any(count > before.get(face, 0) for face, count in faces_known(s, seat).items()):
         return ""
     return as_text(see(s, seat))
-
-

@@ -155,9 +155,7 @@ def test_the_most_of_the_numbered_rules_can_be_switched_off() -> None:
         ("whim", "wow:400.1", "a whim", "wow:400.1: there is no kind 'whim'"),
     ],
 )
-def test_a_wrong_kind_is_noticed(
-    kind: str, number: str, text: str, told: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wrong_kind_is_noticed(kind: str, number: str, text: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     kinds = {**rule_kinds.kinds_of("wowtcg"), number: (kind, text)}
     monkeypatch.setattr(rule_kinds, "kinds_of", lambda game: kinds)
     assert told in rule_kinds.faults_of_kinds("wowtcg", rules_page.required("wowtcg"), reasons("wowtcg"))

@@ -71,8 +71,12 @@ def attack_is_chosen(game: Game, wanted: bool) -> None:
         if option.verb in (c.ATTACK, c.PASS):
             assert (option.verb == c.ATTACK) is wanted
             return
-        until(game, lambda s: not s.chain and s.decision is not None and s.decision.kind == c.PRIORITY
-              and s.decision.seat == s.active)
+        until(
+            game,
+            lambda s: (
+                not s.chain and s.decision is not None and s.decision.kind == c.PRIORITY and s.decision.seat == s.active
+            ),
+        )
     raise AssertionError("it neither attacked nor passed")
 
 

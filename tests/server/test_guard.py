@@ -45,13 +45,16 @@ def test_other_sites_may_neither_change_anything_nor_connect(server: Served, ori
     code = anna.open_room(ME, RANDOM)["room"]["code"]
     status, answer = anna.request("/api/rooms", {"game": "x", "seats": []}, headers={"Origin": origin})
     assert (status, answer["code"]) == (403, "origin")
-    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(
-        f"ws://{port(server)}/ws/{code}",
-        subprotocols=[Subprotocol(PROTOCOL)],
-        origin=Origin(origin.strip()),
-        additional_headers={"Cookie": anna.cookie},
-        proxy=None,
-    ) as socket:
+    with (
+        pytest.raises((InvalidStatus, ConnectionClosed)),
+        connect(
+            f"ws://{port(server)}/ws/{code}",
+            subprotocols=[Subprotocol(PROTOCOL)],
+            origin=Origin(origin.strip()),
+            additional_headers={"Cookie": anna.cookie},
+            proxy=None,
+        ) as socket,
+    ):
         socket.recv(5)
 
 

@@ -28,6 +28,8 @@ CHANGES = {
     "wowminis": ("figure:starter/gorebelly", "Figure('Gorebelly'", "Figure('Goreback'"),
 }
 """One definition of each game that gets another name."""
+
+
 def pinning(game: str) -> games.Pinning:
     found = games.pinning(game)
     assert found is not None

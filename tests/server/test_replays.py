@@ -181,7 +181,9 @@ def test_a_figure_of_a_replay_shows_where_it_could_go_then(guest: Guest) -> None
     pytest.fail("no figure of the first seat was asked")
 
 
-OWN = MIRELLE + """\
+OWN = (
+    MIRELLE
+    + """\
 
 board Narrow Pass
   map:
@@ -191,6 +193,7 @@ board Narrow Pass
 scenario Match
   board: Narrow Pass
 """
+)
 PARTY = "# {0}\nscenario: Match\n\n{0}\n"
 
 

@@ -158,8 +158,11 @@ def test_german_sentences_have_no_english_words_left() -> None:
 def test_every_kind_of_event_happens_somewhere() -> None:
     """A code that no rule emits is a word for nothing."""
     used = {
-        node.attr for file, tree in trees("wowtcg") if file.name != "codes.py"
-        for node in ast.walk(tree) if isinstance(node, ast.Attribute)
+        node.attr
+        for file, tree in trees("wowtcg")
+        if file.name != "codes.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
     }
     kinds = {name for name in vars(c) if name.startswith("E_")}
     assert kinds - used == set()

@@ -106,9 +106,7 @@ def spaces(s: MinisState) -> set[str]:
 def take(s: MinisState, verb: int, **wanted: Any) -> list[str]:
     """Answer with the one option of that verb that has those fields; the kinds of the events that follow."""
     found = [
-        option
-        for option in offered(s, verb)
-        if all(getattr(option, name) == value for name, value in wanted.items())
+        option for option in offered(s, verb) if all(getattr(option, name) == value for name, value in wanted.items())
     ]
     assert len(found) == 1, f"{len(found)} options for {c.VERBS[verb]} {wanted}"
     return [c.EVENTS[event.kind] for event in s.apply(found[0])]

@@ -257,9 +257,7 @@ def test_a_reaction_may_guard_an_ally_next_to_it() -> None:
 
 
 def test_a_reaction_may_heal_with_dice_whom_it_is_about() -> None:
-    mercy = w.Card(
-        "Mercy", w.CardKind.REACTION, 0, w.Heal(9, 2, whom=w.DEFENDER), when=w.IsAttacked(w.ADJACENT_ALLIES)
-    )
+    mercy = w.Card("Mercy", w.CardKind.REACTION, 0, w.Heal(9, 2, whom=w.DEFENDER), when=w.IsAttacked(w.ADJACENT_ALLIES))
     defs = with_words(("own/mercy", mercy))
     party = (At(RUBY, "f2", 9, health=1), At(LOTHERIN, "e1", 9, cards=("own/mercy",)))
     s = table(party, (At(GOREBELLY, "f1"),), draws=[[4, 4], [1] * 6, [1]], defs=defs)

@@ -192,12 +192,12 @@ WRONG = {
     "ongoing-ticks": (FIGURE + "  ongoing: A\n    ticks: 1\n    does: Taunt()\n", 11, 5),
     "name-twice": (CARD + CARD, 5, 6),
     "unknown-part": (CARD + "  proposed: tick\n", 5, 13),
-    "attack-in-reaction": (
-        "card A\n  kind: reaction\n  ticks: 1\n  does: Attack(1, PHYSICAL, 2, MELEE)\n", 4, 9
-    ),
+    "attack-in-reaction": ("card A\n  kind: reaction\n  ticks: 1\n  does: Attack(1, PHYSICAL, 2, MELEE)\n", 4, 9),
     "no-such-figure": (CARD.replace("AN_OPPONENT", "DEFENDER"), 4, 9),
     "nobody-chooses": (
-        CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, DealDamage(1, AN_OPPONENT))"), 4, 9
+        CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, DealDamage(1, AN_OPPONENT))"),
+        4,
+        9,
     ),
     "have-nothing": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Have(THIS, span=TURN)"), 4, 9),
     "span-in-ongoing": (FIGURE + "  ongoing: A\n    does: Have(THIS, armor=1, span=TURN)\n", 11, 11),

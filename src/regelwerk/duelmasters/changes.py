@@ -213,9 +213,7 @@ def _land(s: DmState, id: int, zone: int) -> DmPiece:
 # ------------------------------------------------------------------ between zones
 
 
-def put(
-    s: DmState, refs: list[int], zone: int, cite: Rule, source: int = 0, no_trigger: bool = False
-) -> list[int]:
+def put(s: DmState, refs: list[int], zone: int, cite: Rule, source: int = 0, no_trigger: bool = False) -> list[int]:
     """Put cards from wherever they are into their owners' zone of that kind, in the same moment (dm:3.2).
 
     The references of those that there were. Creatures leave with all their cards. A shield

@@ -30,9 +30,7 @@ class Profile:
 
     __slots__ = ("declare_together", "many_blockers", "shields_together", "untap_first")
 
-    def __init__(
-        self, shields_together: bool, declare_together: bool, untap_first: bool, many_blockers: bool
-    ) -> None:
+    def __init__(self, shields_together: bool, declare_together: bool, untap_first: bool, many_blockers: bool) -> None:
         self.shields_together = shields_together
         self.declare_together = declare_together
         self.untap_first = untap_first

@@ -96,9 +96,7 @@ class DmRules(Rules):
 
     # ---------------------------------------------------------------- starting
 
-    def prepare(
-        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
-    ) -> dict[str, Any]:
+    def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:
         """Check the decks and put the setup down as plain data. Raises BadDeck (a ValueError) or ValueError."""
         defs = standard(self.edition)
         found = [as_deck(given, defs) for given in decks]

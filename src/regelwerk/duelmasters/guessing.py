@@ -24,9 +24,7 @@ from regelwerk.kernel.frames import advance
 from regelwerk.kernel.program import NOTHING
 
 
-def guess(
-    s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
-) -> DmState:
+def guess(s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
     Hidden cards of another player are what a deck may hold that fits all that has been seen
@@ -48,9 +46,7 @@ def guess(
     return other
 
 
-def redeal(
-    s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
-) -> DmState:
+def redeal(s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess. So whether,

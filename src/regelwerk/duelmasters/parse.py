@@ -210,7 +210,7 @@ class Finder(CardFinder[View, Namer]):
         return next((i for i, option in enumerate(asked.options) if option.verb == verb), -1)
 
     def going_on(self, asked: Question, said: Said) -> Order | None:
-        """"next", "end", "no": what leaves the step or declines; None if the line means something else."""
+        """ "next", "end", "no": what leaves the step or declines; None if the line means something else."""
         if said.verb == "end" and not said.what.replace("turn", "").replace("zug", "").replace("den", "").strip():
             for verb in PASSING:
                 index = self.only(asked, verb)

@@ -228,5 +228,3 @@ def pay_simply(s: DmState, p: DmPiece, cost: int) -> None:
         if not mana.tapped:
             tap(s, mana, PAYING, p.ref)
             cost -= 1
-
-

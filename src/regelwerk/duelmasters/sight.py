@@ -68,9 +68,7 @@ def view(s: DmState, seat: int) -> dict[str, Any]:
         "effects": effects(s, seat),
         "extra": list(s.extra),
         "offers": known_to(s.offers, s.seats),
-        "result": None
-        if s.result is None
-        else {"winners": list(s.result.winners), "rule": s.result.rule.number},
+        "result": None if s.result is None else {"winners": list(s.result.winners), "rule": s.result.rule.number},
         "decision": decision_for(s, seat),
     }
 

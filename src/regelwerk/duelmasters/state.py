@@ -133,9 +133,7 @@ class DmState(State):
 
     pieces: list[DmPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
 
-    def __init__(
-        self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False
-    ) -> None:
+    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False) -> None:
         super().__init__(defs, teams, ZONE_SIGHT, chance, windows, blank)
         if blank:
             return

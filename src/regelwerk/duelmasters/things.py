@@ -105,9 +105,7 @@ class Waiting:
 
     __slots__ = ("about", "by", "n", "said", "source", "trigger", "you")
 
-    def __init__(
-        self, trigger: Trigger | None, source: int, you: int, about: int, by: int, n: int, said: int
-    ) -> None:
+    def __init__(self, trigger: Trigger | None, source: int, you: int, about: int, by: int, n: int, said: int) -> None:
         self.trigger = trigger
         self.source = source
         self.you = you

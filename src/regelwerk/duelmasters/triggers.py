@@ -45,9 +45,7 @@ def notice(s: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving: li
         _notice_effects(s, kind, a, b, n, seat)
 
 
-def _notice(
-    s: DmState, watching: list[Watch], a: int, b: int, n: int, seat: int, leaving: list[int]
-) -> None:
+def _notice(s: DmState, watching: list[Watch], a: int, b: int, n: int, seat: int, leaving: list[int]) -> None:
     for watch in watching:
         scope = watch.scope
         if leaving and scope.source != a and (scope.source & ID_MASK) - 1 in leaving:  # dm:9.4.1

@@ -36,9 +36,7 @@ class Thing:
 
     __slots__ = ("calm", "definition", "refs", "seat", "values")
 
-    def __init__(
-        self, definition: object, seat: int, refs: list[int], values: list[int], calm: bool = False
-    ) -> None:
+    def __init__(self, definition: object, seat: int, refs: list[int], values: list[int], calm: bool = False) -> None:
         self.definition = definition
         self.seat = seat
         self.refs = refs

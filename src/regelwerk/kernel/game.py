@@ -53,9 +53,7 @@ class Rules:
         """By class name the fields that are built again when they are None, and so are not saved."""
         return {}
 
-    def prepare(
-        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
-    ) -> dict[str, Any]:
+    def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:
         """The setup of a game as plain data, from which `start` makes the same game again and again.
 
         It holds at least `decks`, `teams`, `seed` and `windows`. Raises ValueError with all that is wrong.
@@ -210,9 +208,7 @@ class Step:
 
     __slots__ = ("act", "draws", "index", "number", "option", "seat")
 
-    def __init__(
-        self, seat: int, number: int, index: int, option: Option | None, act: str, draws: list[Draw]
-    ) -> None:
+    def __init__(self, seat: int, number: int, index: int, option: Option | None, act: str, draws: list[Draw]) -> None:
         self.seat = seat
         self.number = number
         self.index = index

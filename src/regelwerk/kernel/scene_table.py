@@ -136,4 +136,3 @@ def check_deck(room: ScriptRoom[Any, Any], table: Table, e: Expected) -> str:
         return "it is legal"
     missing = [part.text for part in e.words[1:] if room.events.number(part) not in numbers]
     return f"it is illegal, not by {', '.join(missing)} but by {', '.join(numbers)}" if missing else ""
-

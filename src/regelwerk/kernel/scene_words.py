@@ -38,9 +38,7 @@ def read_call(kind: str, name: Text, value: Text, vocabulary: Mapping[str, objec
     return read_word(Text(text, value.line, value.column), vocabulary, types, shift)
 
 
-def read_changes(
-    value: Text, kind: type[Word], vocabulary: Mapping[str, object], types: Types
-) -> dict[str, object]:
+def read_changes(value: Text, kind: type[Word], vocabulary: Mapping[str, object], types: Types) -> dict[str, object]:
     """`name=word` pairs, as in a call: what is different from the card it is like. Raises BadScene."""
     known = [field.name for field in fields(kind)]
     try:

@@ -339,9 +339,7 @@ class State:
         gone = self.gone.get(ref)
         return None if gone is None else gone.piece
 
-    def emit(
-        self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
-    ) -> None:
+    def emit(self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
         # most pieces are what they were when their reference was taken; `called_then` is for the others
         a_called = UNCALLED

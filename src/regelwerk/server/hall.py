@@ -202,9 +202,7 @@ class Hall:
             raise Wrong(400, "bad-seats", least=least, most=most)
         if await self.database.read(store.running(guest)) >= MOST_RUNNING:
             raise Wrong(429, "too-many")
-        places = [
-            await self.place(form, seat, wish, guest, name) for seat, wish in enumerate(form.seats)
-        ]
+        places = [await self.place(form, seat, wish, guest, name) for seat, wish in enumerate(form.seats)]
         about = About(form.edition, tell_apart(places), form.spectators, form.clock, options=dict(form.options))
         kept = await self.add(form.game, about, form.private)
         return kept, mine[0] if mine else -1
@@ -331,9 +329,7 @@ class Hall:
             about = kept.about
             deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, about.options, about.edition)
             changed = [*places]
-            changed[seat] = Place(
-                "person", clean(form.name) or name, "", guest, places[seat].team, deck, title
-            )
+            changed[seat] = Place("person", clean(form.name) or name, "", guest, places[seat].team, deck, title)
             again = self.copy(kept, tell_apart(changed))
             await self.begin(again)
             await self.database.write(store.change_room(again))
@@ -367,12 +363,8 @@ class Hall:
     def copy(self, kept: Kept, places: list[Place]) -> Kept:
         """The same room with other seats."""
         old = kept.about
-        about = About(
-            old.edition, places, old.spectators, old.clock, old.windows, old.options, notes=list(old.notes)
-        )
-        return Kept(
-            kept.code, kept.game, kept.status, kept.private, kept.created, store.now(), about, {}, Hands([]), 0
-        )
+        about = About(old.edition, places, old.spectators, old.clock, old.windows, old.options, notes=list(old.notes))
+        return Kept(kept.code, kept.game, kept.status, kept.private, kept.created, store.now(), about, {}, Hands([]), 0)
 
     # -------------------------------------------------------------------- going on
 

@@ -292,9 +292,7 @@ class Table:
         if reply.entries or reply.snapshot is not None:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
             hands = self.clock.hands(self.now())
-            await self.means.database.write(
-                store.append(self.kept.code, self.at, reply.entries, reply.snapshot, hands)
-            )
+            await self.means.database.write(store.append(self.kept.code, self.at, reply.entries, reply.snapshot, hands))
             if reply.entries and self.wish is not None:
                 self.end_wish(False)
         else:

@@ -84,9 +84,7 @@ class Book:
             follow(game, step.draws, step.act, step.seat, step.index)
         return game
 
-    def readers(
-        self, audience: Audience, names: list[str], first: int, count: int
-    ) -> Iterator[tuple[int, Reader]]:
+    def readers(self, audience: Audience, names: list[str], first: int, count: int) -> Iterator[tuple[int, Reader]]:
         """One step after the other, as a seat saw it. Raises ValueError for a seat that there is not."""
         seat, lang = audience
         if not -1 <= seat < self.game.state.seats:

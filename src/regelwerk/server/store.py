@@ -360,9 +360,7 @@ def add_replay(code: str, room: str, names: list[str], text: str) -> Callable[[C
     data = zlib.compress(text.encode(), 6)
 
     def work(connection: Connection) -> None:
-        connection.execute(
-            insert(REPLAYS).values(code=code, room=room, created=now(), names=_encode(names), text=data)
-        )
+        connection.execute(insert(REPLAYS).values(code=code, room=room, created=now(), names=_encode(names), text=data))
         if not room:
             latest = select(REPLAYS.c.created).where(REPLAYS.c.room == "").order_by(REPLAYS.c.created.desc())
             oldest = connection.scalar(latest.offset(UPLOADS).limit(1))

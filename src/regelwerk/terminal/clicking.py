@@ -344,7 +344,6 @@ def _wanted_number(name: str, kind: click.types.IntParamType | click.types.Float
     return say(f"number-{sort}", name=name)
 
 
-
 def _name_of(error: click.BadParameter) -> str:
     param = error.param
     if param is None:

@@ -116,8 +116,23 @@ def printable(text: str) -> str:
 
 PLAINER: Final = str.maketrans(
     {
-        "─": "-", "–": "-", "·": "|", "’": "'", "„": '"', "“": '"', "”": '"', "…": "...", "×": "x", "—": "-",
-        "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
+        "─": "-",
+        "–": "-",
+        "·": "|",
+        "’": "'",
+        "„": '"',
+        "“": '"',
+        "”": '"',
+        "…": "...",
+        "×": "x",
+        "—": "-",
+        "ä": "ae",
+        "ö": "oe",
+        "ü": "ue",
+        "Ä": "Ae",
+        "Ö": "Oe",
+        "Ü": "Ue",
+        "ß": "ss",
     }
 )
 """What is written instead where the terminal's encoding does not have a character."""

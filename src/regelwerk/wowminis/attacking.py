@@ -219,9 +219,7 @@ class Attack(Frame[MinisState]):
 
     def ask_reroll(self, s: MinisState, seat: int, kind: int) -> bool:
         """Ask whether a die shall be rolled again (minis:q11); False if there is none left for it."""
-        options = [
-            Option(c.REROLL, 0, 0, i + 1) for i in range(len(self.dice)) if not self.used >> i & 1
-        ]
+        options = [Option(c.REROLL, 0, 0, i + 1) for i in range(len(self.dice)) if not self.used >> i & 1]
         if not options:
             return False
         options.append(Option(c.NO))

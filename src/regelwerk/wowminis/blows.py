@@ -50,9 +50,7 @@ def critical_of(
     return Critical(strike.more, sure, attack, defence, since)
 
 
-def is_about(
-    s: MinisState, p: MinisPiece, whom: Whom, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
-) -> bool:
+def is_about(s: MinisState, p: MinisPiece, whom: Whom, q: MinisPiece, space: int = c.OFF, there: int = c.OFF) -> bool:
     """Whether a critical effect of the figure `p` is about the defender too, or will be once his health is low enough.
 
     That he is in sight need not be asked: else he could not be attacked.

@@ -21,6 +21,7 @@ ROUND: Final = rule("minis08:p5.round-end")
 
 NEVER: Final = 1 << 30
 
+
 class Clock(Frame[MinisState]):
     """The game between the turns. At the bottom of the stack from the first tick to the end."""
 

@@ -86,9 +86,7 @@ class MinisRules(Rules):
 
     # ---------------------------------------------------------------- starting
 
-    def prepare(
-        self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str
-    ) -> dict[str, Any]:
+    def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:
         return self.prepare_own(decks, seed, teams, windows, ())
 
     def own_files(self, folder: str) -> list[tuple[str, str]]:

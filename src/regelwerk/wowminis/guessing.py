@@ -28,9 +28,7 @@ TRIES = 20_000
 """How many placements of unseen cards are tried before a pool counts as one that does not fit."""
 
 
-def guess(
-    s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
-) -> MinisState:
+def guess(s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> MinisState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
     The hidden cards of another side's bar are any that its figure may have (`pools`, ruling:closed-lists), or with
@@ -52,9 +50,7 @@ def guess(
     return other
 
 
-def redeal(
-    s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
-) -> MinisState:
+def redeal(s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> MinisState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew (law 3).
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess.
@@ -82,9 +78,7 @@ def ask_again(s: MinisState, decision: Decision) -> None:
     s.decision = Decision(decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
 
 
-def deal_anew(
-    s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None, closed: bool
-) -> None:
+def deal_anew(s: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None, closed: bool) -> None:
     """Deal the faces that a seat does not know anew. Changes `s`. `closed`: what others may have is only guessed."""
     for owner in range(s.seats):
         hosts = [p for p in s.pieces if p.host < 0 and p.owner == owner and p.bar]
@@ -122,9 +116,7 @@ def give(s: MinisState, id: int, card: Any) -> None:
         s.bar_changed(s.pieces[id].host)
 
 
-def deal_from(
-    s: MinisState, hosts: list[MinisPiece], bars: list[list[int]], pool: list[Card], chance: Chance
-) -> None:
+def deal_from(s: MinisState, hosts: list[MinisPiece], bars: list[list[int]], pool: list[Card], chance: Chance) -> None:
     """Deal cards of a pool to the hidden places of one seat's bars: the first placement that the rules allow."""
     pool = sorted(pool, key=lambda card: card.index)
     order = chance.order(len(pool))

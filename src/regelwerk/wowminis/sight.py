@@ -65,17 +65,13 @@ def view(s: MinisState, seat: int) -> dict[str, Any]:
         "time": s.master,
         "rounds": s.scenario.rounds,
         "last": s.last,
-        "teams": [
-            {"team": team, "points": s.points[team], "goal": s.goals[team]} for team in sorted(set(s.teams))
-        ],
+        "teams": [{"team": team, "points": s.points[team], "goal": s.goals[team]} for team in sorted(set(s.teams))],
         "seats": [side(s, other, seat) for other in range(s.seats)],
         "turn": turn_of(s, seat),
         "attack": attack_of(s, seat),
         "modifiers": [modifier(s, one, seat) for one in s.modifiers],
         "offers": known_to(s.offers, s.seats),
-        "result": None
-        if s.result is None
-        else {"winners": list(s.result.winners), "rule": s.result.rule.number},
+        "result": None if s.result is None else {"winners": list(s.result.winners), "rule": s.result.rule.number},
         "decision": decision_for(s, seat),
     }
 
@@ -278,9 +274,7 @@ def chances(s: MinisState, one: Prospect, seat: int) -> dict[str, Any]:
         "health": one.health,
         **told(one.odds, one.health, one.heal),
     }
-    found["answers"] = [
-        {"card": card_of(s, id + 1, seat), **told(odds, one.health, False)} for id, odds in one.answers
-    ]
+    found["answers"] = [{"card": card_of(s, id + 1, seat), **told(odds, one.health, False)} for id, odds in one.answers]
     return found
 
 
@@ -299,12 +293,7 @@ def costs(s: MinisState) -> dict[str, int]:
     p = s.pieces[top.who]
     friends = s.standing()[p.team]
     layers = s.scenario.field.layers(p.space, movement(s, p), s.foes(p.team))
-    return {
-        str(space): spent
-        for spent, layer in enumerate(layers)
-        if spent > 0
-        for space in members(layer & ~friends)
-    }
+    return {str(space): spent for spent, layer in enumerate(layers) if spent > 0 for space in members(layer & ~friends)}
 
 
 def events_for(s: MinisState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:

@@ -28,7 +28,6 @@ MELEE: Final = c.ELEMENTS.index("melee")
 """A hero that has not struck deals melee damage (wow7.4:408.3a)."""
 
 
-
 class CombatStep(Frame[WowState]):
     """One combat step (wow:602-603). `at` is the next thing to do; `seats` are still asked to protect."""
 

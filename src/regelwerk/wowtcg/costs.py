@@ -41,7 +41,6 @@ class Activate(Cost):
         if p is not None:
             exhaust(s, p, ACTIVATE, f.source)
 
-
     def deed(self) -> int:
         return EXHAUSTS
 
@@ -136,9 +135,7 @@ class OnChosen(Cost):
 
     __slots__ = ("act", "amount", "count", "noun", "up_to")
 
-    def __init__(
-        self, path: str, act: str, noun: Noun, count: int, amount: Amount | None, up_to: bool = False
-    ) -> None:
+    def __init__(self, path: str, act: str, noun: Noun, count: int, amount: Amount | None, up_to: bool = False) -> None:
         super().__init__(path)
         self.up_to = up_to
         self.act = act
@@ -175,8 +172,7 @@ class OnChosen(Cost):
     def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
         have = len(self.candidates(s, f))
         if (
-            have < self.picks(s, f)
-            or (self.up_to and f.x > self.count)  # inf:additional-cost-count
+            have < self.picks(s, f) or (self.up_to and f.x > self.count)  # inf:additional-cost-count
         ):
             if why is not None and self.amount is not None and self.noun.all(s, f):
                 return why.no(FREE, "nothing-changed-since", f.source)

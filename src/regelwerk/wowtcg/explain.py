@@ -94,6 +94,7 @@ ANSWERS: Final[dict[int, Rule]] = {
 }
 """By the kind of decision the rule by which it is made."""
 
+
 def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
     """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
 

@@ -25,9 +25,7 @@ from regelwerk.wowtcg.priority import Window, list_options
 from regelwerk.wowtcg.state import WowScope, WowState, frames_of
 
 
-def guess(
-    s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
-) -> WowState:
+def guess(s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
     Hidden cards of another player are what a deck may hold that fits all that has been seen
@@ -138,9 +136,7 @@ def ask_again(s: WowState, top: Announce | Scope[Any]) -> None:
 # -------------------------------------------------------------------- for the laws
 
 
-def redeal(
-    s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
-) -> WowState:
+def redeal(s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess. Unlike `guess` it

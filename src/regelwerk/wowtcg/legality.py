@@ -195,9 +195,7 @@ def can_place(s: WowState, seat: int, p: WowPiece, face_up: bool, why: Why | Non
     return ok
 
 
-def can_use(
-    s: WowState, seat: int, p: WowPiece, number: int, play: Playable, why: Why | None, have: int = -1
-) -> bool:
+def can_use(s: WowState, seat: int, p: WowPiece, number: int, play: Playable, why: Why | None, have: int = -1) -> bool:
     """Use a payment power of a card one controls."""
     if why is None and ((play.activated and p.exhausted) or not affordable(s, seat, play, have)):  # wow7.4:701.3
         return False

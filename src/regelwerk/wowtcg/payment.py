@@ -19,6 +19,8 @@ from regelwerk.wowtcg.values import applies, forbids, powers, values
 
 RESOURCES: Final = rule("wow7.4:403.6")
 ALL_OR_NOTHING: Final = rule("wow7.4:403.1")
+
+
 def ready_resources(s: WowState, seat: int) -> int:
     """How many resources the seat could exhaust now."""
     known = s.spare

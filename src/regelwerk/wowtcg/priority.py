@@ -324,4 +324,3 @@ def provably_empty(s: WowState, seat: int) -> bool:
     if main_timing(s, seat):
         return s.placed and not defs.free_cards and ready_resources(s, seat) == 0
     return not defs.free_instants and ready_resources(s, seat) == 0
-

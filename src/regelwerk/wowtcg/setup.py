@@ -124,5 +124,3 @@ def start(
     s.frames.append(Setup())
     advance(s)
     return s
-
-

@@ -94,15 +94,12 @@ def view(s: WowState, seat: int) -> dict[str, Any]:
         "seats": [side(s, other, seat) for other in range(s.seats)],
         "chain": [chain_link(s, link, seat) for link in reversed(s.chain)],
         "waiting": [
-            {"seat": w.you, "source": card_of(s, w.source, seat), "about": card_of(s, w.about, seat)}
-            for w in s.waiting
+            {"seat": w.you, "source": card_of(s, w.source, seat), "about": card_of(s, w.about, seat)} for w in s.waiting
         ],
         "combat": fight(s, seat),
         "modifiers": modifiers(s, seat),
         "offers": known_to(s.offers, s.seats),
-        "result": None
-        if s.result is None
-        else {"winners": list(s.result.winners), "rule": s.result.rule.number},
+        "result": None if s.result is None else {"winners": list(s.result.winners), "rule": s.result.rule.number},
         "decision": decision_for(s, seat),
     }
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
 
+
 class WowScope(Scope["WowState"]):
     """A text of this game under way; also the context in which descriptions are read.
 
@@ -163,9 +164,7 @@ class WowState(State):
 
     pieces: list[WowPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
 
-    def __init__(
-        self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False
-    ) -> None:
+    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False) -> None:
         super().__init__(defs, teams, ZONE_SIGHT, chance, windows, blank)
         if blank:
             return

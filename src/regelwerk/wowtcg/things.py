@@ -184,9 +184,7 @@ class Waiting:
 
     __slots__ = ("about", "by", "n", "source", "them", "trigger", "you")
 
-    def __init__(
-        self, trigger: Trigger, source: int, you: int, about: int, by: int, n: int, them: list[int]
-    ) -> None:
+    def __init__(self, trigger: Trigger, source: int, you: int, about: int, by: int, n: int, them: list[int]) -> None:
         self.trigger = trigger
         self.them = them
         self.source = source

@@ -237,9 +237,7 @@ def _first(s: WowState, trigger: Trigger, f: WowScope, about: int) -> bool:
     return True
 
 
-def _notice_modifiers(
-    s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None
-) -> None:
+def _notice_modifiers(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
     used = []
     for m in s.modifiers:
         trigger = m.trigger
@@ -290,5 +288,3 @@ def _wait_for_form(s: WowState, path: str, seat: int) -> None:
     if hero is None or not isinstance(trigger, Trigger):
         return
     s.waiting.append(Waiting(trigger, hero.ref, seat, 0, 0, 0, []))
-
-

@@ -83,7 +83,6 @@ class Having(Effects):
         elif isinstance(word, w.Stealth):
             into.stealth |= CIVS[word.civilization]
 
-
     def against(self, path: str, word: w.Noun | None) -> Noun | None:
         return None if word is None else self.noun(path + "/against", word)
 

@@ -251,4 +251,3 @@ def always(s: Speech, what: w.Continuous | And) -> str:
     for other in clauses[1:]:
         words += " und " + (other.rest() if other.subject == first.subject and not other.ahead else other.main())
     return sentence(words)
-

@@ -185,4 +185,3 @@ def _costs(s: Speech, word: w.Costs) -> Clause:
     if word.floor:
         tail += f", aber nicht weniger als {word.floor}"
     return Clause(first.verb, first.subject, first.middle, tail=tail)
-

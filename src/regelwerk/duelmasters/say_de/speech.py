@@ -359,4 +359,3 @@ def owners(phrase: Phrase) -> str:
     """ihres Besitzers, seines Besitzers"""
     article = Article.HIS if possessive(phrase.gender) == "sein" else Article.HER
     return Phrase((BESITZER,), article, plural=phrase.is_plural).said(GEN)
-

@@ -173,7 +173,7 @@ ONCE = (w.WinsBattle, w.EntersBattle, w.IsDestroyed, w.LeavesBattle, w.Battles)
 
 
 def lead(s: Speech, word: w.Happening, span: str = "") -> str:
-    """ "whenever this creature attacks": "when" for what happens to this card as a rule only once. """
+    """ "whenever this creature attacks": "when" for what happens to this card as a rule only once."""
     if isinstance(word, (w.StartOfTurn, w.EndOfTurn)) and not span:
         return _turn(word)
     who, predicate = event(s, word)

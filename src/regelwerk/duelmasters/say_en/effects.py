@@ -171,7 +171,7 @@ def _to_thing(s: Speech, verb: str, ref: Ref) -> Clause:
 
 
 def _picked(s: Speech, ref: Ref, verb: str, how: Place = "in") -> Clause:
-    """ "choose a creature in the battle zone and tap it"; without a choice: "tap all ...". """
+    """ "choose a creature in the battle zone and tap it"; without a choice: "tap all ..."."""
     if not isinstance(ref, Chosen):
         return command(verb.format(said(s, ref, how)))
     who = _chooser(s, ref)

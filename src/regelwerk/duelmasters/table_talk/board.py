@@ -99,8 +99,7 @@ class Board:
             found[1] += 1
         ready = sum(one for one, _ in counts.values())
         chips: list[Line] = [
-            [(f"{name} {open_}/{total}", "ready" if open_ else "exhausted")]
-            for name, (open_, total) in counts.items()
+            [(f"{name} {open_}/{total}", "ready" if open_ else "exhausted")] for name, (open_, total) in counts.items()
         ]
         chips[0].insert(0, (f"{ready}/{len(side.mana)} {self.say['untapped']}: ", "quiet"))
         return flow(self.say["mana"], chips, self.width)

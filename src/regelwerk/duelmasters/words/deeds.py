@@ -128,7 +128,7 @@ class May(Word):
 
 @dataclass(frozen=True)
 class Either(Word):
-    """ "Do this or do that": you decide; only what can be done whole may be taken. """
+    """ "Do this or do that": you decide; only what can be done whole may be taken."""
 
     modes: tuple[Word, ...]
 

@@ -42,9 +42,7 @@ from regelwerk.terminal.typing_in import Ended, Typing
 @click.command("play", cls=Command, help="help-play")
 @click.argument("game", type=GameName(), required=False)
 @click.option("--deck", "mine", metavar="NAME|FILE", cls=Said, help="help-play-deck")
-@click.option(
-    "--opponent-deck", "theirs", multiple=True, metavar="NAME|FILE", cls=Said, help="help-play-opponent-deck"
-)
+@click.option("--opponent-deck", "theirs", multiple=True, metavar="NAME|FILE", cls=Said, help="help-play-opponent-deck")
 @click.option("--opponent", "opponents", multiple=True, type=click.Choice(WHO), cls=Said, help="help-play-opponent")
 @click.option("--seats", type=int, cls=Said, help="help-play-seats")
 @click.option("--teams", type=int, cls=Said, help="help-play-teams")

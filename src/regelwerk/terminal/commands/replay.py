@@ -21,6 +21,7 @@ from regelwerk.terminal.typing_in import Typing
 seat_option = click.option("--seat", type=click.IntRange(1), cls=Said, help="help-replay-seat")
 at_option = click.option("--at", type=click.IntRange(0), cls=Said, help="help-replay-at")
 
+
 def load(path: str) -> Replay:
     """A replay from a file, or a Failure that says what is wrong with it."""
     try:

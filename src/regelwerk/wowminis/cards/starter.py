@@ -52,9 +52,7 @@ HODOON: Final = Figure(
     attack=Action(
         "Hammer of the Naaru",
         3,
-        Attack(
-            1, AttackType.PHYSICAL, 4, Element.MELEE, critical=AttackDefender(AttackType.MAGICAL, 4, Element.HOLY)
-        ),
+        Attack(1, AttackType.PHYSICAL, 4, Element.MELEE, critical=AttackDefender(AttackType.MAGICAL, 4, Element.HOLY)),
         name_de="Hammer der Naaru",
         # The signs are lost: that the attack is physical, that the second one is magical and hangs on the critical.
         inferred=("type", "critical"),

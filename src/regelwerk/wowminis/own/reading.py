@@ -220,9 +220,7 @@ def _board(f: Fields, name: str) -> w.Board:
     else:
         rows = _rows(f, found[0])
     f.unmarked(found[0].value if found else f.place, MAP)
-    return w.Board(
-        name, rows, f.text("german"), inferred=f.marked("inferred"), proposed=f.marked("proposed")
-    )
+    return w.Board(name, rows, f.text("german"), inferred=f.marked("inferred"), proposed=f.marked("proposed"))
 
 
 def _rows(f: Fields, entry: Entry) -> tuple[str, ...]:

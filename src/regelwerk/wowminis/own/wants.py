@@ -52,9 +52,7 @@ class Several:
 
     def takes(self, value: object) -> bool:
         return (
-            isinstance(value, tuple)
-            and len(value) >= self.least
-            and all(isinstance(one, self.sorts) for one in value)
+            isinstance(value, tuple) and len(value) >= self.least and all(isinstance(one, self.sorts) for one in value)
         )
 
 

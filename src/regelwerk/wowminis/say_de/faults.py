@@ -30,8 +30,7 @@ TEXTS: Final[dict[str, str]] = {
     "honor": "{number} Ehre; {of} verlangt {hint}",
     "other-scenario": "{name} ist für {of} gedacht, die erste Gruppe für {hint}; beide spielen dasselbe Szenario",
     "other-size": "{name} hat {figures}, {of} hat {limit}; beide haben gleich viele",
-    "other-bars": "{name} hat {cards} unter jeder Figur, {of} hat {limit}; "
-    "beide haben gleich viele",
+    "other-bars": "{name} hat {cards} unter jeder Figur, {of} hat {limit}; beide haben gleich viele",
 }
 """Kind of fault -> what is wrong, and what would be right."""
 

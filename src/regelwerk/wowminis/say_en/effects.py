@@ -241,5 +241,3 @@ def when_text(word: w.IsAttacked) -> str:
     who = "this figure" if isinstance(word.what, w.This) else an(described(word.what.of))
     against = f" of {an(term(word.type))} attack" if word.type is not None else ""
     return f"When {who} becomes the defender{against}, before any dice"
-
-

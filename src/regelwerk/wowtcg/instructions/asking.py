@@ -348,5 +348,3 @@ class Roll(Instr[WowState]):
                 return JUMP
         f.pc = self.to
         return JUMP
-
-

@@ -261,9 +261,7 @@ class PutIntoPlay(Instr[WowState]):
 
     __slots__ = ("exhausted", "noun", "what", "who", "wounded")
 
-    def __init__(
-        self, path: str, what: Ref, who: Players, noun: Noun | None, exhausted: bool, wounded: bool
-    ) -> None:
+    def __init__(self, path: str, what: Ref, who: Players, noun: Noun | None, exhausted: bool, wounded: bool) -> None:
         super().__init__(path)
         self.what = what
         self.who = who

@@ -378,8 +378,11 @@ def is_dealt_more(s: Speech, word: w.IsDealtMore) -> list[Clause]:
 def heals_more(s: Speech, word: w.HealsMore) -> list[Clause]:
     who = somebody(s, word.what)
     ahead = f"falls {who.said(NOM)} Schaden heilen würde"
-    return [Clause(HEILEN, Phrase(spoken_of=who.gender), ("stattdessen", f"diese Menge Schaden plus {word.more}"),
-                   ahead=ahead)]
+    return [
+        Clause(
+            HEILEN, Phrase(spoken_of=who.gender), ("stattdessen", f"diese Menge Schaden plus {word.more}"), ahead=ahead
+        )
+    ]
 
 
 def strikes_for_less(s: Speech, word: w.StrikesForLess) -> list[Clause]:

@@ -128,8 +128,7 @@ class Offers(table_offers.Offers[View, Namer]):
     def looking(self, asked: Question) -> list[Line]:
         """The deck that is looked through, in the order of names."""
         names = [
-            (f"{entry['count']} " if entry["count"] > 1 else "")
-            + self.namer.mention(Mention(0, entry["face"]))
+            (f"{entry['count']} " if entry["count"] > 1 else "") + self.namer.mention(Mention(0, entry["face"]))
             for entry in asked.looking
         ]
         return [[(f"  {self.words.WORDS['deck'].capitalize()}: " + ", ".join(names), "quiet")]]

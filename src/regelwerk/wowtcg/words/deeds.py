@@ -274,7 +274,7 @@ class May(Word):
 
 @dataclass(frozen=True)
 class MayPay(Word):
-    """ "You may pay (n). If you do, ..." Paying is a cost (wow7.4:403). """
+    """ "You may pay (n). If you do, ..." Paying is a cost (wow7.4:403)."""
 
     resources: Amount
     do: Word
@@ -307,7 +307,7 @@ class Either(Word):
 
 @dataclass(frozen=True)
 class ChooseOne(Word):
-    """ "Choose one: ...; or ..." A mode, chosen while the link is added (wow7.4:707.1c). """
+    """ "Choose one: ...; or ..." A mode, chosen while the link is added (wow7.4:707.1c)."""
 
     modes: tuple[Word, ...]
 
@@ -329,14 +329,14 @@ class If(Word):
 
 @dataclass(frozen=True)
 class AtEndOfTurn(Word):
-    """ "... at end of turn": a modifier that triggers once, at the next end of turn. """
+    """ "... at end of turn": a modifier that triggers once, at the next end of turn."""
 
     do: Word
 
 
 @dataclass(frozen=True)
 class ThisTurn(Word):
-    """ "When ... this turn, ...": a triggered modifier that triggers each time until end of turn (wow7.4:715). """
+    """ "When ... this turn, ...": a triggered modifier that triggers each time until end of turn (wow7.4:715)."""
 
     event: Happening
     do: Word

@@ -189,7 +189,7 @@ class BecomesTagged(Word):
 
 @dataclass(frozen=True)
 class DealsMore(Word):
-    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716). """
+    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716)."""
 
     what: Ref
     more: int = 0
@@ -208,7 +208,7 @@ class IsDealtMore(Word):
 
 @dataclass(frozen=True)
 class HealsMore(Word):
-    """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716). """
+    """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716)."""
 
     what: Ref
     more: int
