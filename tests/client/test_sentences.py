@@ -110,14 +110,14 @@ def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(
 
 
 def test_targets_and_x_stand_in_the_text_where_they_are_asked_for() -> None:
-    s = new_table("Litori Frostburn", "Radak Doombringer")
-    (shot,) = put(s, 0, c.HAND, "Frostbolt")
-    (ogre,) = put(s, 1, c.ALLIES, "Grimdron")
-    resources(s, 0, 5)
-    go(s)
-    s.apply(find(s, c.PLAY, shot))
-    s.apply(find(s, c.TARGET, None, ogre))
-    game = Game(catalogue.rules("wowtcg"), s, {})
+    state = new_table("Litori Frostburn", "Radak Doombringer")
+    (shot,) = put(state, 0, c.HAND, "Frostbolt")
+    (ogre,) = put(state, 1, c.ALLIES, "Grimdron")
+    resources(state, 0, 5)
+    go(state)
+    state.apply(find(state, c.PLAY, shot))
+    state.apply(find(state, c.TARGET, None, ogre))
+    game = Game(catalogue.rules("wowtcg"), state, {})
     spectator, mine, theirs = (games.worded("wowtcg", table)["chain"][0] for table in tables(game, "en"))
     text = (
         "“Your hero deals 3 frost damage to target hero or ally (Grimdron). "
@@ -131,11 +131,11 @@ def test_targets_and_x_stand_in_the_text_where_they_are_asked_for() -> None:
 
 
 def test_a_card_that_is_placed_face_down_is_named_only_for_its_owner() -> None:
-    s = new_table()
-    (card,) = put(s, 0, c.HAND, "Old Bones", knows=1)
-    go(s)
-    s.apply(find(s, c.PLACE, card))
-    game = Game(catalogue.rules("wowtcg"), s, {})
+    state = new_table()
+    (card,) = put(state, 0, c.HAND, "Old Bones", knows=1)
+    go(state)
+    state.apply(find(state, c.PLACE, card))
+    game = Game(catalogue.rules("wowtcg"), state, {})
     spectator, mine, theirs = (games.worded("wowtcg", table)["chain"][0] for table in tables(game, "en"))
     assert mine == "You place Old Bones as a resource"
     assert spectator == theirs == "Anna places a card as a resource"

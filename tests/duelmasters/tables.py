@@ -61,33 +61,33 @@ class Bench:
 
     def put(self, seat: int, zone: int, *names: str, tapped: bool = False, new: bool = False) -> list[DmPiece]:
         """Cards for a seat, the last one on top; creatures have been there for long unless they are `new`."""
-        s = self.s
+        state = self.s
         pieces = []
         for name in names:
-            p = add_card(s, self.card(name), seat, c.DECK)
+            piece = add_card(state, self.card(name), seat, c.DECK)
             if zone != c.DECK:
-                s.move(p.id, zone * s.seats + seat, False, zone == c.SHIELDS)
-            p = s.writable(p.id)
-            p.tapped = tapped
-            p.since = 10 if new else 0
+                state.move(piece.id, zone * state.seats + seat, False, zone == c.SHIELDS)
+            piece = state.writable(piece.id)
+            piece.tapped = tapped
+            piece.since = 10 if new else 0
             if zone == c.SHIELDS:
-                s.places[seat] += 1
-                p.place = s.places[seat]
-            pieces.append(p)
-        s.stir()
+                state.places[seat] += 1
+                piece.place = state.places[seat]
+            pieces.append(piece)
+        state.stir()
         return pieces
 
     def go(self, phase: int = c.MAIN) -> DmState:
         """On to the first decision of seat 0's turn in that step."""
-        s = self.s
+        state = self.s
         turn = Turn(0)
         turn.at = STEPS[phase]
-        s.phase = phase
-        s.charged = phase > c.MANA_PHASE
-        s.frames = [turn]
-        advance(s)
-        s.events = []
-        return s
+        state.phase = phase
+        state.charged = phase > c.MANA_PHASE
+        state.frames = [turn]
+        advance(state)
+        state.events = []
+        return state
 
     # ----------------------------------------------------------- answering
 
@@ -116,9 +116,9 @@ class Bench:
         """Answer; the names of the events up to the next decision."""
         return [c.EVENTS[event.kind] for event in self.s.apply(self.find(verb, subject, object))]
 
-    def attack(self, p: DmPiece, target: DmPiece | int) -> list[str]:
+    def attack(self, piece: DmPiece, target: DmPiece | int) -> list[str]:
         """Attack a creature, or a seat given by its number."""
-        return self.do(c.ATTACK, p, seat_ref(target) if isinstance(target, int) else target)
+        return self.do(c.ATTACK, piece, seat_ref(target) if isinstance(target, int) else target)
 
     def names(self, zone: int, seat: int) -> list[str]:
         """The names of the cards in a zone."""

@@ -14,13 +14,13 @@ KILL = spell("Kill", w.Destroy(w.Chosen(w.OPPOSING_CREATURE)), w.ShieldTrigger()
 
 def test_an_unblocked_attack_breaks_the_shield_that_the_attacker_names() -> None:
     b = Bench()
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     shields = b.put(1, c.SHIELDS, "Plain", "Big", "Plain")
     b.go(c.ATTACK_PHASE)
-    events = b.attack(p, 1)
+    events = b.attack(piece, 1)
     assert events == ["tap", "attack", "unblocked"]
     assert b.asked() == (0, "shield")
-    b.do(c.BREAK, p, shields[1])
+    b.do(c.BREAK, piece, shields[1])
     assert b.asked() == (1, "shield trigger"), "asked although it is none (ruling:every-broken-shield-asks)"
     assert b.offered() == ["decline"]
     b.do(c.DECLINE)
@@ -31,11 +31,11 @@ def test_an_unblocked_attack_breaks_the_shield_that_the_attacker_names() -> None
 def test_a_blocked_attacker_breaks_nothing_even_if_the_blocker_goes() -> None:
     gone = w.When(w.Blocks(w.THIS), w.PutInto(w.THIS, w.Zone.HAND))
     b = Bench(creature("Ghost", 1000, w.Blocker(), gone))
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     (ghost,) = b.put(1, c.BATTLE, "Ghost")
     b.put(1, c.SHIELDS, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     assert b.asked() == (1, "block")
     events = b.do(c.BLOCK, ghost)
     assert "battle" not in events and "break" not in events
@@ -45,12 +45,12 @@ def test_a_blocked_attacker_breaks_nothing_even_if_the_blocker_goes() -> None:
 
 def test_a_sick_blocker_may_block_and_a_tapped_one_may_not() -> None:
     b = Bench()
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     (fresh,) = b.put(1, c.BATTLE, "Wall", new=True)
     b.put(1, c.BATTLE, "Wall", tapped=True)
     b.put(1, c.SHIELDS, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     assert b.offered() == ["block", "no block"]
     events = b.do(c.BLOCK, fresh)
     assert b.s.pieces[fresh.id].tapped
@@ -59,29 +59,29 @@ def test_a_sick_blocker_may_block_and_a_tapped_one_may_not() -> None:
 
 def test_equal_power_destroys_both_and_neither_wins() -> None:
     b = Bench()
-    (p,) = b.put(0, c.BATTLE, "Plain")
-    (q,) = b.put(1, c.BATTLE, "Plain", tapped=True)
+    (piece,) = b.put(0, c.BATTLE, "Plain")
+    (other,) = b.put(1, c.BATTLE, "Plain", tapped=True)
     b.go(c.ATTACK_PHASE)
-    events = b.attack(p, q)
+    events = b.attack(piece, other)
     assert "win battle" not in events and events.count("destroy") == 2
 
 
 def test_slayer_works_won_or_lost_and_after_the_battle() -> None:
     b = Bench(creature("Poison", 1000, w.Slayer()))
-    (p,) = b.put(0, c.BATTLE, "Poison")
-    (q,) = b.put(1, c.BATTLE, "Big", tapped=True)
+    (piece,) = b.put(0, c.BATTLE, "Poison")
+    (other,) = b.put(1, c.BATTLE, "Big", tapped=True)
     b.go(c.ATTACK_PHASE)
-    events = b.attack(p, q)
+    events = b.attack(piece, other)
     assert b.names(c.BATTLE, 0) == b.names(c.BATTLE, 1) == []
     assert events.index("lose battle") < events.index("destroy") < events.index("trigger")
 
 
 def test_a_double_breaker_on_one_shield_does_not_also_win() -> None:
     b = Bench(creature("Double", 6000, w.Breaker(2)))
-    (p,) = b.put(0, c.BATTLE, "Double")
+    (piece,) = b.put(0, c.BATTLE, "Double")
     b.put(1, c.SHIELDS, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     b.do(c.DECLINE)
     assert b.s.result is None
     assert b.names(c.SHIELDS, 1) == []
@@ -89,9 +89,9 @@ def test_a_double_breaker_on_one_shield_does_not_also_win() -> None:
 
 def test_a_player_without_shields_who_is_hit_has_lost() -> None:
     b = Bench()
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     assert b.s.result is not None
     assert (b.s.result.winners, b.s.result.rule.number) == ([0], "dm04:ohne-schilde")
 
@@ -99,15 +99,15 @@ def test_a_player_without_shields_who_is_hit_has_lost() -> None:
 @pytest.mark.parametrize("edition", [EDITION, MODERN])
 def test_a_trigger_between_two_shields_comes_before_the_second_in_2004_and_after_it_today(edition: str) -> None:
     b = Bench(creature("Double", 6000, w.Breaker(2)), KILL, edition=edition)
-    (p,) = b.put(0, c.BATTLE, "Double")
+    (piece,) = b.put(0, c.BATTLE, "Double")
     first, second, third = b.put(1, c.SHIELDS, "Kill", "Plain", "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
-    b.do(c.BREAK, p, first)
+    b.attack(piece, 1)
+    b.do(c.BREAK, piece, first)
     if edition == EDITION:
         assert b.asked() == (1, "shield trigger")
         b.do(c.USE)
-        assert b.s.creature(p.ref) is None, "the attacker is gone"
+        assert b.s.creature(piece.ref) is None, "the attacker is gone"
         assert b.asked() == (0, "shield"), "and its owner goes on breaking (dm:8.4.2)"
         b.do(c.BREAK, None, second)
         assert b.offered() == ["decline"]
@@ -117,32 +117,32 @@ def test_a_trigger_between_two_shields_comes_before_the_second_in_2004_and_after
         assert b.names(c.SHIELDS, 1) == ["Plain"], "both are broken before anything is used (dm:12.2)"
         assert b.asked() == (1, "shield trigger")
         b.do(c.USE)
-        assert b.s.creature(p.ref) is not None, "declared, and not yet carried out (dm:12.3)"
+        assert b.s.creature(piece.ref) is not None, "declared, and not yet carried out (dm:12.3)"
     b.do(c.DECLINE)
-    assert b.s.creature(p.ref) is None
+    assert b.s.creature(piece.ref) is None
     assert b.names(c.SHIELDS, 1) == ["Plain"] and third.place == 3
 
 
 def test_several_blockers_may_be_tapped_today_and_the_last_takes_the_battle() -> None:
     b = Bench(creature("Dwarf", 1000, w.Blocker()), edition=MODERN)
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     dwarf, wall = b.put(1, c.BATTLE, "Dwarf", "Wall")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     b.do(c.BLOCK, dwarf)
     assert b.asked() == (1, "block")
     b.do(c.BLOCK, wall)
     assert b.names(c.BATTLE, 1) == ["Dwarf", "Wall"] and b.names(c.BATTLE, 0) == []
-    assert all(b.s.pieces[p.id].tapped for p in (dwarf, wall))
+    assert all(b.s.pieces[piece.id].tapped for piece in (dwarf, wall))
 
 
 def test_the_end_of_the_turn_waits_for_a_creature_that_must_attack() -> None:
     b = Bench(creature("Mad", 1000, w.Always(w.MustAttack(w.THIS)), w.TapAbility(w.Draw(1))))
-    (p,) = b.put(0, c.BATTLE, "Mad")
+    (piece,) = b.put(0, c.BATTLE, "Mad")
     b.put(1, c.SHIELDS, "Plain")
     b.go(c.ATTACK_PHASE)
     assert b.offered() == ["attack"], "neither the end nor its tap ability (dm:7.19, 7.11)"
-    b.attack(p, 1)
+    b.attack(piece, 1)
     b.do(c.DECLINE)
     assert b.offered() == ["end turn"]
 
@@ -166,9 +166,9 @@ def test_abilities_that_set_each_other_off_for_ever_are_a_draw() -> None:
     for_ever = w.When(w.EntersBattle(w.THIS), w.Then((w.PutInto(w.THIS, w.Zone.HAND), w.Draw(0))))
     again = w.When(w.LeavesBattle(w.THIS), w.PutIntoBattle(w.All(w.Noun((), (w.Named("Echo"),), w.Zone.HAND, w.YOU))))
     b = Bench(creature("Echo", 1000, for_ever, again))
-    (p,) = b.put(0, c.HAND, "Echo")
+    (piece,) = b.put(0, c.HAND, "Echo")
     b.put(0, c.MANA, "Plain")
     b.go()
-    b.do(c.SUMMON, p)
+    b.do(c.SUMMON, piece)
     assert b.s.result is not None
     assert (b.s.result.winners, b.s.result.rule.number) == ([], "ruling:loop-limit")

@@ -31,11 +31,11 @@ def test_an_evolved_creature_keeps_tap_state_and_effects_and_attacks_at_once() -
     ref, in_hand = base.ref, lord.ref
     b.do(c.CAST, up)
     b.do(c.SUMMON, lord)
-    p = b.s.creature(ref)
-    assert p is not None and p.card.name == "Lord"
-    assert power(b.s, p) == 7000
-    assert not sick(b.s, p)
-    assert [b.s.pieces[id].card.name for id in p.pile] == ["Plain"]
+    piece = b.s.creature(ref)
+    assert piece is not None and piece.card.name == "Lord"
+    assert power(b.s, piece) == 7000
+    assert not sick(b.s, piece)
+    assert [b.s.pieces[id].card.name for id in piece.pile] == ["Plain"]
     assert b.s.find(in_hand) is None
 
 
@@ -100,9 +100,9 @@ def test_a_vortex_is_one_creature_of_two_and_tapped_if_either_was() -> None:
     b.go()
     first, second = human.ref, beast.ref
     b.do(c.SUMMON, king)
-    p = b.s.creature(first)
-    assert p is not None and p is b.s.creature(second), "what speaks of either base means the new creature"
-    assert p.tapped and p.card.name == "King" and len(p.pile) == 2
+    piece = b.s.creature(first)
+    assert piece is not None and piece is b.s.creature(second), "what speaks of either base means the new creature"
+    assert piece.tapped and piece.card.name == "King" and len(piece.pile) == 2
     assert len(b.s.zone(c.BATTLE, 0)) == 1
     conserved(b.s)
 
@@ -111,11 +111,11 @@ def test_a_replaced_destruction_never_happened() -> None:
     watch = w.When(w.IsDestroyed(w.CREATURE), w.Draw(1))
     safe = w.Instead(w.IsDestroyed(w.THIS), w.PutInto(w.THIS, w.Zone.HAND))
     b = Bench(creature("Watch", 9000, watch), creature("Safe", 1000, safe))
-    (p,) = b.put(0, c.BATTLE, "Safe")
+    (piece,) = b.put(0, c.BATTLE, "Safe")
     b.put(0, c.BATTLE, "Watch")
-    (q,) = b.put(1, c.BATTLE, "Big", tapped=True)
+    (other,) = b.put(1, c.BATTLE, "Big", tapped=True)
     b.go(c.ATTACK_PHASE)
-    events = b.attack(p, q)
+    events = b.attack(piece, other)
     assert "destroy" not in events and "replace" in events and "draw" not in events
     assert b.names(c.HAND, 0) == ["Safe"]
 
@@ -124,10 +124,10 @@ def test_one_event_is_replaced_once_and_a_may_can_be_declined() -> None:
     away = w.Instead(w.IsDestroyed(w.THIS), w.PutInto(w.THIS, w.Zone.MANA), may=True)
     back = w.Instead(w.IsDestroyed(w.THIS), w.PutInto(w.THIS, w.Zone.HAND), may=True)
     b = Bench(creature("Cat", 1000, away, back))
-    (p,) = b.put(0, c.BATTLE, "Cat")
-    (q,) = b.put(1, c.BATTLE, "Big", tapped=True)
+    (piece,) = b.put(0, c.BATTLE, "Cat")
+    (other,) = b.put(1, c.BATTLE, "Big", tapped=True)
     b.go(c.ATTACK_PHASE)
-    b.attack(p, q)
+    b.attack(piece, other)
     assert b.asked() == (0, "replacement") and b.offered() == ["instead", "instead", "no"]
     rest = b.s.fork()
     b.do(c.INSTEAD)
@@ -177,24 +177,24 @@ def test_a_silent_skill_comes_before_untapping_in_2004_and_after_it_today() -> N
     count = w.Draw(w.Count(w.Noun((), (w.Untapped(),), whose=w.YOU)))
     for edition, drawn in ((EDITION, 0), (MODERN, 1)):
         b = Bench(creature("Still", 1000, w.SilentSkill(count)), edition=edition)
-        (p,) = b.put(1, c.BATTLE, "Still", tapped=True)
+        (piece,) = b.put(1, c.BATTLE, "Still", tapped=True)
         b.put(1, c.BATTLE, "Plain", tapped=True)
         b.s.turn = 9
         b.s.active = 0
         b.go(c.START)
         assert b.asked() == (1, "silent skill")
         b.do(c.YES)
-        assert b.s.pieces[p.id].tapped
+        assert b.s.pieces[piece.id].tapped
         assert len(b.s.zone(c.HAND, 1)) == drawn + 1, "and the card of the draw step"
 
 
 def test_what_waits_is_carried_out_though_its_source_is_gone() -> None:
     last = w.When(w.IsDestroyed(w.THIS), w.Draw(w.Count(w.Noun((), whose=w.OPPONENT))))
     b = Bench(creature("Last", 1000, last))
-    (p,) = b.put(0, c.BATTLE, "Last")
-    (q,) = b.put(1, c.BATTLE, "Big", tapped=True)
+    (piece,) = b.put(0, c.BATTLE, "Last")
+    (other,) = b.put(1, c.BATTLE, "Big", tapped=True)
     b.go(c.ATTACK_PHASE)
-    b.attack(p, q)
+    b.attack(piece, other)
     assert len(b.s.zone(c.HAND, 0)) == 1
 
 
@@ -213,9 +213,9 @@ def test_if_only_the_top_card_leaves_what_lay_beneath_is_the_creature_again() ->
     b.go()
     for cast, left, under in zip(cards, ("Lord", "Plain"), (1, 0)):
         b.do(c.CAST, cast)
-        p = b.s.creature(ref)
-        assert p is not None and p.tapped, "it never left, and is as it was"
-        assert (p.card.name, len(p.pile), power(b.s, p)) == (left, under, p.card.power)
+        piece = b.s.creature(ref)
+        assert piece is not None and piece.tapped, "it never left, and is as it was"
+        assert (piece.card.name, len(piece.pile), power(b.s, piece)) == (left, under, piece.card.power)
     assert sorted(b.names(c.MANA, 1)) == ["Baron", "Lord"]
     assert len(b.s.zone(c.HAND, 1)) == 1, "the top card left the battle zone, once"
     b.do(c.CAST, cards[2])

@@ -30,20 +30,20 @@ def begin(seed: int, windows: int) -> DmState:
 def test_kept_tables_say_what_tables_built_anew_say() -> None:
     """A table that nothing has dropped must be what would be built from the state as it is now."""
 
-    def told(s: DmState) -> list[object]:
+    def told(state: DmState) -> list[object]:
         found: list[object] = []
-        for seat in range(s.seats):
-            for id in s.zone(c.BATTLE, seat):
-                p = s.pieces[id]
-                val = values(s).by_id.get(id)
+        for seat in range(state.seats):
+            for id in state.zone(c.BATTLE, seat):
+                piece = state.pieces[id]
+                val = values(state).by_id.get(id)
                 forbids = (val.forbids, len(val.limits), len(val.given)) if val is not None else (0, 0, 0)
-                found.append((id, power(s, p), keywords(s, p), forbids))
-        watching = [(kind, len(watch)) for kind, watch in sorted(powers(s).watch.items())]
-        return [*found, watching, len(values(s).costs), len(values(s).attacks)]
+                found.append((id, power(state, piece), keywords(state, piece), forbids))
+        watching = [(kind, len(watch)) for kind, watch in sorted(powers(state).watch.items())]
+        return [*found, watching, len(values(state).costs), len(values(state).attacks)]
 
-    def visit(s: DmState, n: int) -> None:
-        kept = told(s)
-        other = s.fork()
+    def visit(state: DmState, n: int) -> None:
+        kept = told(state)
+        other = state.fork()
         other.stir()
         assert told(other) == kept, f"decision {n}"
 
@@ -55,11 +55,11 @@ def test_abilities_that_depend_on_power_come_after_power() -> None:
     big = w.Is(w.THIS, w.Noun((), (w.PowerAtLeast(3000),)))
     grow = w.Always(w.Have(w.THIS, power=w.Times(1000, w.Count(w.Noun((), zone=w.Zone.HAND, whose=w.YOU)))))
     b = Bench(creature("Sprout", 1000, w.Always(w.Have(w.THIS, abilities=(w.Breaker(2),), condition=big)), grow))
-    (p,) = b.put(0, c.BATTLE, "Sprout")
-    assert not keywords(b.s, p) & c.DOUBLE_BREAKER
+    (piece,) = b.put(0, c.BATTLE, "Sprout")
+    assert not keywords(b.s, piece) & c.DOUBLE_BREAKER
     b.put(0, c.HAND, "Plain", "Plain")
-    assert power(b.s, p) == 3000
-    assert keywords(b.s, p) & c.DOUBLE_BREAKER
+    assert power(b.s, piece) == 3000
+    assert keywords(b.s, piece) & c.DOUBLE_BREAKER
 
 
 def test_a_creature_whose_power_is_taken_away_is_destroyed() -> None:
@@ -67,9 +67,9 @@ def test_a_creature_whose_power_is_taken_away_is_destroyed() -> None:
     b = Bench(creature("Mist", 1000, weaken))
     b.put(1, c.BATTLE, "Plain")
     (big,) = b.put(1, c.BATTLE, "Big")
-    (p,) = b.put(0, c.HAND, "Mist")
+    (piece,) = b.put(0, c.HAND, "Mist")
     b.put(0, c.MANA, "Plain")
     b.go()
-    b.do(c.SUMMON, p)
+    b.do(c.SUMMON, piece)
     assert b.names(c.BATTLE, 1) == ["Big"] and b.names(c.GRAVEYARD, 1) == ["Plain"]
     assert power(b.s, big) == 3000

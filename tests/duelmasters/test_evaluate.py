@@ -104,15 +104,15 @@ def test_it_blocks_what_would_win() -> None:
 def test_settled_and_standing_agree_with_the_questions() -> None:
     met: set[bool] = set()
     for game in some_positions(6):
-        s = game.state
-        assert isinstance(s, DmState) and s.decision is not None
-        settled = ev.settled(s)
+        state = game.state
+        assert isinstance(state, DmState) and state.decision is not None
+        settled = ev.settled(state)
         met.add(settled)
-        standing = ev.standing(s)
+        standing = ev.standing(state)
         assert (standing >= 0) <= settled
         for quick in (True, False):
-            found = ev.sensible(s, quick)
-            assert found and set(found) <= set(range(len(s.decision.options)))
+            found = ev.sensible(state, quick)
+            assert found and set(found) <= set(range(len(state.decision.options)))
             assert len(set(found)) == len(found)
     assert met == {True, False}
 
@@ -131,12 +131,12 @@ def test_copies_and_unknown_shields_deserve_one_look() -> None:
 def test_what_it_chooses_does_not_depend_on_what_is_hidden() -> None:
     compared = 0
     for game in some_positions(4, 31):
-        s = game.state
-        assert isinstance(s, DmState) and s.decision is not None
-        if s.decision.kind in (11, 12):
+        state = game.state
+        assert isinstance(state, DmState) and state.decision is not None
+        if state.decision.kind in (11, 12):
             continue  # what is chosen from a hidden zone is seen by whoever chooses
-        dealt = redeal(s, s.decision.seat, Chance(5))
-        answers = {ask(game.rules, other, players.make("greedy", 3)) for other in (s, dealt)}
+        dealt = redeal(state, state.decision.seat, Chance(5))
+        answers = {ask(game.rules, other, players.make("greedy", 3)) for other in (state, dealt)}
         assert len(answers) == 1
         compared += 1
     assert compared > 5

@@ -33,23 +33,23 @@ def test_all_reasons_against_an_attack_come_together() -> None:
 
 def test_an_untapped_creature_is_no_target_and_a_tapped_one_is() -> None:
     b = Bench()
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     (upright,) = b.put(1, c.BATTLE, "Plain")
     (turned,) = b.put(1, c.BATTLE, "Plain", tapped=True)
     b.go(c.ATTACK_PHASE)
-    assert said(b, 0, c.ATTACK, p, upright) == [("is-untapped", "dm04:angriffsziel")]
-    assert said(b, 0, c.ATTACK, p, turned) == []
-    assert said(b, 0, c.ATTACK, p, seat_ref(0)) == [("no-opponent", "dm04:angriffsziel")]
+    assert said(b, 0, c.ATTACK, piece, upright) == [("is-untapped", "dm04:angriffsziel")]
+    assert said(b, 0, c.ATTACK, piece, turned) == []
+    assert said(b, 0, c.ATTACK, piece, seat_ref(0)) == [("no-opponent", "dm04:angriffsziel")]
 
 
 def test_nothing_is_summoned_once_attacks_have_begun() -> None:
     b = Bench()
-    (p,) = b.put(0, c.HAND, "Plain")
+    (piece,) = b.put(0, c.HAND, "Plain")
     b.put(0, c.MANA, "Plain")
     b.go(c.ATTACK_PHASE)
-    assert said(b, 0, c.SUMMON, p) == [("wrong-step", "dm:5.4")]
+    assert said(b, 0, c.SUMMON, piece) == [("wrong-step", "dm:5.4")]
     b.do(c.END)
-    assert ("not-your-turn", "dm:5") in said(b, 0, c.SUMMON, p)
+    assert ("not-your-turn", "dm:5") in said(b, 0, c.SUMMON, piece)
 
 
 def test_the_end_of_the_turn_names_every_creature_that_must_attack() -> None:
@@ -57,7 +57,7 @@ def test_the_end_of_the_turn_names_every_creature_that_must_attack() -> None:
     mad = b.put(0, c.BATTLE, "Mad", "Mad")
     b.go(c.ATTACK_PHASE)
     reasons = why_not(b.s, 0, Option(c.END))
-    assert [(reason.kind, reason.ref) for reason in reasons] == [("must-attack", p.ref) for p in mad]
+    assert [(reason.kind, reason.ref) for reason in reasons] == [("must-attack", piece.ref) for piece in mad]
 
 
 def test_of_a_shield_no_reason_tells_what_it_is() -> None:
@@ -118,7 +118,7 @@ def test_mana_that_the_list_has_passed_is_said_to_be_out_of_order() -> None:
 
 def test_a_game_that_is_over_refuses_everything_for_that() -> None:
     b = Bench()
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     assert said(b, 0, c.END) == [("game-over", "dm:11.7")]

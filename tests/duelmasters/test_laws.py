@@ -41,18 +41,18 @@ def test_same_setup_and_decisions_same_game(begin: Begin) -> None:
         law_same_game(begin, seed)
 
 
-def forked(s: DmState) -> DmState:
-    return s.fork()
+def forked(state: DmState) -> DmState:
+    return state.fork()
 
 
-def reloaded(s: DmState) -> DmState:
+def reloaded(state: DmState) -> DmState:
     """Saved as text, and read back."""
-    rules = rules_of(s)
-    text = json.dumps(save(s, rules))
-    found = load(json.loads(text), rules, s.defs)
+    rules = rules_of(state)
+    text = json.dumps(save(state, rules))
+    found = load(json.loads(text), rules, state.defs)
     assert isinstance(found, DmState)
     assert json.dumps(save(found, rules)) == text
-    assert digest(found, rules) == digest(s, rules)
+    assert digest(found, rules) == digest(state, rules)
     return found
 
 
@@ -62,22 +62,22 @@ def test_every_copy_goes_on_alike(begin: Begin, copy: Callable[[DmState], DmStat
     assert law_copies_go_on(begin, 5, copy, every=5, leave_out=BUILT) > 10
 
 
-def sent(s: DmState, seat: int) -> object:
+def sent(state: DmState, seat: int) -> object:
     """What a seat is sent at this moment: its view, and why it cannot do things with what it can follow."""
-    found: list[object] = [sight.view(s, seat)]
+    found: list[object] = [sight.view(state, seat)]
     if seat < 0:
         return found
-    asked = s.decision.about if s.decision is not None and s.decision.seat == seat else 0
-    for p in [p for p in s.pieces if p.handle or (p.owner == seat and p.private)][::5]:
+    asked = state.decision.about if state.decision is not None and state.decision.seat == seat else 0
+    for piece in [piece for piece in state.pieces if piece.handle or (piece.owner == seat and piece.private)][::5]:
         for verb in (c.CHARGE, c.SUMMON, c.ATTACK, c.BLOCK, c.USE):
-            found.append(reasons_for(s, rules_of(s).why_not(s, seat, Option(verb, p.ref)), seat))
+            found.append(reasons_for(state, rules_of(state).why_not(state, seat, Option(verb, piece.ref)), seat))
         for verb in (c.PICK, c.PAY, c.BREAK):
-            found.append(reasons_for(s, rules_of(s).why_not(s, seat, Option(verb, asked, p.ref)), seat))
+            found.append(reasons_for(state, rules_of(state).why_not(state, seat, Option(verb, asked, piece.ref)), seat))
     return found
 
 
-def guessed(s: DmState, seat: int, chance: Chance) -> object:
-    return rules_of(s).position(sight.guess(s, seat, chance))
+def guessed(state: DmState, seat: int, chance: Chance) -> object:
+    return rules_of(state).position(sight.guess(state, seat, chance))
 
 
 @EACH
@@ -89,23 +89,23 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(begin: Begi
 def test_a_leak_of_the_shields_is_noticed() -> None:
     """A planted leak: how many shields are triggers."""
 
-    def leaking(s: DmState, seat: int) -> object:
-        return sum(s.pieces[id].card.trigger() for id in s.zone(c.SHIELDS, 0))
+    def leaking(state: DmState, seat: int) -> object:
+        return sum(state.pieces[id].card.trigger() for id in state.zone(c.SHIELDS, 0))
 
     with pytest.raises(AssertionError, match="seed 1"):
         law_hidden(start, 1, leaking, sight.redeal, every=3)
 
 
-def told(s: DmState, seat: int) -> object:
+def told(state: DmState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
-    return [sight.view(s, seat), sight.events_for(s, s.events, seat)]
+    return [sight.view(state, seat), sight.events_for(state, state.events, seat)]
 
 
-def secret(s: DmState) -> list[int]:
+def secret(state: DmState) -> list[int]:
     """Which card is taken from a deck unshown, becomes a shield or lies where on a deck is nobody else's business."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if not isinstance(top, DmScope) or top.pc >= len(top.program.code):
         return []
     instr = top.program.code[top.pc]
@@ -129,19 +129,19 @@ def test_what_is_offered_is_accepted_and_nothing_else(begin: Begin) -> None:
 
 def test_there_is_a_reason_exactly_against_what_is_not_offered() -> None:
     for begin in (start, start_three, start_every_card):
-        s = begin(2, 1)
+        state = begin(2, 1)
         pick = at_random(2)
         other = at_random(3)
-        while s.decision is not None:
-            decision = s.decision
-            assert all(not rules_of(s).why_not(s, decision.seat, option) for option in decision.options)
+        while state.decision is not None:
+            decision = state.decision
+            assert all(not rules_of(state).why_not(state, decision.seat, option) for option in decision.options)
             mixed = decision.options[other(decision)]
-            refs = [p.ref for p in s.pieces[::9]]
+            refs = [piece.ref for piece in state.pieces[::9]]
             for ref in refs:
                 intent = Option(mixed.verb, mixed.subject, ref, mixed.n)
                 fine = any(option.same(intent) for option in decision.options)
-                assert (rules_of(s).why_not(s, decision.seat, intent) == []) == fine
-            take(s, pick)
+                assert (rules_of(state).why_not(state, decision.seat, intent) == []) == fine
+            take(state, pick)
 
 
 @EACH
@@ -152,14 +152,14 @@ def test_every_game_ends_by_a_rule_and_no_card_is_lost(begin: Begin) -> None:
 
 def test_a_player_may_leave_at_every_moment_and_the_others_go_on() -> None:
     for seed in range(4):
-        s = STARTS[2 + seed % 2](seed, 1)
+        state = STARTS[2 + seed % 2](seed, 1)
         pick = at_random(seed)
         n = 0
-        while s.decision is not None:
+        while state.decision is not None:
             n += 1
             if n % 7 == 0:
-                game = Game(rules_of(s), s.fork())
-                leaving = [seat for seat in range(s.seats) if s.in_game(seat)][n % 2]
+                game = Game(rules_of(state), state.fork())
+                leaving = [seat for seat in range(state.seats) if state.in_game(seat)][n % 2]
                 game.act(leaving, "concede")
                 for _ in range(20):
                     if game.decision is None:
@@ -167,4 +167,4 @@ def test_a_player_may_leave_at_every_moment_and_the_others_go_on() -> None:
                     assert game.state.in_game(game.decision.seat)
                     game.apply(pick(game.decision))
                 conserved(game.state)
-            take(s, pick)
+            take(state, pick)

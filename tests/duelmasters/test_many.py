@@ -30,11 +30,11 @@ def test_nobody_attacks_past_a_team_mate() -> None:
 
 def test_only_the_attacked_player_may_block() -> None:
     b = Bench(seats=3)
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     b.put(2, c.BATTLE, "Wall")
     b.put(1, c.SHIELDS, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     assert b.asked() == (1, "shield trigger")
 
 
@@ -83,11 +83,11 @@ def test_each_opponent_decides_for_himself() -> None:
 
 def test_conceding_while_others_are_asked_asks_them_again() -> None:
     b = Bench(seats=3)
-    (p,) = b.put(0, c.BATTLE, "Plain")
+    (piece,) = b.put(0, c.BATTLE, "Plain")
     b.put(1, c.BATTLE, "Wall")
     b.put(1, c.SHIELDS, "Plain")
     b.go(c.ATTACK_PHASE)
-    b.attack(p, 1)
+    b.attack(piece, 1)
     assert b.asked() == (1, "block")
     game = Game(rules(), b.s)
     game.act(0, "concede")

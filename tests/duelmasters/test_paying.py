@@ -17,8 +17,8 @@ from tests.duelmasters.tables import Bench, creature
 def why(b: Bench, name: str) -> list[str]:
     """The reasons against playing that card of seat 0's hand."""
     told = Why()
-    p = next(b.s.pieces[id] for id in b.s.zone(c.HAND, 0) if b.s.pieces[id].card.name == name)
-    assert can_play(b.s, 0, p, told) == (not told.reasons)
+    piece = next(b.s.pieces[id] for id in b.s.zone(c.HAND, 0) if b.s.pieces[id].card.name == name)
+    assert can_play(b.s, 0, piece, told) == (not told.reasons)
     return [f"{reason.kind} {reason.rule.number}" for reason in told.reasons]
 
 
@@ -60,24 +60,24 @@ def test_the_matching_is_exact(civs: int) -> None:
 
 def test_nobody_is_asked_where_all_payments_are_alike() -> None:
     b = Bench()
-    (p,) = b.put(0, c.HAND, "Plain")
+    (piece,) = b.put(0, c.HAND, "Plain")
     b.put(0, c.MANA, "Plain", "Plain", "Plain")
     b.go()
-    b.do(c.SUMMON, p)
+    b.do(c.SUMMON, piece)
     assert b.asked() == (0, "main")
     assert [b.s.pieces[id].tapped for id in b.s.zone(c.MANA, 0)] == [True, False, False]
 
 
 def test_which_mana_is_tapped_is_asked_where_it_matters_and_each_payment_is_reached_once() -> None:
     b = Bench(creature("Three", 1000, cost=3))
-    (p,) = b.put(0, c.HAND, "Three")
+    (piece,) = b.put(0, c.HAND, "Three")
     b.put(0, c.MANA, "Plain", "Plain", "Drop", "Drop", "Two")
     b.go()
-    s = b.s.fork()
+    state = b.s.fork()
     found = set()
     for choices in range(50):
-        b.s = s.fork()
-        b.do(c.SUMMON, p)
+        b.s = state.fork()
+        b.do(c.SUMMON, piece)
         number = choices
         while b.s.decision is not None and b.s.decision.kind == c.CHOOSE_PAYMENT:
             options = b.s.decision.options

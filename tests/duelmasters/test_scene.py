@@ -191,17 +191,17 @@ def test_positions_of_a_game_can_be_written_and_read(seed: int, edition: str) ->
     pick = random.Random(seed)
     seen = 0
     for step in range(300):
-        d = game.decision
-        if d is None:
+        decision = game.decision
+        if decision is None:
             break
         state = game.state
         assert isinstance(state, DmState)
-        if d.kind in acts.OPEN and step % 7 == 0:
+        if decision.kind in acts.OPEN and step % 7 == 0:
             text = ROOM.write(state, "x")
             again = read(text).start().state
             assert said(ROOM.write(again, "x")) == said(text)
             seen += 1
-        game.apply(pick.choice(d.options))
+        game.apply(pick.choice(decision.options))
     assert seen > 5
 
 

@@ -42,166 +42,166 @@ def table(hand: str, seats: int = 3) -> State:
     defs.cards.append(Def("", 0, ""))
     for name in "ABCD":
         defs.add(Def(name, len(defs.cards), name))
-    s = State(defs, list(range(seats)), [HIDDEN, OWN, OPEN], Chance(1))
+    state = State(defs, list(range(seats)), [HIDDEN, OWN, OPEN], Chance(1))
     for name in "DDD":
-        s.new_piece(defs.by_code[name], 0, DECK * seats)
+        state.new_piece(defs.by_code[name], 0, DECK * seats)
     for name in hand:
-        s.new_piece(defs.by_code[name], 0, HAND * seats)
-    return s
+        state.new_piece(defs.by_code[name], 0, HAND * seats)
+    return state
 
 
-def held(s: State, at: int) -> Piece[Any]:
+def held(state: State, at: int) -> Piece[Any]:
     """A card of that hand by its place in the beginning."""
-    return s.pieces[3 + at]
+    return state.pieces[3 + at]
 
 
-def to(s: State, at: int, kind: int, **how: bool) -> Piece[Any]:
-    return s.move(3 + at, kind * s.seats, **how)
+def to(state: State, at: int, kind: int, **how: bool) -> Piece[Any]:
+    return state.move(3 + at, kind * state.seats, **how)
 
 
-def show(s: State, *at: int) -> None:
+def show(state: State, *at: int) -> None:
     """Everybody knows these cards, each as a card of its own."""
     for one in at:
-        s.show(held(s, one), True)
+        state.show(held(state, one), True)
 
 
-def listed(s: State, seat: int = 1) -> list[tuple[str, int]]:
+def listed(state: State, seat: int = 1) -> list[tuple[str, int]]:
     """What a seat knows of that hand."""
-    pieces = [s.pieces[id] for id in s.zones[HAND * s.seats]]
-    known = [p for p in pieces if knows(p.knows, seat) or name_of(p, seat)]
-    return sorted((p.card.name if knows(p.knows, seat) else "?", name_of(p, seat)) for p in known)
+    pieces = [state.pieces[id] for id in state.zones[HAND * state.seats]]
+    known = [piece for piece in pieces if knows(piece.knows, seat) or name_of(piece, seat)]
+    return sorted((piece.card.name if knows(piece.knows, seat) else "?", name_of(piece, seat)) for piece in known)
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_a_card_that_came_back_is_lost_among_its_namesakes(which: int) -> None:
-    s = table("AAB")
-    back = to(s, 0, TABLE).handle
-    to(s, 0, HAND)
-    assert listed(s) == [("A", back)]
-    played = to(s, which, TABLE)
+    state = table("AAB")
+    back = to(state, 0, TABLE).handle
+    to(state, 0, HAND)
+    assert listed(state) == [("A", back)]
+    played = to(state, which, TABLE)
     assert played.handle == back + 1, "nobody can tell whether it is the one that came back"
-    assert listed(s) == [], "nor whether that is still there"
+    assert listed(state) == [], "nor whether that is still there"
 
 
 def test_a_hidden_namesake_makes_no_difference() -> None:
     for hand in ("AAB", "ACB"):
-        s = table(hand)
-        show(s, 0)
-        assert (to(s, 0, TABLE).handle, listed(s)) == (2, []), hand
+        state = table(hand)
+        show(state, 0)
+        assert (to(state, 0, TABLE).handle, listed(state)) == (2, []), hand
 
 
 def test_a_card_that_everybody_can_tell_keeps_its_handle() -> None:
-    s = table("AB")
-    show(s, 0, 1)
-    assert to(s, 0, TABLE).handle == 1, "the other one is known to be none of that name"
-    assert listed(s) == [("B", 2)]
-    assert to(s, 1, TABLE, face_down=True).handle == 2, "the only card of the hand"
-    assert s.pieces[4].knows == EVERYONE
+    state = table("AB")
+    show(state, 0, 1)
+    assert to(state, 0, TABLE).handle == 1, "the other one is known to be none of that name"
+    assert listed(state) == [("B", 2)]
+    assert to(state, 1, TABLE, face_down=True).handle == 2, "the only card of the hand"
+    assert state.pieces[4].knows == EVERYONE
 
 
 def test_a_card_of_another_name_leaves_the_known_one_where_it_is() -> None:
-    s = table("ABC")
-    show(s, 0)
-    to(s, 1, TABLE)
-    assert listed(s) == [("A", 1)]
+    state = table("ABC")
+    show(state, 0)
+    to(state, 1, TABLE)
+    assert listed(state) == [("A", 1)]
 
 
 def test_of_two_known_ones_one_is_left() -> None:
-    s = table("AAB")
-    show(s, 0, 1)
-    assert to(s, 0, TABLE).handle == 3
-    assert listed(s) == [("A", 0)]
+    state = table("AAB")
+    show(state, 0, 1)
+    assert to(state, 0, TABLE).handle == 3
+    assert listed(state) == [("A", 0)]
 
 
 def test_what_goes_unseen_may_be_one_of_each_name() -> None:
-    s = table("AABC")
-    show(s, 0, 1, 2)
-    gone = to(s, 3, TABLE, face_down=True)
+    state = table("AABC")
+    show(state, 0, 1, 2)
+    gone = to(state, 3, TABLE, face_down=True)
     assert (gone.knows, gone.handle) == (0b001, 4)
-    assert listed(s) == [("A", 0)], "of the A's at least one is left, of the B's perhaps none"
+    assert listed(state) == [("A", 0)], "of the A's at least one is left, of the B's perhaps none"
 
 
 def test_where_all_are_of_one_name_all_stay_known() -> None:
-    s = table("AAA")
-    show(s, 0, 1, 2)
-    gone = to(s, 1, TABLE, face_down=True)
+    state = table("AAA")
+    show(state, 0, 1, 2)
+    gone = to(state, 1, TABLE, face_down=True)
     assert (gone.knows, gone.handle) == (EVERYONE, 4)
-    assert listed(s) == [("A", 0), ("A", 0)]
-    assert to(s, 0, DECK).knows == EVERYONE
+    assert listed(state) == [("A", 0), ("A", 0)]
+    assert to(state, 0, DECK).knows == EVERYONE
 
 
 def test_each_seat_goes_by_what_it_knows_itself() -> None:
-    s = table("AAB")
-    s.show_to(held(s, 0), 1)
-    s.show_to(held(s, 1), 2)
-    to(s, 1, TABLE)
-    assert (listed(s, 1), listed(s, 2)) == ([], [])
-    s = table("AAB")
-    show(s, 0)
-    s.show_to(held(s, 1), 2, True)
-    to(s, 1, TABLE)
-    assert (listed(s, 1), listed(s, 2), listed(s, SPECTATOR)) == ([], [("A", 0)], [])
+    state = table("AAB")
+    state.show_to(held(state, 0), 1)
+    state.show_to(held(state, 1), 2)
+    to(state, 1, TABLE)
+    assert (listed(state, 1), listed(state, 2)) == ([], [])
+    state = table("AAB")
+    show(state, 0)
+    state.show_to(held(state, 1), 2, True)
+    to(state, 1, TABLE)
+    assert (listed(state, 1), listed(state, 2), listed(state, SPECTATOR)) == ([], [("A", 0)], [])
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_a_card_shown_counts_as_the_one_that_all_knew(which: int) -> None:
-    s = table("AAB")
-    show(s, 0)
-    shown = s.show(held(s, which))
+    state = table("AAB")
+    show(state, 0)
+    shown = state.show(held(state, which))
     assert shown.handle == 1
-    assert listed(s) == [("A", 1)], "it may have been the same one"
-    s.show(held(s, 2))
-    assert listed(s) == [("A", 1), ("B", 2)]
+    assert listed(state) == [("A", 1)], "it may have been the same one"
+    state.show(held(state, 2))
+    assert listed(state) == [("A", 1), ("B", 2)]
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_a_card_looked_at_counts_as_the_one_that_the_seat_knew(which: int) -> None:
-    s = table("AAB")
-    s.show_to(held(s, 0), 1)
-    s.show_to(held(s, which), 1)
-    assert listed(s) == [("A", 0)]
+    state = table("AAB")
+    state.show_to(held(state, 0), 1)
+    state.show_to(held(state, which), 1)
+    assert listed(state) == [("A", 0)]
     for at in (0, 1, 2):
-        s.show_to(held(s, at), 1, True)
-    assert listed(s) == [("A", 0), ("A", 0), ("B", 0)], "the whole hand at once"
+        state.show_to(held(state, at), 1, True)
+    assert listed(state) == [("A", 0), ("A", 0), ("B", 0)], "the whole hand at once"
 
 
 def test_a_card_laid_open_is_the_one_that_goes() -> None:
-    s = table("AAB")
-    show(s, 0)
-    handle = s.lay_open(held(s, 1)).handle
-    assert (handle, listed(s)) == (2, [("A", 2)])
-    assert to(s, 1, TABLE, followed=True).handle == handle
-    assert listed(s) == []
+    state = table("AAB")
+    show(state, 0)
+    handle = state.lay_open(held(state, 1)).handle
+    assert (handle, listed(state)) == (2, [("A", 2)])
+    assert to(state, 1, TABLE, followed=True).handle == handle
+    assert listed(state) == []
 
 
 def test_a_card_followed_without_its_face_is_lost_as_well() -> None:
-    s = table("AAB")
-    s.handles = 7
-    s.write(3).handle = 7  # a shield that came to the hand before all eyes
-    assert listed(s) == [("?", 7)]
-    assert to(s, 0, TABLE).handle == 8
-    s = table("AAB")
-    s.handles = 7
-    s.write(3).handle = 7
-    assert (to(s, 1, TABLE).handle, listed(s)) == (8, [])
+    state = table("AAB")
+    state.handles = 7
+    state.write(3).handle = 7  # a shield that came to the hand before all eyes
+    assert listed(state) == [("?", 7)]
+    assert to(state, 0, TABLE).handle == 8
+    state = table("AAB")
+    state.handles = 7
+    state.write(3).handle = 7
+    assert (to(state, 1, TABLE).handle, listed(state)) == (8, [])
 
 
 def test_where_a_known_card_lies_in_a_hand_does_not_show_in_guesses() -> None:
     guessed = []
     for which in (0, 1):
-        s = table("AAB")
-        show(s, which)
-        deal_anew(s, 1, Chance(3))
-        guessed.append([s.pieces[id].card.name for id in s.zones[HAND * 3]])
+        state = table("AAB")
+        show(state, which)
+        deal_anew(state, 1, Chance(3))
+        guessed.append([state.pieces[id].card.name for id in state.zones[HAND * 3]])
         assert guessed[-1][0] == "A"
     assert guessed[0] == guessed[1]
 
 
 def test_what_another_seat_looks_at_in_a_hand_has_no_handle() -> None:
-    s = table("AB")
-    show(s, 0)
-    s.emit_secret(0, RULE, 0, 1, held(s, 0).ref, 1, 0b010)
-    assert [event_for(s, s.events[0], seat, TERMS)["about"] for seat in (1, 2)] == [
+    state = table("AB")
+    show(state, 0)
+    state.emit_secret(0, RULE, 0, 1, held(state, 0).ref, 1, 0b010)
+    assert [event_for(state, state.events[0], seat, TERMS)["about"] for seat in (1, 2)] == [
         {"handle": 0, "face": {"code": "A", "name": "A"}},
         {"handle": 0, "face": None},
     ]
@@ -209,32 +209,32 @@ def test_what_another_seat_looks_at_in_a_hand_has_no_handle() -> None:
 
 def test_among_the_cards_of_a_hand_none_is_offered_by_its_handle() -> None:
     for which in (0, 1):
-        s = table("AA")
-        show(s, which)
-        s.ask(1, 0, [Option(0, 0, held(s, at).ref) for at in (0, 1)])
-        asked = decision_for(s, 1, TERMS)
+        state = table("AA")
+        show(state, which)
+        state.ask(1, 0, [Option(0, 0, held(state, at).ref) for at in (0, 1)])
+        asked = decision_for(state, 1, TERMS)
         assert asked is not None
         assert [option["object"] for option in asked["options"]] == [OFFERED, OFFERED + 1]
         assert [card["face"] for card in asked["offered"]] == [None, None], "it cannot tell which one it knows"
-        assert Names(s, 1).ref(OFFERED + 1) == held(s, 1).ref
+        assert Names(state, 1).ref(OFFERED + 1) == held(state, 1).ref
 
 
 def test_who_else_knows_a_card_is_told_only_where_all_can_tell() -> None:
-    s = table("AAB")
-    s.show_to(held(s, 0), 1)
-    s.show_to(held(s, 0), 2)
-    assert [known_among(s, held(s, 0), seat) for seat in range(3)] == [[0, 1, 2], [0, 1], [0, 2]]
-    show(s, 2)
-    assert known_among(s, held(s, 2), 1) == [0, 1, 2]
+    state = table("AAB")
+    state.show_to(held(state, 0), 1)
+    state.show_to(held(state, 0), 2)
+    assert [known_among(state, held(state, 0), seat) for seat in range(3)] == [[0, 1, 2], [0, 1], [0, 2]]
+    show(state, 2)
+    assert known_among(state, held(state, 2), 1) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_taking_back_does_not_tell_which_one_it_was(which: int) -> None:
-    s = table("AAB")
-    show(s, 0)
-    later = s.fork()
+    state = table("AAB")
+    show(state, 0)
+    later = state.fork()
     to(later, which, TABLE)
-    assert cannot_forget(s, later, 1) == "", "an A was known before, and is known now"
+    assert cannot_forget(state, later, 1) == "", "an A was known before, and is known now"
     assert faces_known(later, 1) == {(0, 1): 1}
     to(later, 2, TABLE)
-    assert cannot_forget(s, later, 1) == "seen"
+    assert cannot_forget(state, later, 1) == "seen"

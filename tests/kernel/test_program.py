@@ -27,9 +27,9 @@ class Say(Instr[State]):
         super().__init__(path)
         self.n = n
 
-    def run(self, s: State, f: Scope[State]) -> int:
-        f.n = f.n * 10 + self.n
-        s.emit(self.n, RULE)
+    def run(self, state: State, scope: Scope[State]) -> int:
+        scope.n = scope.n * 10 + self.n
+        state.emit(self.n, RULE)
         return NEXT
 
 
@@ -38,13 +38,13 @@ class Ask(Instr[State]):
 
     __slots__ = ()
 
-    def run(self, s: State, f: Scope[State]) -> int:
-        s.ask(f.you, 1, [Option(0, 0, 0, 4), Option(0, 0, 0, 5)])
+    def run(self, state: State, scope: Scope[State]) -> int:
+        state.ask(scope.you, 1, [Option(0, 0, 0, 4), Option(0, 0, 0, 5)])
         return WAIT
 
-    def answer(self, s: State, f: Scope[State], option: Option) -> None:
-        f.them = [*f.them, option.n]
-        f.pc += 1
+    def answer(self, state: State, scope: Scope[State], option: Option) -> None:
+        scope.them = [*scope.them, option.n]
+        scope.pc += 1
 
 
 class Push(Instr[State]):
@@ -57,11 +57,11 @@ class Push(Instr[State]):
         self.program = program
         self.status = status
 
-    def run(self, s: State, f: Scope[State]) -> int:
-        if self.status == STAY and f.flag == 2:
+    def run(self, state: State, scope: Scope[State]) -> int:
+        if self.status == STAY and scope.flag == 2:
             return NEXT
-        f.flag += 1
-        s.frames.append(Scope(self.program, f.source, f.you))
+        scope.flag += 1
+        state.frames.append(Scope(self.program, scope.source, scope.you))
         return self.status
 
 
@@ -74,8 +74,8 @@ class Goto(Instr[State]):
         super().__init__(path)
         self.to = to
 
-    def run(self, s: State, f: Scope[State]) -> int:
-        f.pc = self.to
+    def run(self, state: State, scope: Scope[State]) -> int:
+        scope.pc = self.to
         return JUMP
 
 
@@ -84,8 +84,8 @@ class Win(Instr[State]):
 
     __slots__ = ()
 
-    def run(self, s: State, f: Scope[State]) -> int:
-        s.finish([f.you], RULE)
+    def run(self, state: State, scope: Scope[State]) -> int:
+        state.finish([scope.you], RULE)
         return NEXT
 
 
@@ -94,8 +94,8 @@ class Over(Frame[State]):
 
     __slots__ = ()
 
-    def step(self, s: State) -> int:
-        s.finish([], RULE)
+    def step(self, state: State) -> int:
+        state.finish([], RULE)
         return 0
 
     def copy(self) -> Over:
@@ -104,67 +104,67 @@ class Over(Frame[State]):
 
 def run(*code: Instr[Any]) -> tuple[State, Scope[State]]:
     """A program begun."""
-    s = State(Defs("toy", "", ""), [0, 1], [], Chance(1))
+    state = State(Defs("toy", "", ""), [0, 1], [], Chance(1))
     scope: Scope[State] = Scope(Program("p", list(code)), 0, 1)
-    s.frames = [Over(), scope]
-    advance(s)
-    return s, scope
+    state.frames = [Over(), scope]
+    advance(state)
+    return state, scope
 
 
-def said(s: State) -> list[int]:
+def said(state: State) -> list[int]:
     """What has been noted since the last decision."""
-    return [event.kind for event in s.events]
+    return [event.kind for event in state.events]
 
 
 def test_instructions_are_carried_out_in_their_order() -> None:
-    s, scope = run(Say("p/0", 1), Say("p/1", 2), Say("p/2", 3))
+    state, scope = run(Say("p/0", 1), Say("p/1", 2), Say("p/2", 3))
     assert scope.n == 123
-    assert s.result is not None
-    assert s.frames[-1] is not scope
+    assert state.result is not None
+    assert state.frames[-1] is not scope
 
 
 def test_a_question_waits_and_its_answer_moves_on() -> None:
-    s, scope = run(Say("p/0", 1), Ask("p/1"), Ask("p/2"), Say("p/3", 2))
-    assert (scope.pc, said(s)) == (1, [1])
-    assert s.decision is not None
-    assert s.decision.seat == 1
-    assert said_after(s, 1) == []
+    state, scope = run(Say("p/0", 1), Ask("p/1"), Ask("p/2"), Say("p/3", 2))
+    assert (scope.pc, said(state)) == (1, [1])
+    assert state.decision is not None
+    assert state.decision.seat == 1
+    assert said_after(state, 1) == []
     assert (scope.pc, scope.them) == (2, [5])
-    assert said_after(s, 0) == [2]
+    assert said_after(state, 0) == [2]
     assert scope.them == [5, 4]
 
 
-def said_after(s: State, index: int) -> list[int]:
+def said_after(state: State, index: int) -> list[int]:
     """What is noted after that answer."""
-    assert s.decision is not None
-    s.apply(s.decision.options[index])
-    return said(s)
+    assert state.decision is not None
+    state.apply(state.decision.options[index])
+    return said(state)
 
 
 def test_a_called_program_comes_before_what_follows() -> None:
     inner = Program("i", [Say("i/0", 7), Ask("i/1"), Say("i/2", 8)])
-    s, scope = run(Push("p/0", inner, CALL), Say("p/1", 9))
-    assert (said(s), scope.pc) == ([7], 1)
-    assert said_after(s, 0) == [8, 9]
+    state, scope = run(Push("p/0", inner, CALL), Say("p/1", 9))
+    assert (said(state), scope.pc) == ([7], 1)
+    assert said_after(state, 0) == [8, 9]
 
 
 def test_an_instruction_that_stays_is_asked_again_after_each_call() -> None:
     inner = Program("i", [Say("i/0", 7)])
-    s, _ = run(Push("p/0", inner, STAY), Say("p/1", 9))
-    assert said(s) == [7, 7, 9]
+    state, _ = run(Push("p/0", inner, STAY), Say("p/1", 9))
+    assert said(state) == [7, 7, 9]
 
 
 def test_a_jump_goes_where_it_says_also_to_the_end() -> None:
-    s, _ = run(Goto("p/0", 2), Say("p/1", 1), Say("p/2", 2), Goto("p/3", 5), Say("p/4", 4))
-    assert said(s) == [2]
+    state, _ = run(Goto("p/0", 2), Say("p/1", 1), Say("p/2", 2), Goto("p/3", 5), Say("p/4", 4))
+    assert said(state) == [2]
 
 
 def test_nothing_is_done_after_the_game_is_over() -> None:
-    s, scope = run(Say("p/0", 1), Win("p/1"), Say("p/2", 2))
-    assert said(s) == [1]
-    assert s.result is not None
-    assert s.result.winners == [1]
-    assert s.frames[-1] is scope
+    state, scope = run(Say("p/0", 1), Win("p/1"), Say("p/2", 2))
+    assert said(state) == [1]
+    assert state.result is not None
+    assert state.result.winners == [1]
+    assert state.frames[-1] is scope
 
 
 def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
@@ -207,10 +207,10 @@ def test_a_copy_of_a_scope_carries_every_register_and_goes_on_by_itself() -> Non
 
 def test_a_new_scope_does_not_begin_with_what_another_one_has_picked() -> None:
     """The empty lists that all of them begin with are one object."""
-    s, scope = run(Ask("p/0"), Ask("p/1"), Ask("p/2"))
+    state, scope = run(Ask("p/0"), Ask("p/1"), Ask("p/2"))
     for _ in range(2):
-        assert s.decision is not None
-        s.apply(s.decision.options[0])
+        assert state.decision is not None
+        state.apply(state.decision.options[0])
     assert scope.them == [4, 4]
     assert Scope(scope.program, 0, 0).them == []
 

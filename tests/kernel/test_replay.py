@@ -92,7 +92,7 @@ def test_any_step_can_be_gone_on_from() -> None:
         assert len(again.steps) == at
         while again.decision is not None:
             again.apply(game.steps[len(again.steps)].index)
-        assert [told_event(e) for e in again.journal] == [told_event(e) for e in game.journal]
+        assert [told_event(event) for event in again.journal] == [told_event(event) for event in game.journal]
 
 
 def test_a_resumed_game_is_alive_and_has_a_record() -> None:

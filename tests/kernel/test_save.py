@@ -25,21 +25,21 @@ from tests.laws.wow import RULES, new_game, random_play, start
 def found(seed: int, wanted: Callable[[WowState], bool]) -> WowState:
     """A state of a random game in which something is so."""
     for more in range(30):
-        s = start(seed + more)
+        state = start(seed + more)
         pick = at_random(seed + more)
-        while s.decision is not None:
-            if wanted(s):
-                return s
-            take(s, pick)
+        while state.decision is not None:
+            if wanted(state):
+                return state
+            take(state, pick)
     raise AssertionError("no game came to such a state")
 
 
-def in_a_text(s: WowState) -> bool:
-    return any(isinstance(f, Resolving) and f.link in s.chain and f.program.code for f in s.frames)
+def in_a_text(state: WowState) -> bool:
+    return any(isinstance(f, Resolving) and f.link in state.chain and f.program.code for f in state.frames)
 
 
-def as_read(s: WowState) -> dict[str, Any]:
-    data = json.loads(json.dumps(save(s, RULES)))
+def as_read(state: WowState) -> dict[str, Any]:
+    data = json.loads(json.dumps(save(state, RULES)))
     assert isinstance(data, dict)
     return data
 
@@ -52,23 +52,23 @@ def test_a_link_under_way_is_the_link_on_the_chain() -> None:
 
 
 def test_nothing_of_a_saved_game_belongs_to_the_game_it_was_saved_from() -> None:
-    s = found(1, in_a_text)
-    again = load(as_read(s), RULES, s.defs)
-    assert again.own is not s.own
+    state = found(1, in_a_text)
+    again = load(as_read(state), RULES, state.defs)
+    assert again.own is not state.own
     assert all(piece.own is again.own for piece in again.pieces)
     assert again.events == [] and again.chance.log == []
 
 
 def test_a_program_is_found_where_a_later_engine_has_it() -> None:
     """A word more before the one it stands at: the place in the program moves, the path does not."""
-    s = found(2, in_a_text)
-    frame = next(frame for frame in s.frames if isinstance(frame, Resolving))
+    state = found(2, in_a_text)
+    frame = next(frame for frame in state.frames if isinstance(frame, Resolving))
     old = frame.program
-    later = Defs(s.defs.game, s.defs.edition, "later")
-    later.by_code = s.defs.by_code
-    later.lowered = s.defs.lowered
-    later.programs = {**s.defs.programs, old.path: Program(old.path, [Jump(old.path + "/new"), *old.code])}
-    again = load(as_read(s), RULES, later)
+    later = Defs(state.defs.game, state.defs.edition, "later")
+    later.by_code = state.defs.by_code
+    later.lowered = state.defs.lowered
+    later.programs = {**state.defs.programs, old.path: Program(old.path, [Jump(old.path + "/new"), *old.code])}
+    again = load(as_read(state), RULES, later)
     moved = next(frame for frame in again.frames if isinstance(frame, Resolving))
     assert moved.pc == frame.pc + 1
     assert moved.program.code[moved.pc] is old.code[frame.pc]
@@ -158,10 +158,10 @@ class Stranger:
 
 
 def test_what_no_game_names_is_not_saved_silently() -> None:
-    s = start(5)
-    s.notes = [Stranger()]  # type: ignore[list-item]  # that is the point
+    state = start(5)
+    state.notes = [Stranger()]  # type: ignore[list-item]  # that is the point
     with pytest.raises(TypeError, match="Stranger stands in a state"):
-        save(s, RULES)
+        save(state, RULES)
 
 
 # ------------------------------------------------------------------------- digest
@@ -170,42 +170,42 @@ def test_what_no_game_names_is_not_saved_silently() -> None:
 def test_the_digest_knows_no_numbers_of_pieces_and_no_handles() -> None:
     """The same position with other handles, other counters of what has been, another incarnation."""
     game = random_play(new_game(6), 6, 60)
-    s = game.state
-    before = digest(s, RULES)
-    s.asked += 5
-    s.batch += 5
-    s.handles += 100
-    for piece in s.pieces:
+    state = game.state
+    before = digest(state, RULES)
+    state.asked += 5
+    state.batch += 5
+    state.handles += 100
+    for piece in state.pieces:
         piece.handle += 100 if piece.handle else 0
-    assert digest(s, RULES) == before
+    assert digest(state, RULES) == before
 
 
 def test_the_digest_sees_the_order_of_a_deck_and_what_falls_next() -> None:
-    s = start(7)
-    before = digest(s, RULES)
-    other = s.fork()
+    state = start(7)
+    before = digest(state, RULES)
+    other = state.fork()
     deck = next(zone for zone in other.zones if len({other.pieces[id].card.code for id in zone}) > 1)
     deck.reverse()
     assert digest(other, RULES) != before
-    other = s.fork()
+    other = state.fork()
     other.chance.below(2)
     assert digest(other, RULES) != before
-    assert digest(other, RULES, chance=False) == digest(s, RULES, chance=False)
+    assert digest(other, RULES, chance=False) == digest(state, RULES, chance=False)
 
 
 def test_the_digest_sees_who_knows_a_card() -> None:
-    s = start(8)
-    before = digest(s, RULES)
-    s.write(s.zones[0][0]).knows = 1
-    assert digest(s, RULES) != before
+    state = start(8)
+    before = digest(state, RULES)
+    state.write(state.zones[0][0]).knows = 1
+    assert digest(state, RULES) != before
 
 
 def test_the_options_are_no_part_of_it() -> None:
-    s = start(9)
-    before = digest(s, RULES)
-    assert s.decision is not None
-    s.decision.options.append(Option(1))
-    assert digest(s, RULES) == before
+    state = start(9)
+    before = digest(state, RULES)
+    assert state.decision is not None
+    state.decision.options.append(Option(1))
+    assert digest(state, RULES) == before
 
 
 def test_a_game_that_says_nothing_about_derived_fields_has_none() -> None:
@@ -214,10 +214,10 @@ def test_a_game_that_says_nothing_about_derived_fields_has_none() -> None:
 
 
 def test_chance_is_saved_with_what_is_still_dictated() -> None:
-    s = start(10)
-    s.chance = Chance(1)
-    s.chance.dictate([[1], [0]])
-    again = load(as_read(s), RULES, s.defs)
+    state = start(10)
+    state.chance = Chance(1)
+    state.chance.dictate([[1], [0]])
+    again = load(as_read(state), RULES, state.defs)
     assert (again.chance.below(2), again.chance.below(2)) == (1, 0)
     assert again.chance.leftover() == 0
 

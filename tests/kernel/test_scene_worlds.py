@@ -132,10 +132,10 @@ def test_there_are_scenes_of_what_is_hidden_in_every_game() -> None:
     assert {file.parent.name for file in FILES} == {"wowtcg", "duelmasters", "minis"}
 
 
-def faces(s: State) -> list[list[tuple[str, int]]]:
+def faces(state: State) -> list[list[tuple[str, int]]]:
     """Every face in its place, and who knows it there: what nobody may be sent."""
-    lying = [[s.pieces[id] for id in zone] for zone in s.zones]
-    return [[(piece.card.code, piece.knows) for piece in pieces] for pieces in (*lying, s.pieces)]
+    lying = [[state.pieces[id] for id in zone] for zone in state.zones]
+    return [[(piece.card.code, piece.knows) for piece in pieces] for pieces in (*lying, state.pieces)]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
@@ -149,7 +149,7 @@ def test_every_one_of_them_would_notice_a_leak(file: Path, monkeypatch: pytest.M
 
 
 def leaking(view: Any) -> Any:
-    def with_faces(rules: Any, s: State, seat: int) -> dict[str, Any]:
-        return {**view(rules, s, seat), "faces": faces(s)}
+    def with_faces(rules: Any, state: State, seat: int) -> dict[str, Any]:
+        return {**view(rules, state, seat), "faces": faces(state)}
 
     return with_faces

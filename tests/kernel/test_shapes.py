@@ -65,17 +65,17 @@ from tests.toys.shapes import (
 
 def shields(trigger: bool) -> tuple[Table, int]:
     """Seat 1 has three shields; the one in the middle is a trigger or is not. The attacker's reference."""
-    s = Table(2)
-    attacker = s.put(Card("attacker", 0, 4000), 0, BATTLE)
+    state = Table(2)
+    attacker = state.put(Card("attacker", 0, 4000), 0, BATTLE)
     text = [DestroyIt("spark/0"), ItsPower("spark/1")] if trigger else []
     for card in (Card("plain", 0, 1000), Card("spark", 0, 0, *text), Card("other", 0, 1000)):
-        s.put(card, 1, SHIELDS)
-    return s, attacker
+        state.put(card, 1, SHIELDS)
+    return state, attacker
 
 
 def test_shields_are_followed_by_all_and_known_to_nobody() -> None:
-    s, _ = shields(True)
-    pieces = [s.recall(ref) for ref in s.held(SHIELDS, 1)]
+    state, _ = shields(True)
+    pieces = [state.recall(ref) for ref in state.held(SHIELDS, 1)]
     assert all(piece.handle and piece.private and piece.knows == 0 for piece in pieces)
 
 
@@ -83,134 +83,136 @@ def test_shields_are_followed_by_all_and_known_to_nobody() -> None:
 def test_nobody_else_can_tell_whether_the_broken_shield_was_a_trigger(seat: int) -> None:
     told = []
     for trigger in (True, False):
-        s, attacker = shields(trigger)
-        s.run(Attack(attacker, 1, 1))
-        s.apply(s.question().options[1])
-        told.append([decision_for(s, seat, TERMS), events_for(s, s.events, seat, TERMS), s.question().seat])
-        assert len(s.question().options) == (2 if trigger else 1)
+        state, attacker = shields(trigger)
+        state.run(Attack(attacker, 1, 1))
+        state.apply(state.question().options[1])
+        told.append(
+            [decision_for(state, seat, TERMS), events_for(state, state.events, seat, TERMS), state.question().seat]
+        )
+        assert len(state.question().options) == (2 if trigger else 1)
     assert told[0] == told[1]
 
 
 def test_a_trigger_is_done_with_before_the_next_shield_is_broken_and_may_take_the_attacker() -> None:
-    s, attacker = shields(True)
-    s.run(Attack(attacker, 1, 2))
-    s.apply(s.question().options[1])
-    s.say(YES)
-    assert s.find(attacker) is None
-    assert s.damage == 4000, "its power is read after it has left"
-    assert (s.question().kind, s.question().seat) == (1, 0), "and its owner goes on breaking"
-    s.say(BREAK)
-    assert [option.verb for option in s.question().options] == [NO]
-    s.say(NO)
-    assert s.result is not None
-    conserved(s)
+    state, attacker = shields(True)
+    state.run(Attack(attacker, 1, 2))
+    state.apply(state.question().options[1])
+    state.say(YES)
+    assert state.find(attacker) is None
+    assert state.damage == 4000, "its power is read after it has left"
+    assert (state.question().kind, state.question().seat) == (1, 0), "and its owner goes on breaking"
+    state.say(BREAK)
+    assert [option.verb for option in state.question().options] == [NO]
+    state.say(NO)
+    assert state.result is not None
+    conserved(state)
 
 
 def test_a_trigger_that_is_not_used_is_a_card_of_the_hand_that_all_can_follow() -> None:
-    s, attacker = shields(True)
-    shield = s.recall(s.held(SHIELDS, 1)[1])
+    state, attacker = shields(True)
+    shield = state.recall(state.held(SHIELDS, 1)[1])
     handle = shield.handle
-    s.run(Attack(attacker, 1, 1))
-    s.apply(s.question().options[1])
-    s.say(NO)
-    card = s.recall(s.held(HAND, 1)[0])
+    state.run(Attack(attacker, 1, 1))
+    state.apply(state.question().options[1])
+    state.say(NO)
+    card = state.recall(state.held(HAND, 1)[0])
     assert (card.handle, card.knows) == (handle, 0b10)
 
 
 def test_a_fork_in_the_middle_of_a_trigger_goes_on_by_itself() -> None:
-    s, attacker = shields(True)
-    s.run(Attack(attacker, 1, 1))
-    s.apply(s.question().options[1])
-    twin = s.fork()
-    s.say(YES)
-    assert s.find(attacker) is None
+    state, attacker = shields(True)
+    state.run(Attack(attacker, 1, 1))
+    state.apply(state.question().options[1])
+    twin = state.fork()
+    state.say(YES)
+    assert state.find(attacker) is None
     assert twin.find(attacker) is not None
     assert [option.verb for option in twin.question().options] == [YES, NO]
     twin.say(YES)
-    assert twin.damage == s.damage == 4000
+    assert twin.damage == state.damage == 4000
 
 
 def pile() -> tuple[Table, int, int]:
     """A tapped creature with an effect on it, and the card that lies on it now."""
-    s = Table(2)
-    base = s.put(Card("base", 0, 2000), 0, BATTLE)
-    thing = s.write(s.recall(base).id)
+    state = Table(2)
+    base = state.put(Card("base", 0, 2000), 0, BATTLE)
+    thing = state.write(state.recall(base).id)
     assert isinstance(thing, Thing)
     thing.tapped = True
-    s.effects.append((base, 500))
-    over = s.put(Card("over", 0, 6000), 0, HAND)
-    evolve(s, over, base)
-    return s, base, over
+    state.effects.append((base, 500))
+    over = state.put(Card("over", 0, 6000), 0, HAND)
+    evolve(state, over, base)
+    return state, base, over
 
 
 def test_an_evolved_creature_is_the_same_one_with_another_face() -> None:
-    s, base, over = pile()
-    piece = s.find(base)
+    state, base, over = pile()
+    piece = state.find(base)
     assert isinstance(piece, Thing)
     assert piece.tapped
-    assert top_of(s, base).card.code == "over"
-    assert power_of(s, base) == 6500
-    assert s.find(over) is None, "the card in hand has become a different piece"
+    assert top_of(state, base).card.code == "over"
+    assert power_of(state, base) == 6500
+    assert state.find(over) is None, "the card in hand has become a different piece"
 
 
 def test_a_pile_leaves_as_one_and_its_cards_are_separate_afterwards() -> None:
-    s, base, _ = pile()
-    s.events = []
-    destroy(s, base)
-    assert [s.recall(ref).card.code for ref in s.held(GRAVE, 0)] == ["base", "over"]
-    assert [event.a_called.card.code for event in s.events] == ["over"], "only the top card was destroyed"
-    assert power_of(s, base) == 6500
-    assert s.defs.cards[s.gone[base].values[1]].code == "over"
-    assert not any(isinstance(piece, Thing) and (piece.host or piece.tapped) for piece in s.pieces)
-    conserved(s)
+    state, base, _ = pile()
+    state.events = []
+    destroy(state, base)
+    assert [state.recall(ref).card.code for ref in state.held(GRAVE, 0)] == ["base", "over"]
+    assert [event.a_called.card.code for event in state.events] == ["over"], "only the top card was destroyed"
+    assert power_of(state, base) == 6500
+    assert state.defs.cards[state.gone[base].values[1]].code == "over"
+    assert not any(isinstance(piece, Thing) and (piece.host or piece.tapped) for piece in state.pieces)
+    conserved(state)
 
 
 def test_if_only_the_top_card_leaves_the_creature_stays() -> None:
-    s, base, _ = pile()
-    s.move(top_of(s, base).id, HAND * s.seats)
-    piece = s.find(base)
+    state, base, _ = pile()
+    state.move(top_of(state, base).id, HAND * state.seats)
+    piece = state.find(base)
     assert isinstance(piece, Thing)
     assert piece.tapped
-    assert power_of(s, base) == 2500
+    assert power_of(state, base) == 2500
 
 
 def test_a_pile_of_three_has_the_face_of_the_last() -> None:
-    s, base, _ = pile()
-    evolve(s, s.put(Card("third", 0, 9000), 0, HAND), base)
-    assert power_of(s, base) == 9500
-    destroy(s, base)
-    assert len(s.held(GRAVE, 0)) == 3
+    state, base, _ = pile()
+    evolve(state, state.put(Card("third", 0, 9000), 0, HAND), base)
+    assert power_of(state, base) == 9500
+    destroy(state, base)
+    assert len(state.held(GRAVE, 0)) == 3
 
 
 def strike(*text: Instr[Any]) -> tuple[Table, int, int]:
     """Seat 0's figure strikes seat 1's, who has a card with that text in hand."""
-    s = Table(2)
-    by, target = s.put(Card("by", 0, 3), 0, BATTLE), s.put(Card("target", 0, 1), 1, BATTLE)
-    s.put(Card("guard", 0, 2, *text), 1, HAND)
-    s.chance.dictate([[4]])
-    s.run(Strike(by, target))
-    return s, by, target
+    state = Table(2)
+    by, target = state.put(Card("by", 0, 3), 0, BATTLE), state.put(Card("target", 0, 1), 1, BATTLE)
+    state.put(Card("guard", 0, 2, *text), 1, HAND)
+    state.chance.dictate([[4]])
+    state.run(Strike(by, target))
+    return state, by, target
 
 
 @pytest.mark.parametrize("text", [[], [Intercept("guard/0")]])
 def test_the_reaction_is_asked_for_before_the_die_whether_it_is_there_or_not(text: list[Instr[Any]]) -> None:
-    s, _, target = strike(*text)
-    assert s.chance.leftover() == 1
-    assert decision_for(s, 0, TERMS) == {"number": 1, "seat": 1, "kind": "react"}
-    s.say(NO)
-    assert [(event.a, event.n) for event in s.events] == [(target, 5)]
+    state, _, target = strike(*text)
+    assert state.chance.leftover() == 1
+    assert decision_for(state, 0, TERMS) == {"number": 1, "seat": 1, "kind": "react"}
+    state.say(NO)
+    assert [(event.a, event.n) for event in state.events] == [(target, 5)]
 
 
 def test_a_reaction_changes_what_the_strike_below_it_is_aimed_at() -> None:
-    s, _, target = strike(Intercept("guard/0"))
-    s.say(YES)
-    assert [s.recall(event.a).card.code for event in s.events] == ["guard"]
-    assert s.find(target) is not None
+    state, _, target = strike(Intercept("guard/0"))
+    state.say(YES)
+    assert [state.recall(event.a).card.code for event in state.events] == ["guard"]
+    assert state.find(target) is not None
 
 
 def test_a_reaction_that_takes_the_striker_leaves_the_die_where_it_is() -> None:
-    s, by, _ = strike(DestroyIt("guard/0"), ItsPower("guard/1"))
-    s.say(YES)
-    assert s.chance.leftover() == 1
-    assert s.find(by) is None
-    assert s.damage == 3
+    state, by, _ = strike(DestroyIt("guard/0"), ItsPower("guard/1"))
+    state.say(YES)
+    assert state.chance.leftover() == 1
+    assert state.find(by) is None
+    assert state.damage == 3

@@ -30,52 +30,52 @@ def table(seats: int = 3, cards: int = 5) -> State:
     """Seats with a deck of so many cards each; piece ids run through the first seat's cards, then the next one's."""
     defs = Defs("toy", "", "")
     defs.cards.append(Def("", 0, ""))
-    s = State(defs, list(range(seats)), SIGHTS, Chance(1))
+    state = State(defs, list(range(seats)), SIGHTS, Chance(1))
     for seat in range(seats):
         for n in range(cards):
             card = Def(f"{seat}/{n}", len(defs.cards), "")
             defs.add(card)
-            s.new_piece(card, seat, DECK * seats + seat)
-    return s
+            state.new_piece(card, seat, DECK * seats + seat)
+    return state
 
 
-def to(s: State, id: int, kind: int, **how: bool) -> Piece[Any]:
+def to(state: State, id: int, kind: int, **how: bool) -> Piece[Any]:
     """Move a piece into a zone of its owner."""
-    return s.move(id, kind * s.seats + s.pieces[id].owner, **how)
+    return state.move(id, kind * state.seats + state.pieces[id].owner, **how)
 
 
 # --------------------------------------------------------------------- incarnations
 
 
 def test_a_piece_that_moves_becomes_another_one() -> None:
-    s = table()
-    old = s.pieces[0].ref
-    new = to(s, 0, HAND).ref
+    state = table()
+    old = state.pieces[0].ref
+    new = to(state, 0, HAND).ref
     assert old != new
-    assert s.find(old) is None
-    assert s.find(new) is s.pieces[0]
-    assert s.find(0) is None
+    assert state.find(old) is None
+    assert state.find(new) is state.pieces[0]
+    assert state.find(0) is None
 
 
 def test_what_is_known_of_a_piece_that_left_is_found_by_its_old_reference() -> None:
-    s = table()
-    to(s, 0, TABLE)
-    there = s.pieces[0].ref
-    s.gone[there] = Gone(there, s.pieces[0].copy(Owner()), [7])
-    to(s, 0, HAND)
-    assert s.recall(there).zone == TABLE * 3
-    assert s.gone[there].values == [7]
-    assert s.mentioned(there) is s.gone[there].piece
-    assert s.mentioned(1) is None, "of its time in the deck nothing was kept"
-    assert s.recall(s.pieces[0].ref) is s.pieces[0]
+    state = table()
+    to(state, 0, TABLE)
+    there = state.pieces[0].ref
+    state.gone[there] = Gone(there, state.pieces[0].copy(Owner()), [7])
+    to(state, 0, HAND)
+    assert state.recall(there).zone == TABLE * 3
+    assert state.gone[there].values == [7]
+    assert state.mentioned(there) is state.gone[there].piece
+    assert state.mentioned(1) is None, "of its time in the deck nothing was kept"
+    assert state.recall(state.pieces[0].ref) is state.pieces[0]
 
 
 def test_references_of_different_pieces_and_incarnations_never_meet() -> None:
-    s = table()
+    state = table()
     refs = set()
-    for id in range(len(s.pieces)):
+    for id in range(len(state.pieces)):
         for _ in range(3):
-            refs.add(to(s, id, HAND).ref)
+            refs.add(to(state, id, HAND).ref)
     assert len(refs) == 45
     assert 0 not in refs
 
@@ -94,21 +94,21 @@ class Marked(Piece[Any]):
 
 
 def test_a_different_piece_keeps_nothing() -> None:
-    s = table()
-    piece = Marked(len(s.pieces), s.pieces[0].card, 0, TABLE * 3, s.own)
-    s.add(piece)
+    state = table()
+    piece = Marked(len(state.pieces), state.pieces[0].card, 0, TABLE * 3, state.own)
+    state.add(piece)
     piece.tapped = True
-    s.move(piece.id, TABLE * 3)
+    state.move(piece.id, TABLE * 3)
     assert not piece.tapped
 
 
 def test_bottom_and_top() -> None:
-    s = table()
-    to(s, 2, DECK)
-    to(s, 3, DECK, bottom=True)
-    assert s.zones[0] == [3, 0, 1, 4, 2]
-    assert s.kind_of(HAND * 3 + 2) == HAND
-    conserved(s)
+    state = table()
+    to(state, 2, DECK)
+    to(state, 3, DECK, bottom=True)
+    assert state.zones[0] == [3, 0, 1, 4, 2]
+    assert state.kind_of(HAND * 3 + 2) == HAND
+    conserved(state)
 
 
 # -------------------------------------------------------------------- who knows what
@@ -120,121 +120,121 @@ def sight(piece: Piece[Any]) -> tuple[int, bool, bool]:
 
 
 def test_each_kind_of_zone_gives_what_it_shows() -> None:
-    s = table()
-    assert sight(s.pieces[5]) == (0, False, False)
-    assert sight(to(s, 5, HAND)) == (0b010, False, True)
-    assert sight(to(s, 5, TABLE)) == (EVERYONE, True, True)
+    state = table()
+    assert sight(state.pieces[5]) == (0, False, False)
+    assert sight(to(state, 5, HAND)) == (0b010, False, True)
+    assert sight(to(state, 5, TABLE)) == (EVERYONE, True, True)
 
 
 def test_a_card_of_the_deck_laid_face_down_is_followed_by_all_and_known_to_nobody() -> None:
-    s = table()
-    assert sight(to(s, 5, TABLE, face_down=True)) == (0, True, True)
+    state = table()
+    assert sight(to(state, 5, TABLE, face_down=True)) == (0, True, True)
 
 
 def test_a_card_of_the_hand_laid_face_down_is_known_to_its_owner_alone() -> None:
-    s = table()
-    to(s, 5, HAND)
-    assert sight(to(s, 5, TABLE, face_down=True)) == (0b010, True, True)
+    state = table()
+    to(state, 5, HAND)
+    assert sight(to(state, 5, TABLE, face_down=True)) == (0b010, True, True)
 
 
 def test_handles_stay_as_long_as_a_piece_can_be_followed() -> None:
-    s = table()
-    handle, private = to(s, 0, TABLE).handle, s.pieces[0].private
+    state = table()
+    handle, private = to(state, 0, TABLE).handle, state.pieces[0].private
     for kind in (ROW, HAND, TABLE):
-        assert (to(s, 0, kind).handle, s.pieces[0].private) == (handle, private)
-        assert s.pieces[0].knows == EVERYONE
+        assert (to(state, 0, kind).handle, state.pieces[0].private) == (handle, private)
+        assert state.pieces[0].knows == EVERYONE
 
 
 def test_a_card_that_all_saw_go_to_the_hand_is_lost_when_one_leaves_it_unseen() -> None:
-    s = table()
+    state = table()
     for id in (0, 1):
-        to(s, id, TABLE)
+        to(state, id, TABLE)
     for id in (0, 1, 2):
-        to(s, id, HAND)
-    handles = [s.pieces[id].handle for id in (0, 1)]
-    assert sight(s.pieces[1]) == (EVERYONE, True, True)
-    laid = to(s, 0, ROW, face_down=True)
+        to(state, id, HAND)
+    handles = [state.pieces[id].handle for id in (0, 1)]
+    assert sight(state.pieces[1]) == (EVERYONE, True, True)
+    laid = to(state, 0, ROW, face_down=True)
     assert sight(laid) == (0b001, True, True)
     assert laid.handle not in handles, "nobody can say which of the cards it is"
-    assert sight(s.pieces[1]) == (0b001, False, True)
-    assert sight(s.pieces[2]) == (0b001, False, True)
+    assert sight(state.pieces[1]) == (0b001, False, True)
+    assert sight(state.pieces[2]) == (0b001, False, True)
 
 
 def test_a_card_put_from_the_hand_into_the_deck_cannot_be_followed_either() -> None:
-    s = table()
-    s.show(to(s, 0, HAND))
-    s.show(to(s, 1, HAND))
-    assert sight(to(s, 0, DECK, bottom=True)) == (0b001, False, True)
-    assert sight(s.pieces[1]) == (0b001, False, True)
+    state = table()
+    state.show(to(state, 0, HAND))
+    state.show(to(state, 1, HAND))
+    assert sight(to(state, 0, DECK, bottom=True)) == (0b001, False, True)
+    assert sight(state.pieces[1]) == (0b001, False, True)
 
 
 def test_a_card_seen_by_one_opponent_is_forgotten_by_that_one_too() -> None:
-    s = table()
+    state = table()
     for id in (0, 1):
-        s.show_to(to(s, id, HAND), 2)
-    assert s.pieces[1].knows == 0b101
-    to(s, 0, TABLE, face_down=True)
-    assert [s.pieces[id].knows for id in (0, 1)] == [0b001, 0b001]
+        state.show_to(to(state, id, HAND), 2)
+    assert state.pieces[1].knows == 0b101
+    to(state, 0, TABLE, face_down=True)
+    assert [state.pieces[id].knows for id in (0, 1)] == [0b001, 0b001]
 
 
 def test_a_card_played_openly_from_a_hand_tells_nothing_of_the_others() -> None:
-    s = table()
+    state = table()
     for id in (0, 1):
-        s.show(to(s, id, HAND))
-    to(s, 0, TABLE)
-    assert sight(s.pieces[1]) == (EVERYONE, True, True)
+        state.show(to(state, id, HAND))
+    to(state, 0, TABLE)
+    assert sight(state.pieces[1]) == (EVERYONE, True, True)
 
 
 def test_a_shuffle_clears_what_anybody_knew_and_is_one_draw() -> None:
-    s = table()
+    state = table()
     for id in (0, 1):
-        s.show(s.pieces[id])
-    s.show_to(s.pieces[2], 1)
-    to(s, 5, TABLE)
-    s.chance.log = []
-    s.shuffle(0)
-    assert [sight(s.pieces[id]) for id in range(5)] == [(0, False, False)] * 5
-    assert s.pieces[5].knows == EVERYONE, "another zone is not touched"
-    assert len(s.chance.log) == 1
-    assert sorted(s.zones[0]) == [0, 1, 2, 3, 4]
-    conserved(s)
+        state.show(state.pieces[id])
+    state.show_to(state.pieces[2], 1)
+    to(state, 5, TABLE)
+    state.chance.log = []
+    state.shuffle(0)
+    assert [sight(state.pieces[id]) for id in range(5)] == [(0, False, False)] * 5
+    assert state.pieces[5].knows == EVERYONE, "another zone is not touched"
+    assert len(state.chance.log) == 1
+    assert sorted(state.zones[0]) == [0, 1, 2, 3, 4]
+    conserved(state)
 
 
 def test_after_a_shuffle_a_piece_gets_new_handles() -> None:
-    s = table(cards=1)
-    old = to(s, 0, TABLE).handle, s.pieces[0].private
-    to(s, 0, DECK)
-    assert s.pieces[0].handle == old[0], "put openly on the deck, everybody knows which card lies there"
-    s.shuffle(0)
-    new = to(s, 0, TABLE).handle, s.pieces[0].private
+    state = table(cards=1)
+    old = to(state, 0, TABLE).handle, state.pieces[0].private
+    to(state, 0, DECK)
+    assert state.pieces[0].handle == old[0], "put openly on the deck, everybody knows which card lies there"
+    state.shuffle(0)
+    new = to(state, 0, TABLE).handle, state.pieces[0].private
     assert new[0] != old[0]
     assert new[1] != old[1]
 
 
 def test_a_shown_card_of_the_deck_can_be_followed_by_its_owner_too() -> None:
-    s = table()
-    assert sight(s.show(s.pieces[0])) == (EVERYONE, True, True)
-    assert sight(s.show_to(s.pieces[1], 0)) == (0b001, False, True)
-    assert sight(s.show_to(s.pieces[2], 1)) == (0b010, False, False)
+    state = table()
+    assert sight(state.show(state.pieces[0])) == (EVERYONE, True, True)
+    assert sight(state.show_to(state.pieces[1], 0)) == (0b001, False, True)
+    assert sight(state.show_to(state.pieces[2], 1)) == (0b010, False, False)
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 4), st.booleans(), st.booleans()), max_size=30))
 def test_whatever_is_done_handles_are_unique_and_nothing_is_lost(moves: list[tuple[int, int, bool, bool]]) -> None:
-    s = table(2)
+    state = table(2)
     for id, kind, bottom, face_down in moves:
         if kind == 4:
-            s.shuffle(s.pieces[id].owner)
+            state.shuffle(state.pieces[id].owner)
         else:
-            to(s, id, kind, bottom=bottom, face_down=face_down)
-        conserved(s)
-        handles = [piece.handle for piece in s.pieces if piece.handle]
-        privates = [(piece.owner, piece.private) for piece in s.pieces if piece.private]
+            to(state, id, kind, bottom=bottom, face_down=face_down)
+        conserved(state)
+        handles = [piece.handle for piece in state.pieces if piece.handle]
+        privates = [(piece.owner, piece.private) for piece in state.pieces if piece.private]
         assert len(handles) == len(set(handles))
         assert len(privates) == len(set(privates))
-        for piece in s.pieces:
-            if s.kind_of(piece.zone) == HAND:
+        for piece in state.pieces:
+            if state.kind_of(piece.zone) == HAND:
                 assert piece.knows >> piece.owner & 1
-            if s.kind_of(piece.zone) in (TABLE, ROW):
+            if state.kind_of(piece.zone) in (TABLE, ROW):
                 assert piece.handle
 
 
@@ -242,19 +242,19 @@ def test_whatever_is_done_handles_are_unique_and_nothing_is_lost(moves: list[tup
 
 
 def test_a_fork_goes_on_by_itself() -> None:
-    s = table()
-    before = plain(s)
-    twin = s.fork()
-    assert twin.pieces[0] is s.pieces[0], "pieces are shared until one of them writes"
+    state = table()
+    before = plain(state)
+    twin = state.fork()
+    assert twin.pieces[0] is state.pieces[0], "pieces are shared until one of them writes"
     to(twin, 0, TABLE)
     twin.shuffle(1)
     twin.offers = 1
     twin.privates[1] = 9
     twin.gone[1] = Gone(1, twin.pieces[1], [])
-    assert difference(before, plain(s)) == ""
+    assert difference(before, plain(state)) == ""
     after = plain(twin)
-    to(s, 0, HAND)
-    s.write(1).knows = EVERYONE
+    to(state, 0, HAND)
+    state.write(1).knows = EVERYONE
     assert difference(after, plain(twin)) == ""
 
 
@@ -268,38 +268,38 @@ def test_a_parent_that_writes_after_a_fork_does_not_move_its_copies() -> None:
 
 
 def test_a_piece_is_copied_once_and_then_written_in_place() -> None:
-    s = table()
-    twin = s.fork()
+    state = table()
+    twin = state.fork()
     copy = twin.write(0)
-    assert copy is not s.pieces[0]
+    assert copy is not state.pieces[0]
     assert twin.write(0) is copy
-    assert s.write(0) is not copy
+    assert state.write(0) is not copy
 
 
 def test_a_fork_draws_the_same_and_has_no_events() -> None:
-    s = table()
-    s.emit(1, RULE)
-    twin = s.fork()
-    assert (twin.events, len(s.events)) == ([], 1)
-    assert [twin.chance.below(1000) for _ in range(5)] == [s.chance.below(1000) for _ in range(5)]
+    state = table()
+    state.emit(1, RULE)
+    twin = state.fork()
+    assert (twin.events, len(state.events)) == ([], 1)
+    assert [twin.chance.below(1000) for _ in range(5)] == [state.chance.below(1000) for _ in range(5)]
 
 
 # ------------------------------------------------------------------------------ seats
 
 
 def test_seats_sit_clockwise_and_those_who_left_are_passed_over() -> None:
-    s = table(4)
-    assert s.clockwise(2) == [2, 3, 0, 1]
-    s.left = 0b1001
-    assert s.clockwise(2) == [2, 1]
-    assert s.clockwise(3) == [1, 2], "also from a seat that has left"
-    assert [s.next_seat(seat) for seat in (0, 1, 2, 3)] == [1, 2, 1, 1]
-    assert [s.in_game(seat) for seat in range(4)] == [False, True, True, False]
+    state = table(4)
+    assert state.clockwise(2) == [2, 3, 0, 1]
+    state.left = 0b1001
+    assert state.clockwise(2) == [2, 1]
+    assert state.clockwise(3) == [1, 2], "also from a seat that has left"
+    assert [state.next_seat(seat) for seat in (0, 1, 2, 3)] == [1, 2, 1, 1]
+    assert [state.in_game(seat) for seat in range(4)] == [False, True, True, False]
 
 
 def test_teams_say_who_plays_against_whom() -> None:
-    s = State(table().defs, [0, 1, 0], SIGHTS, Chance(1))
-    assert [s.opposed(0, other) for other in range(3)] == [False, True, False]
+    state = State(table().defs, [0, 1, 0], SIGHTS, Chance(1))
+    assert [state.opposed(0, other) for other in range(3)] == [False, True, False]
 
 
 # ---------------------------------------------------------------------------- events
@@ -311,31 +311,31 @@ def told(then: Called) -> tuple[int, int, Def, int]:
 
 
 def test_an_event_keeps_the_names_and_faces_of_its_moment() -> None:
-    s = table()
-    piece, source = to(s, 0, HAND), to(s, 5, TABLE)
-    s.batch = 4
-    s.emit(9, RULE, source.ref, 1, piece.ref, source.ref, 2)
-    event = s.events[-1]
+    state = table()
+    piece, source = to(state, 0, HAND), to(state, 5, TABLE)
+    state.batch = 4
+    state.emit(9, RULE, source.ref, 1, piece.ref, source.ref, 2)
+    event = state.events[-1]
     assert (event.kind, event.rule, event.batch, event.seat, event.n) == (9, RULE, 4, 1, 2)
     assert told(event.a_called) == (0, 1, piece.card, 0b001)
     assert told(event.source_called) == told(event.b_called) == (1, 1, source.card, EVERYONE)
-    to(s, 0, TABLE)
+    to(state, 0, TABLE)
     assert told(event.a_called) == (0, 1, piece.card, 0b001), "what happens later does not change what was told"
 
 
 def test_an_event_tells_no_face_of_a_source_or_second_piece_that_is_hidden() -> None:
-    s = table()
-    hidden = to(s, 0, TABLE, face_down=True)
-    s.emit(9, RULE, hidden.ref, 1, 0, hidden.ref)
+    state = table()
+    hidden = to(state, 0, TABLE, face_down=True)
+    state.emit(9, RULE, hidden.ref, 1, 0, hidden.ref)
     for seat in (SPECTATOR, 0, 1):
-        seen = event_for(s, s.events[0], seat, TERMS)
+        seen = event_for(state, state.events[0], seat, TERMS)
         assert seen["source"] == seen["other"] == {"handle": -1 if seat == 0 else 1, "face": None}
 
 
 def test_the_face_in_a_secret_event_is_for_those_it_names() -> None:
-    s = table()
-    s.emit_secret(9, RULE, 0, 2, s.pieces[0].ref, 0, 0b100)
-    assert told(s.events[-1].a_called) == (0, 0, s.pieces[0].card, 0b100)
+    state = table()
+    state.emit_secret(9, RULE, 0, 2, state.pieces[0].ref, 0, 0b100)
+    assert told(state.events[-1].a_called) == (0, 0, state.pieces[0].card, 0b100)
 
 
 # ---------------------------------------------------------------------------- frames
@@ -354,33 +354,33 @@ class Question(Frame[State]):
         other.given = self.given
         return other
 
-    def step(self, s: State) -> int:
+    def step(self, state: State) -> int:
         if self.given == 2:
-            s.finish([1], RULE)
+            state.finish([1], RULE)
         elif self.given:
-            s.ask_more(1, 7, [Option(1)], 0, 5)
+            state.ask_more(1, 7, [Option(1)], 0, 5)
         else:
-            s.ask(1, 5, [Option(0), Option(1)])
+            state.ask(1, 5, [Option(0), Option(1)])
         return 1
 
-    def answer(self, s: State, option: Option) -> None:
+    def answer(self, state: State, option: Option) -> None:
         self.given += 1
-        s.emit(1, RULE, n=option.verb)
+        state.emit(1, RULE, n=option.verb)
 
 
 def test_steps_of_one_announcement_share_a_number_and_a_public_kind() -> None:
-    s = table()
-    s.frames.append(Question())
-    advance(s)
-    assert s.decision is not None
-    assert (s.decision.number, s.decision.kind, s.decision.public) == (1, 5, 5)
-    events = s.apply(s.decision.options[1])
+    state = table()
+    state.frames.append(Question())
+    advance(state)
+    assert state.decision is not None
+    assert (state.decision.number, state.decision.kind, state.decision.public) == (1, 5, 5)
+    events = state.apply(state.decision.options[1])
     assert [event.n for event in events] == [1]
-    assert (s.decision.number, s.decision.kind, s.decision.public) == (1, 7, 5)
-    s.apply(s.decision.options[0])
-    assert s.result is not None
-    assert s.result.winners == [1]
-    assert s.decision is None
+    assert (state.decision.number, state.decision.kind, state.decision.public) == (1, 7, 5)
+    state.apply(state.decision.options[0])
+    assert state.result is not None
+    assert state.result.winners == [1]
+    assert state.decision is None
 
 
 class Circle(Frame[State]):
@@ -388,7 +388,7 @@ class Circle(Frame[State]):
 
     __slots__ = ()
 
-    def step(self, s: State) -> int:
+    def step(self, state: State) -> int:
         return 0
 
     def copy(self) -> Circle:
@@ -396,7 +396,7 @@ class Circle(Frame[State]):
 
 
 def test_rules_that_turn_in_a_circle_are_stopped() -> None:
-    s = table()
-    s.frames.append(Circle())
+    state = table()
+    state.frames.append(Circle())
     with pytest.raises(Endless, match=f"no decision after {STEPS} steps in Circle"):
-        advance(s)
+        advance(state)

@@ -18,15 +18,15 @@ SIXTY = ("frost-and-flame", "call-of-the-storm")
 STARTERS = ("learn-elendril", "learn-radak")
 
 
-def offered_now(s: WowState) -> int:
+def offered_now(state: WowState) -> int:
     """Compare what is offered with what would be found; how many options that were."""
-    decision = s.decision
+    decision = state.decision
     if decision is None or decision.kind != c.PRIORITY:
         return 0
-    have = ready_resources(s, decision.seat)
-    found = find_options(s, decision.seat, main_timing(s, decision.seat), have)
-    offered = [(o.verb, o.subject, o.object, o.n) for o in decision.options]
-    assert offered == [(o.verb, o.subject, o.object, o.n) for o in found]
+    have = ready_resources(state, decision.seat)
+    found = find_options(state, decision.seat, main_timing(state, decision.seat), have)
+    offered = [(option.verb, option.subject, option.object, option.n) for option in decision.options]
+    assert offered == [(option.verb, option.subject, option.object, option.n) for option in found]
     return len(found)
 
 

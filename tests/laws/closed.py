@@ -21,18 +21,18 @@ class Enough(Exception):
     """As many positions as were wanted."""
 
 
-def imagined(rules: Rules, s: State, seat: int, seed: int) -> str:
+def imagined(rules: Rules, state: State, seat: int, seed: int) -> str:
     """What a seat imagines with that chance: the position, what another would see in it, what it is worth."""
-    guessed = rules.guess(s, seat, Chance(seed), None)
-    told = [rules.position(guessed), rules.view(guessed, s.next_seat(seat)), rules.evaluate(guessed, seat)]
+    guessed = rules.guess(state, seat, Chance(seed), None)
+    told = [rules.position(guessed), rules.view(guessed, state.next_seat(seat)), rules.evaluate(guessed, seat)]
     if guessed.decision is not None and guessed.decision.seat == seat:
         told += [rules.sensible(guessed, False), rules.standing(guessed), rules.worth(guessed)]
     return as_text(told)
 
 
-def answers(rules: Rules, s: State, seed: int) -> list[int]:
+def answers(rules: Rules, state: State, seed: int) -> list[int]:
     """What the computer players answer who are asked there."""
-    return [ask(rules, s, Greedy(seed, guesses=2, budget=8)), ask(rules, s, RandomPlayer(seed))]
+    return [ask(rules, state, Greedy(seed, guesses=2, budget=8)), ask(rules, state, RandomPlayer(seed))]
 
 
 def law_closed_lists(
@@ -52,24 +52,24 @@ def law_closed_lists(
     """
     done = [0, 0]
 
-    def visit(s: S, n: int) -> None:
-        assert s.decision is not None
+    def visit(state: S, n: int) -> None:
+        assert state.decision is not None
         if done[0] == positions:
             raise Enough
         done[0] += 1
-        seat = s.decision.seat if n % 3 else s.next_seat(s.decision.seat)
-        lists = [[] if owner == seat else other_list(s, seat, owner) for owner in range(s.seats)]
-        others = [redeal(s, seat, Chance(n), None), redeal(s, seat, Chance(n + 1), lists)]
-        done[1] += sorted(faces(others[1])) != sorted(faces(s))
-        view, guess = as_text(rules.view(s, seat)), imagined(rules, s, seat, n)
-        taken = answers(rules, s, n) if s.decision.seat == seat else []
+        seat = state.decision.seat if n % 3 else state.next_seat(state.decision.seat)
+        lists = [[] if owner == seat else other_list(state, seat, owner) for owner in range(state.seats)]
+        others = [redeal(state, seat, Chance(n), None), redeal(state, seat, Chance(n + 1), lists)]
+        done[1] += sorted(faces(others[1])) != sorted(faces(state))
+        view, guess = as_text(rules.view(state, seat)), imagined(rules, state, seat, n)
+        taken = answers(rules, state, n) if state.decision.seat == seat else []
         for what, other in zip(("the same cards", "another list"), others):
             where = f"position {done[0]}, seat {seat}, {what}: "
             found = as_text(rules.view(other, seat))
             assert view == found, where + first_unlike(view, found)
             found = imagined(rules, other, seat, n)
             assert guess == found, where + first_unlike(guess, found)
-            if s.decision.seat == seat:
+            if state.decision.seat == seat:
                 assert taken == answers(rules, other, n), where + "a computer player answers differently"
 
     try:

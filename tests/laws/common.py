@@ -77,10 +77,10 @@ def told_decision(decision: Decision) -> Told:
     return (decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
 
 
-def told_event(e: Event) -> Told:
+def told_event(event: Event) -> Told:
     """An event as plain data, both halves."""
-    open_half = (e.kind, e.rule.number, e.source, e.batch, e.seat, e.a, e.b, e.n)
-    return (*open_half, *(told_called(then) for then in (e.a_called, e.b_called, e.source_called)))
+    open_half = (event.kind, event.rule.number, event.source, event.batch, event.seat, event.a, event.b, event.n)
+    return (*open_half, *(told_called(then) for then in (event.a_called, event.b_called, event.source_called)))
 
 
 def told_called(then: Called) -> Told:
@@ -108,35 +108,35 @@ def by_list(answers: Sequence[int]) -> Pick:
     return lambda decision: next(left)
 
 
-def take(s: State, pick: Pick) -> Line:
+def take(state: State, pick: Pick) -> Line:
     """Answer the open decision."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
     question = told_decision(decision)
     index = pick(decision)
-    events = s.apply(decision.options[index])
-    return Line(question, index, tuple(told_event(event) for event in events), told_draws(s.chance))
+    events = state.apply(decision.options[index])
+    return Line(question, index, tuple(told_event(event) for event in events), told_draws(state.chance))
 
 
-def play_on(s: State, pick: Pick, steps: int = LONGEST) -> list[Line]:
+def play_on(state: State, pick: Pick, steps: int = LONGEST) -> list[Line]:
     """Play from here until the game is over, or for that many decisions."""
     lines: list[Line] = []
-    while s.decision is not None and len(lines) < steps:
-        lines.append(take(s, pick))
-    assert steps < LONGEST or s.decision is None, f"no end after {LONGEST} decisions"
+    while state.decision is not None and len(lines) < steps:
+        lines.append(take(state, pick))
+    assert steps < LONGEST or state.decision is None, f"no end after {LONGEST} decisions"
     return lines
 
 
 def random_game(start: Start[S], seed: int, windows: int = ALL) -> Played:
     """A whole game between players that take any option."""
-    s = start(seed, windows)
-    return Played(s, play_on(s, at_random(seed)))
+    state = start(seed, windows)
+    return Played(state, play_on(state, at_random(seed)))
 
 
 def played(start: Start[S], seed: int, answers: Sequence[int], windows: int = ALL) -> Played:
     """A game with given answers, as far as they go."""
-    s = start(seed, windows)
-    return Played(s, play_on(s, by_list(answers), len(answers)))
+    state = start(seed, windows)
+    return Played(state, play_on(state, by_list(answers), len(answers)))
 
 
 def walk(start: Start[S], seed: int, visit: Visit[S], windows: int = ALL, every: int = 1) -> S:
@@ -144,16 +144,16 @@ def walk(start: Start[S], seed: int, visit: Visit[S], windows: int = ALL, every:
 
     `every` counts from a place that depends on the seed, so that several games are visited at different places.
     """
-    s = start(seed, windows)
+    state = start(seed, windows)
     pick = at_random(seed)
     n = 0
-    while s.decision is not None:
+    while state.decision is not None:
         if n % every == seed % every:
-            visit(s, n)
-        take(s, pick)
+            visit(state, n)
+        take(state, pick)
         n += 1
         assert n < LONGEST, f"no end after {n} decisions"
-    return s
+    return state
 
 
 def assert_alike(expected: Sequence[Line], found: Sequence[Line], what: str) -> None:
@@ -193,19 +193,19 @@ def law_copies_go_on(
     idle: S | None = None
     idle_was: Any = None
 
-    def visit(s: S, n: int) -> None:
+    def visit(state: S, n: int) -> None:
         nonlocal visited, idle, idle_was
         visited += 1
-        before = plain(s, leave_out)
+        before = plain(state, leave_out)
         if idle is not None:
             d = difference(idle_was, plain(idle, leave_out))
             assert d == "", f"seed {seed}, before decision {n}: the parent moved a copy of it: {d}"
-        idle, idle_was = copy(s), before
-        twin, other = copy(s), copy(s)
+        idle, idle_was = copy(state), before
+        twin, other = copy(state), copy(state)
         where = f"seed {seed}, decision {n}"
         assert (d := difference(before, plain(twin, leave_out))) == "", f"{where}: the copy differs: {d}"
         expected = play_on(twin, at_random(n), steps)
-        assert (d := difference(before, plain(s, leave_out))) == "", f"{where}: the copy moved its parent: {d}"
+        assert (d := difference(before, plain(state, leave_out))) == "", f"{where}: the copy moved its parent: {d}"
         assert (d := difference(before, plain(other, leave_out))) == "", f"{where}: it moved another copy: {d}"
         assert_alike(expected, play_on(other, at_random(n), steps), f"{where}, two copies")
         assert (d := difference(plain(twin, leave_out), plain(other, leave_out))) == "", f"{where}: {d}"
@@ -234,14 +234,14 @@ def law_hidden(
     """
     changed = 0
 
-    def visit(s: S, n: int) -> None:
+    def visit(state: S, n: int) -> None:
         nonlocal changed
-        for seat in range(-1, s.seats):
-            sent = as_text(see(s, seat))
-            guessed = "" if guess is None or seat < 0 else as_text(guess(s, seat, Chance(n)))
+        for seat in range(-1, state.seats):
+            sent = as_text(see(state, seat))
+            guessed = "" if guess is None or seat < 0 else as_text(guess(state, seat, Chance(n)))
             for deal in range(deals):
-                other = redeal(s, seat, Chance(seed * 7919 + n * 31 + deal))
-                changed += faces(other) != faces(s)
+                other = redeal(state, seat, Chance(seed * 7919 + n * 31 + deal))
+                changed += faces(other) != faces(state)
                 where = f"seed {seed}, decision {n}, seat {seat}"
                 assert sent == as_text(see(other, seat)), where + first_unlike(sent, as_text(see(other, seat)))
                 if guess is not None and seat >= 0:
@@ -268,16 +268,16 @@ def law_hidden_at_every_kind(
     """
     tried = dict.fromkeys(kinds, 0)
 
-    def visit(s: S, n: int) -> None:
-        assert s.decision is not None
-        kind = s.decision.kind
+    def visit(state: S, n: int) -> None:
+        assert state.decision is not None
+        kind = state.decision.kind
         if tried.get(kind, 9) >= 3:
             return
         tried[kind] += 1
-        for seat in range(-1, s.seats):
-            sent, guessed = as_text(see(s, seat)), as_text(guess(s, seat, Chance(n)))
+        for seat in range(-1, state.seats):
+            sent, guessed = as_text(see(state, seat)), as_text(guess(state, seat, Chance(n)))
             for deal in range(3):
-                other = redeal(s, seat, Chance(n * 5 + deal))
+                other = redeal(state, seat, Chance(n * 5 + deal))
                 again = as_text(see(other, seat))
                 assert sent == again, first_unlike(sent, again)
                 again = as_text(guess(other, seat, Chance(n)))
@@ -307,19 +307,19 @@ def law_secret_choices(
     """
     compared = 0
 
-    def visit(s: S, n: int) -> None:
+    def visit(state: S, n: int) -> None:
         nonlocal compared
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
         sent: dict[int, str] = {}
-        for i in secret(s):
-            twin = s.fork()
-            assert isinstance(twin, type(s)) and twin.decision is not None
+        for i in secret(state):
+            twin = state.fork()
+            assert isinstance(twin, type(state)) and twin.decision is not None
             events = twin.apply(twin.decision.options[i])
             while twin.decision is not None and twin.decision.number == decision.number:
                 events = events + twin.apply(twin.decision.options[-1])  # the same announcement: nobody may count it
             twin.events = events
-            for seat in range(-1, s.seats):
+            for seat in range(-1, state.seats):
                 if seat != decision.seat:
                     text = as_text(see(twin, seat))
                     first = sent.setdefault(seat, text)
@@ -337,9 +337,9 @@ def law_options_hold(start: Start[S], seed: int, windows: int = ALL, every: int 
     """
     tried = 0
 
-    def visit(s: S, n: int) -> None:
+    def visit(state: S, n: int) -> None:
         nonlocal tried
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
         told = [told_option(option) for option in decision.options]
         assert told, f"seed {seed}, decision {n}: nothing is offered"
@@ -347,7 +347,7 @@ def law_options_hold(start: Start[S], seed: int, windows: int = ALL, every: int 
         places = list(range(len(told)))
         random.Random(n).shuffle(places)
         for i in places[:most]:
-            twin = s.fork()
+            twin = state.fork()
             assert twin.decision is not None
             twin.apply(twin.decision.options[i])
             on = twin.decision is not None and bool(twin.decision.options)
@@ -361,34 +361,34 @@ def law_options_hold(start: Start[S], seed: int, windows: int = ALL, every: int 
 def law_ends(start: Start[S], seed: int, book: Rulebook, windows: int = ALL, every: int = 1) -> S:
     """Law 5: the game ends by a rule that its book has, and nothing is lost or doubled on the way."""
 
-    def visit(s: S, n: int) -> None:
-        conserved(s)
+    def visit(state: S, n: int) -> None:
+        conserved(state)
 
-    s = walk(start, seed, visit, windows, every)
-    conserved(s)
-    assert s.result is not None
-    assert s.result.rule.number in book
-    assert all(0 <= seat < s.seats for seat in s.result.winners)
-    assert len(set(s.result.winners)) == len(s.result.winners)
-    return s
+    state = walk(start, seed, visit, windows, every)
+    conserved(state)
+    assert state.result is not None
+    assert state.result.rule.number in book
+    assert all(0 <= seat < state.seats for seat in state.result.winners)
+    assert len(set(state.result.winners)) == len(state.result.winners)
+    return state
 
 
-def conserved(s: State) -> None:
+def conserved(state: State) -> None:
     """Every piece stands in exactly one zone, in the one it names, under its own id."""
-    standing = [id for zone in s.zones for id in zone]
-    assert sorted(standing) == list(range(len(s.pieces))), "pieces lost or doubled"
-    for zone, ids in enumerate(s.zones):
+    standing = [id for zone in state.zones for id in zone]
+    assert sorted(standing) == list(range(len(state.pieces))), "pieces lost or doubled"
+    for zone, ids in enumerate(state.zones):
         for id in ids:
-            assert s.pieces[id].zone == zone, f"piece {id} stands in zone {zone} and names {s.pieces[id].zone}"
-            assert s.pieces[id].id == id
+            assert state.pieces[id].zone == zone, f"piece {id} stands in zone {zone} and names {state.pieces[id].zone}"
+            assert state.pieces[id].id == id
 
 
 # ------------------------------------------------------------------- small helpers
 
 
-def faces(s: State) -> list[int]:
+def faces(state: State) -> list[int]:
     """The definition of every piece, by id."""
-    return [piece.card.index for piece in s.pieces]
+    return [piece.card.index for piece in state.pieces]
 
 
 def as_text(value: object) -> str:

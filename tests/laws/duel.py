@@ -68,9 +68,9 @@ def start_every_card(seed: int, windows: int = 1) -> DmState:
 STARTS: Final = (start, start_modern, start_three, start_teams, start_every_card)
 
 
-def rules_of(s: DmState) -> DmRules:
+def rules_of(state: DmState) -> DmRules:
     """The rules that a game is played by."""
-    return RULES if s.defs.edition == RULES.edition else RULES_MODERN
+    return RULES if state.defs.edition == RULES.edition else RULES_MODERN
 
 
 def random_play(game: Game, seed: int, steps: int = 100_000) -> Game:

@@ -64,10 +64,10 @@ def legal_deck(source: random.Random, hero: str = "", format: str = "constructed
     return Deck("random", hero, main, side, format)
 
 
-def used(s: WowState, events: Sequence[Event]) -> set[str]:
+def used(state: WowState, events: Sequence[Event]) -> set[str]:
     """The codes of the cards that were played, completed or flipped in these events."""
     found = set()
     for event in events:
         if event.kind in USES and event.a > 0:
-            found.add(s.pieces[(event.a & ID_MASK) - 1].card.code)
+            found.add(state.pieces[(event.a & ID_MASK) - 1].card.code)
     return found & wanted()

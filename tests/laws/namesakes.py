@@ -33,46 +33,48 @@ class Planted(NamedTuple):
     other: int
 
 
-def plant(s: S, again: Callable[[S, int, Chance], S], n: int) -> Planted | None:
+def plant(state: S, again: Callable[[S, int, Chance], S], n: int) -> Planted | None:
     """The same moment, in which the asked seat holds two namesakes of which others know different things.
 
     again  the same moment with the machine asking anew
     """
-    assert s.decision is not None
-    seat = s.decision.seat
-    hand = [id for kind, sight in enumerate(s.kinds) if sight == OWN for id in s.zones[kind * s.seats + seat]]
-    asked = {option.subject for option in s.decision.options} | {option.object for option in s.decision.options}
+    assert state.decision is not None
+    seat = state.decision.seat
+    hand = [
+        id for kind, sight in enumerate(state.kinds) if sight == OWN for id in state.zones[kind * state.seats + seat]
+    ]
+    asked = {option.subject for option in state.decision.options} | {option.object for option in state.decision.options}
     source = random.Random(n)
-    mine = [id for id in hand if s.pieces[id].ref in asked and not s.pieces[id].handle]
-    rest = [id for id in hand if not s.pieces[id].handle]
+    mine = [id for id in hand if state.pieces[id].ref in asked and not state.pieces[id].handle]
+    rest = [id for id in hand if not state.pieces[id].handle]
     if not mine or len(rest) < 2:
         return None
     known = source.choice(mine)
     other = source.choice([id for id in rest if id != known])
-    f = s.fork()
-    assert isinstance(f, type(s))
+    f = state.fork()
+    assert isinstance(f, type(state))
     f.write(other).become(f.pieces[known].card)
     reveal(f, known, other, n % WAYS, hand)
     return Planted(again(f, seat, Chance(n)), known, other)
 
 
-def reveal(s: State, known: int, other: int, way: int, hand: list[int]) -> None:
+def reveal(state: State, known: int, other: int, way: int, hand: list[int]) -> None:
     """Let others know something of one of them, or different things of both."""
-    seat = s.pieces[known].owner
+    seat = state.pieces[known].owner
     if way == 3:
-        s.show_to(s.write(known), s.next_seat(seat), True)
+        state.show_to(state.write(known), state.next_seat(seat), True)
     elif way == 4:
         for id in hand:
-            s.show(s.write(id), True)
+            state.show(state.write(id), True)
     else:
-        s.show(s.write(known), True)
+        state.show(state.write(known), True)
     if way == 1:
-        s.show(s.write(other), True)
+        state.show(state.write(other), True)
     elif way == 2:
-        s.show_to(s.write(other), s.next_seat(seat), True)
+        state.show_to(state.write(other), state.next_seat(seat), True)
     elif way == 5:
-        s.handles += 1
-        s.write(other).handle = s.handles
+        state.handles += 1
+        state.write(other).handle = state.handles
 
 
 def law_namesakes(
@@ -92,9 +94,9 @@ def law_namesakes(
     """
     moved = 0
 
-    def visit(s: S, n: int) -> None:
+    def visit(state: S, n: int) -> None:
         nonlocal moved
-        planted = plant(s, again, n)
+        planted = plant(state, again, n)
         if planted is None:
             return
         one = planted.state
@@ -121,9 +123,9 @@ def law_namesakes(
     return moved
 
 
-def speaks_of(s: State, option: Option, ids: tuple[int, int]) -> bool:
+def speaks_of(state: State, option: Option, ids: tuple[int, int]) -> bool:
     """Whether an option is about one of those pieces."""
-    return any(option.subject == s.pieces[id].ref or option.object == s.pieces[id].ref for id in ids)
+    return any(option.subject == state.pieces[id].ref or option.object == state.pieces[id].ref for id in ids)
 
 
 def alike(
@@ -133,10 +135,10 @@ def alike(
     for seat in range(SPECTATOR, one.seats):
         if seat == owner:
             continue
-        sent = [as_text(see(s, seat)) for s in (one, two)]
+        sent = [as_text(see(state, seat)) for state in (one, two)]
         assert sent[0] == sent[1], f"{where}, seat {seat}" + first_unlike(*sent)
         if seat >= 0:
-            guessed = [as_text(guess(s, seat, Chance(7))) for s in (one, two)]
+            guessed = [as_text(guess(state, seat, Chance(7))) for state in (one, two)]
             assert guessed[0] == guessed[1], f"{where}, seat {seat} guesses" + first_unlike(*guessed)
 
 
@@ -155,9 +157,9 @@ def law_known_card(
     """
     compared = 0
 
-    def visit(s: S, n: int) -> None:
+    def visit(state: S, n: int) -> None:
         nonlocal compared
-        planted = plant(s, redeal, n * WAYS)
+        planted = plant(state, redeal, n * WAYS)
         if planted is None:
             return
         one = planted.state

@@ -109,17 +109,17 @@ def bare(told: Any) -> Any:
     return [bare(entry) for entry in told] if isinstance(told, list) else told
 
 
-def exchanged(s: State, a: int, b: int) -> State:
+def exchanged(state: State, a: int, b: int) -> State:
     """The same with two pieces in each other's places."""
-    other = s.fork()
+    other = state.fork()
     swap = {a: b, b: a}
     other.zones = [[swap.get(id, id) for id in zone] for zone in other.zones]
     return other
 
 
-def carried_out(rules: Rules, game: str, s: State, option: Option) -> State:
+def carried_out(rules: Rules, game: str, state: State, option: Option) -> State:
     """What becomes of an answer, if nobody does anything about it: everything else is answered in the first way."""
-    fork = s.fork()
+    fork = state.fork()
     fork.apply(option)
     for _ in range(LONGEST):
         decision = fork.decision
@@ -129,23 +129,23 @@ def carried_out(rules: Rules, game: str, s: State, option: Option) -> State:
     return fork
 
 
-def look(s: State, tell: Callable[[State], Teller], option: Option) -> str:
+def look(state: State, tell: Callable[[State], Teller], option: Option) -> str:
     """How an option reads: the cards that it speaks of, as they lie there."""
-    teller = tell(s)
-    pieces = [s.recall(ref) if ref > 0 else None for ref in (option.subject, option.object)]
-    return f"{option.verb} {[None if p is None else (p.zone, bare(teller.piece(p))) for p in pieces]}"
+    teller = tell(state)
+    pieces = [state.recall(ref) if ref > 0 else None for ref in (option.subject, option.object)]
+    return f"{option.verb} {[None if piece is None else (piece.zone, bare(teller.piece(piece))) for piece in pieces]}"
 
 
-def in_order(s: State, kind: int) -> bool:
+def in_order(state: State, kind: int) -> bool:
     """Whether the open question is one of that kind, and all that it speaks of is known to everybody."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
     for option in decision.options:
         if kind == wow.PACKET and option.verb not in (wow.APPLY, wow.PICK):
             return False
         for ref in (option.subject, option.object):
-            p = s.find(ref) if ref > 0 else None
-            if p is not None and kind != wow.PACKET and p.knows != EVERYONE:
+            piece = state.find(ref) if ref > 0 else None
+            if piece is not None and kind != wow.PACKET and piece.knows != EVERYONE:
                 return False
     return True
 
@@ -156,9 +156,9 @@ def apart(one: Option, other: Option) -> list[tuple[int, int]]:
     return sorted({((x & ID_MASK) - 1, (y & ID_MASK) - 1) for x, y in pairs if x != y and x > 0 and y > 0})
 
 
-def involved(rules: Rules, s: State) -> Any:
+def involved(rules: Rules, state: State) -> Any:
     """What the cards have to do with the combat and with each other, and what has become of them this turn."""
-    told = rules.position(s)
+    told = rules.position(state)
     hosts = [[entry.get("host") for entry in zone] for zone in told["zones"].values()]
     return bare([told.get("combat"), {"notes": told.get("notes")}, hosts])
 
@@ -194,16 +194,16 @@ def asked_in_vain(game: str, start: Callable[[int], State], games: int) -> tuple
     met = 0
     found: list[str] = []
     for seed in range(games):
-        s = start(seed)
+        state = start(seed)
         pick = at_random(seed)
         for _ in range(MOST):
-            decision = s.decision
+            decision = state.decision
             if decision is None:
                 break
             if decision.kind in ORDERS[game]:
                 met += 1
-                found += [f"seed {seed}, {line}" for line in in_vain(rules, game, s)]
-            s.apply(decision.options[pick(decision)])
+                found += [f"seed {seed}, {line}" for line in in_vain(rules, game, state)]
+            state.apply(decision.options[pick(decision)])
     return met, found
 
 
@@ -232,9 +232,9 @@ In public an announcement is a window, as long as it may be taken back.
 """
 
 
-def forced(game: str, s: State) -> bool:
+def forced(game: str, state: State) -> bool:
     """Whether the open question has one answer, and everybody can see that."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
     if len(decision.options) > 1 or decision.public in ALONE[game]:
         return False
@@ -253,8 +253,8 @@ def forced(game: str, s: State) -> bool:
 def test_nobody_is_asked_for_the_only_thing_there_is(game: str, start: Callable[[int], State], few: int) -> None:
     rules = catalogue.rules(game)
     for seed in range(GAMES or few):
-        s = start(seed)
+        state = start(seed)
         pick = at_random(seed)
-        while s.decision is not None:
-            assert not forced(game, s), f"seed {seed}: {rules.kind_key(s.decision.kind)}"
-            s.apply(s.decision.options[pick(s.decision)])
+        while state.decision is not None:
+            assert not forced(game, state), f"seed {seed}: {rules.kind_key(state.decision.kind)}"
+            state.apply(state.decision.options[pick(state.decision)])

@@ -110,13 +110,13 @@ def test_the_same_in_a_fresh_process(seed: int, hashing: str) -> None:
 # ------------------------------------------------------------------------- 2: the copies
 
 
-def forked(s: DmState) -> DmState:
-    return s.fork()
+def forked(state: DmState) -> DmState:
+    return state.fork()
 
 
-def reloaded(s: DmState) -> DmState:
+def reloaded(state: DmState) -> DmState:
     """Saved as text, and read back."""
-    found = load(json.loads(json.dumps(save(s, rules_of(s)))), rules_of(s), s.defs)
+    found = load(json.loads(json.dumps(save(state, rules_of(state)))), rules_of(state), state.defs)
     assert isinstance(found, DmState)
     return found
 
@@ -129,18 +129,18 @@ def test_every_copy_goes_on_alike(table: Any, copy: Any) -> None:
 
 @every_start
 def test_a_saved_game_is_saved_as_it_was(table: Any) -> None:
-    def visit(s: DmState, n: int) -> None:
-        again, rules = reloaded(s), rules_of(s)
-        assert json.dumps(save(again, rules)) == json.dumps(save(s, rules))
-        assert digest(again, rules) == digest(s, rules) == digest(s.fork(), rules)
+    def visit(state: DmState, n: int) -> None:
+        again, rules = reloaded(state), rules_of(state)
+        assert json.dumps(save(again, rules)) == json.dumps(save(state, rules))
+        assert digest(again, rules) == digest(state, rules) == digest(state.fork(), rules)
 
     walk(table, 8, visit, every=11)
 
 
-def things(s: DmState) -> Iterator[Any]:
+def things(state: DmState) -> Iterator[Any]:
     """Everything in a state that has fields of its own, one of each class."""
     seen: set[str] = set()
-    todo: list[Any] = [s]
+    todo: list[Any] = [state]
     while todo:
         thing = todo.pop()
         if isinstance(thing, (list, tuple)):
@@ -157,8 +157,8 @@ def things(s: DmState) -> Iterator[Any]:
 def test_every_copy_carries_every_field() -> None:
     copied: set[str] = set()
 
-    def visit(s: DmState, n: int) -> None:
-        for thing in things(s.fork()):
+    def visit(state: DmState, n: int) -> None:
+        for thing in things(state.fork()):
             name = type(thing).__name__
             if name in copied:
                 continue
@@ -191,9 +191,9 @@ def test_what_a_field_holds_is_named_for_every_class() -> None:
 def test_whatever_enters_the_position_changes_it() -> None:
     tried: set[tuple[str, str]] = set()
 
-    def visit(s: DmState, n: int) -> None:
-        before = json.dumps(position(s))
-        for thing in things(s):
+    def visit(state: DmState, n: int) -> None:
+        before = json.dumps(position(state))
+        for thing in things(state):
             name = type(thing).__name__
             if isinstance(thing, Gone):
                 continue  # enters only where a reference names it
@@ -204,7 +204,7 @@ def test_whatever_enters_the_position_changes_it() -> None:
                 tried.add((name, field))
                 other = not value if isinstance(value, bool) else value - 1 if value > 0 else value + 1
                 setattr(thing, field, other)
-                changed = json.dumps(position(s)) != before
+                changed = json.dumps(position(state)) != before
                 setattr(thing, field, value)
                 assert changed, f"{field} of {name} enters the position, and changes nothing there"
 
@@ -221,14 +221,14 @@ def test_what_is_offered_is_accepted(table: Any) -> None:
     assert sum(law_options_hold(table, seed, PUBLIC, 3) for seed in range(3)) > 100
 
 
-def attempts(s: DmState, seat: int, source: random.Random, count: int) -> list[Option]:
+def attempts(state: DmState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
-    names = Names(s, seat)
-    named = [piece.ref for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref)]
+    names = Names(state, seat)
+    named = [piece.ref for piece in state.pieces if piece.zone >= 0 and names.handle(piece.ref)]
     found = []
     for _ in range(count):
-        anything = source.choice(s.pieces).ref
-        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(s.seats)))
+        anything = source.choice(state.pieces).ref
+        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(state.seats)))
         verb = source.randrange(1, len(c.VERBS))
         found.append(Option(verb, source.choice(named), object, source.choice((0, 0, 1, 2))))
     return found
@@ -238,15 +238,15 @@ def attempts(s: DmState, seat: int, source: random.Random, count: int) -> list[O
 def test_anything_else_is_refused_with_a_rule_of_the_book(table: Any) -> None:
     kinds: set[str] = set()
 
-    def visit(s: DmState, n: int) -> None:
+    def visit(state: DmState, n: int) -> None:
         source = random.Random(n)
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
         for option in decision.options:
-            assert why_not(s, decision.seat, option) == []
-        for seat in range(s.seats):
-            for intent in attempts(s, seat, source, 8):
-                reasons = why_not(s, seat, intent)
+            assert why_not(state, decision.seat, option) == []
+        for seat in range(state.seats):
+            for intent in attempts(state, seat, source, 8):
+                reasons = why_not(state, seat, intent)
                 offered = seat == decision.seat and any(option.same(intent) for option in decision.options)
                 assert (reasons == []) == offered, told_option(intent)
                 assert all(reason.rule.number in BOOK for reason in reasons)
@@ -262,11 +262,11 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(table: Any) -> None:
 def test_an_option_said_in_handles_means_the_same_option(table: Any) -> None:
     heard = 0
 
-    def visit(s: DmState, n: int) -> None:
+    def visit(state: DmState, n: int) -> None:
         nonlocal heard
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
-        names = Names(s, decision.seat)
+        names = Names(state, decision.seat)
         for option in decision.options:
             meant = intent_of(names, option_for(names, option, sight.TERMS), sight.TERMS)
             assert meant is not None
@@ -287,34 +287,34 @@ ENDS: Final = frozenset(
 USES: Final = (c.E_SUMMON, c.E_CAST)
 
 
-def play_out(s: DmState, seed: int) -> set[str]:
+def play_out(state: DmState, seed: int) -> set[str]:
     """Play at random to the end, every law held at every decision; the codes of the cards played on the way."""
-    cards = len(s.pieces)
-    mine = Counter(piece.owner for piece in s.pieces)
+    cards = len(state.pieces)
+    mine = Counter(piece.owner for piece in state.pieces)
     pick = at_random(seed)
     found: set[str] = set()
     asked = 0
-    while s.decision is not None:
-        conserved(s, cards)
-        assert Counter(piece.owner for piece in s.pieces) == mine
-        for event in s.apply(s.decision.options[pick(s.decision)]):
+    while state.decision is not None:
+        conserved(state, cards)
+        assert Counter(piece.owner for piece in state.pieces) == mine
+        for event in state.apply(state.decision.options[pick(state.decision)]):
             if event.kind in USES:
                 found.add(event.a_called.card.code)
         asked += 1
         assert asked < LONGEST
-    conserved(s, cards)
-    result = s.result
+    conserved(state, cards)
+    result = state.result
     assert result is not None and result.rule is BOOK.cite(result.rule.number)
-    assert len({s.teams[seat] for seat in result.winners}) <= 1
+    assert len({state.teams[seat] for seat in result.winners}) <= 1
     return found
 
 
 @pytest.mark.parametrize("pair", list(combinations_with_replacement(ready_decks(), 2)), ids="-".join)
 def test_games_between_ready_decks_end(pair: tuple[str, str]) -> None:
     for seed in range(2):
-        s = state_of(new_game(seed, (ALL, PUBLIC)[seed], pair))
-        play_out(s, seed)
-        assert s.result is not None and s.result.rule.number in ENDS
+        state = state_of(new_game(seed, (ALL, PUBLIC)[seed], pair))
+        play_out(state, seed)
+        assert state.result is not None and state.result.rule.number in ENDS
 
 
 def legal_deck(source: random.Random, first: list[str]) -> Deck:
@@ -347,9 +347,9 @@ def test_games_between_random_legal_decks_end_and_every_card_is_played() -> None
         decks = [legal_deck(source, left[seat:]) for seat in range(3 if seed % 10 == 9 else 2)]
         rules = (RULES, rules_of(start_modern(1)))[seed % 4 == 3]
         assert [faults_of(deck, rules.defs({})) for deck in decks] == [[] for _ in decks]
-        s = rules.start(rules.prepare(decks, seed, None, "public"), None)
-        assert isinstance(s, DmState)
-        played |= play_out(s, seed)
+        state = rules.start(rules.prepare(decks, seed, None, "public"), None)
+        assert isinstance(state, DmState)
+        played |= play_out(state, seed)
     assert wanted - played == set()
 
 
@@ -380,15 +380,17 @@ def test_games_that_are_left_end_by_a_rule_too(verb: str, table: Any) -> None:
 
 
 def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
-    s = start(1, ALL)
-    while s.decision is not None:
-        lazy = [i for i, option in enumerate(s.decision.options) if option.verb in (c.SKIP, c.ATTACKING, c.END, c.NO)]
-        s.apply(s.decision.options[lazy[0] if lazy else -1])
-    assert s.result is not None
-    assert s.result.rule.number == "dm:9.3"
+    state = start(1, ALL)
+    while state.decision is not None:
+        lazy = [
+            i for i, option in enumerate(state.decision.options) if option.verb in (c.SKIP, c.ATTACKING, c.END, c.NO)
+        ]
+        state.apply(state.decision.options[lazy[0] if lazy else -1])
+    assert state.result is not None
+    assert state.result.rule.number == "dm:9.3"
 
 
 def test_an_end_without_a_card_is_for_whoever_does_not_hold_it() -> None:
     """Only events count as playing: the deal alone plays nothing."""
-    s = begin(RULES.defs({}), [["dm01/bolshack-dragon"] * 20, ["dm01/bolshack-dragon"] * 20], [0, 1], 1, PUBLIC)
-    assert not any(event.kind in USES for event in s.events)
+    state = begin(RULES.defs({}), [["dm01/bolshack-dragon"] * 20, ["dm01/bolshack-dragon"] * 20], [0, 1], 1, PUBLIC)
+    assert not any(event.kind in USES for event in state.events)

@@ -55,26 +55,26 @@ TRIES: Final = 6
 """How many intents each seat tries at each moment."""
 
 
-def see(s: DmState, seat: int) -> dict[str, Any]:
+def see(state: DmState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment."""
     return {
-        "view": sight.view(s, seat),
-        "events": sight.events_for(s, s.events, seat),
-        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in intents(s, seat)],
+        "view": sight.view(state, seat),
+        "events": sight.events_for(state, state.events, seat),
+        "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in intents(state, seat)],
     }
 
 
-def intents(s: DmState, seat: int) -> list[Option]:
+def intents(state: DmState, seat: int) -> list[Option]:
     """Things to try; the same for every dealing, since ids and places do not change with it."""
     if seat == SPECTATOR:
         return []
     # While a deck is searched, which of its cards are called what depends on what is in it: that is for the view.
-    searched = s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
-    pieces = [piece for piece in s.pieces if not (searched and s.place(piece) == c.DECK)]
+    searched = state.decision is not None and state.decision.kind == c.SEARCH and state.decision.seat == seat
+    pieces = [piece for piece in state.pieces if not (searched and state.place(piece) == c.DECK)]
     pieces.sort(key=lambda piece: name_of(piece, seat))
     named = [piece.ref for piece in pieces if name_of(piece, seat)]
     other = [piece.ref for piece in pieces if not name_of(piece, seat)]
-    source = random.Random(len(named) * 1000 + s.turn)
+    source = random.Random(len(named) * 1000 + state.turn)
     tries = []
     for i in range(TRIES):
         subject = source.choice(other if i == 0 and other else named)
@@ -83,17 +83,17 @@ def intents(s: DmState, seat: int) -> list[Option]:
     return tries
 
 
-def redeal(s: DmState, seat: int, chance: Chance) -> DmState:
+def redeal(state: DmState, seat: int, chance: Chance) -> DmState:
     """Another dealing of the same moment; what has happened stays what has happened."""
-    other = sight.redeal(s, seat, chance)
-    other.events = s.events
+    other = sight.redeal(state, seat, chance)
+    other.events = state.events
     return other
 
 
-def guess(s: DmState, seat: int, chance: Chance) -> object:
+def guess(state: DmState, seat: int, chance: Chance) -> object:
     """A guess as plain data: the canonical position, and what another seat would see in it."""
-    guessed = sight.guess(s, seat, chance)
-    return {"position": position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+    guessed = sight.guess(state, seat, chance)
+    return {"position": position(guessed), "view": sight.view(guessed, state.next_seat(seat))}
 
 
 @every_start
@@ -112,13 +112,13 @@ def test_the_law_has_seen_every_kind_of_question() -> None:
     )
 
 
-def secret(s: DmState) -> list[int]:
+def secret(state: DmState) -> list[int]:
     """In which order cards go onto a deck, and what is taken from it unseen or laid to the shields, is one's own."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
     if decision.kind == c.ARRANGE:
         return list(range(len(decision.options)))
-    top = s.frames[-1]
+    top = state.frames[-1]
     if not isinstance(top, DmScope):
         return []
     instr, after = top.program.code[top.pc], top.program.code[top.pc + 1 : top.pc + 2]
@@ -130,49 +130,49 @@ def secret(s: DmState) -> list[int]:
 
 
 def test_a_secret_choice_tells_nobody_else_anything() -> None:
-    def seen(s: DmState, seat: int) -> object:
-        return [sight.view(s, seat), sight.events_for(s, s.events, seat)]
+    def seen(state: DmState, seat: int) -> object:
+        return [sight.view(state, seat), sight.events_for(state, state.events, seat)]
 
     assert sum(law_secret_choices(start_every_card, seed, seen, secret) for seed in range(60)) > 0
 
 
 def test_nobody_knows_a_shield_and_everybody_what_lies_open() -> None:
-    def visit(s: DmState, n: int) -> None:
-        for piece in s.pieces:
-            kind = s.place(piece)
+    def visit(state: DmState, n: int) -> None:
+        for piece in state.pieces:
+            kind = state.place(piece)
             if kind in (c.MANA, c.BATTLE, c.GRAVEYARD):
-                assert all(knows(piece.knows, seat) for seat in range(SPECTATOR, s.seats))
+                assert all(knows(piece.knows, seat) for seat in range(SPECTATOR, state.seats))
             if kind == c.SHIELDS:
                 assert piece.place > 0
 
     walk(start_three, 4, visit, PUBLIC, every=2)
-    s = start(1)
-    for seat in range(SPECTATOR, s.seats):
-        for side in sight.view(s, seat)["seats"]:
+    state = start(1)
+    for seat in range(SPECTATOR, state.seats):
+        for side in sight.view(state, seat)["seats"]:
             assert [shield["face"] for shield in side["shields"]] == [None] * 5
 
 
-def top_card(s: DmState, seat: int) -> object:
+def top_card(state: DmState, seat: int) -> object:
     """The face of the next card of the first deck."""
-    deck = s.zone(c.DECK, 0)
-    return s.pieces[deck[-1]].card.code if deck else ""
+    deck = state.zone(c.DECK, 0)
+    return state.pieces[deck[-1]].card.code if deck else ""
 
 
-def own_shield(s: DmState, seat: int) -> object:
+def own_shield(state: DmState, seat: int) -> object:
     """The faces of the shields of the first seat."""
-    return [s.pieces[id].card.code for id in s.zone(c.SHIELDS, 0)]
+    return [state.pieces[id].card.code for id in state.zone(c.SHIELDS, 0)]
 
 
-def playable(s: DmState, seat: int) -> object:
+def playable(state: DmState, seat: int) -> object:
     """How many things the asked seat can do, for everybody to see."""
-    return len(s.decision.options) if s.decision is not None else 0
+    return len(state.decision.options) if state.decision is not None else 0
 
 
 @pytest.mark.parametrize("leak", [top_card, own_shield, playable])
 def test_a_leak_in_what_is_sent_is_noticed(leak: Any) -> None:
     with pytest.raises(AssertionError, match="seed"):
         for seed in range(3):
-            law_hidden(start, seed, lambda s, seat: [see(s, seat), leak(s, seat)], redeal, PUBLIC, every=3)
+            law_hidden(start, seed, lambda state, seat: [see(state, seat), leak(state, seat)], redeal, PUBLIC, every=3)
 
 
 def test_asking_only_who_can_do_something_is_noticed() -> None:
@@ -243,13 +243,15 @@ def test_every_way_out_of_the_table_is_put_to_the_law() -> None:
     assert methods == set(says(Table(Game(RULES, start(1)), 0, "en", ["", "Ben"]), []))
 
 
-def all_told(s: DmState, seat: int) -> str:
+def all_told(state: DmState, seat: int) -> str:
     """Every text that reader gets, in both languages, and what its words come to."""
-    names = ["" if other == seat else f"Player {other}" for other in range(s.seats)]
-    told: list[Any] = [says(Table(Game(rules_of(s), s), seat, lang, names), s.events) for lang in ("en", "de")]
+    names = ["" if other == seat else f"Player {other}" for other in range(state.seats)]
+    told: list[Any] = [
+        says(Table(Game(rules_of(state), state), seat, lang, names), state.events) for lang in ("en", "de")
+    ]
     for line in TYPED if seat != SPECTATOR else ():
         try:
-            told.append(told_option(parse(s, seat, line)))
+            told.append(told_option(parse(state, seat, line)))
         except Misread as error:
             told.append(str(error))
     return as_text(told)
@@ -263,12 +265,12 @@ RARELY: Final[dict[Any, int]] = {start_three: 47, start_teams: 151, start_every_
 def test_no_text_depends_on_what_is_hidden(table: Any) -> None:
     changed = 0
 
-    def visit(s: DmState, n: int) -> None:
+    def visit(state: DmState, n: int) -> None:
         nonlocal changed
-        for seat in range(SPECTATOR, s.seats):
-            other = redeal(s, seat, Chance(n))
-            changed += faces(other) != faces(s)
-            sent, again = all_told(s, seat), all_told(other, seat)
+        for seat in range(SPECTATOR, state.seats):
+            other = redeal(state, seat, Chance(n))
+            changed += faces(other) != faces(state)
+            sent, again = all_told(state, seat), all_told(other, seat)
             assert sent == again, f"decision {n}, seat {seat}" + first_unlike(sent, again)
 
     for seed in range(2):
@@ -279,12 +281,12 @@ def test_no_text_depends_on_what_is_hidden(table: Any) -> None:
 def test_a_table_that_names_a_shield_is_noticed() -> None:
     class Gossip(Table):
         def marks(self) -> str:
-            s = state_of(self.game)
-            return str([s.pieces[id].card.name for id in s.zone(c.SHIELDS, 0)])
+            state = state_of(self.game)
+            return str([state.pieces[id].card.name for id in state.zone(c.SHIELDS, 0)])
 
-    s = start(2)
-    other = redeal(s, 0, Chance(9))
-    told = [Gossip(Game(RULES, one), 0, "en", ["", "Ben"]).marks() for one in (s, other)]
+    state = start(2)
+    other = redeal(state, 0, Chance(9))
+    told = [Gossip(Game(RULES, one), 0, "en", ["", "Ben"]).marks() for one in (state, other)]
     assert told[0] != told[1]
-    assert frames_of(s)
-    assert s.pieces[0].ref & ID_MASK == 1
+    assert frames_of(state)
+    assert state.pieces[0].ref & ID_MASK == 1

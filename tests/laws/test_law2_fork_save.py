@@ -20,13 +20,13 @@ from tests.laws.plain import forgotten
 from tests.laws.wow import BUILT, RULES, start, start_big, start_three
 
 
-def forked(s: WowState) -> WowState:
-    return s.fork()
+def forked(state: WowState) -> WowState:
+    return state.fork()
 
 
-def reloaded(s: WowState) -> WowState:
+def reloaded(state: WowState) -> WowState:
     """Saved as text, and read back."""
-    found = load(json.loads(json.dumps(save(s, RULES))), RULES, s.defs)
+    found = load(json.loads(json.dumps(save(state, RULES))), RULES, state.defs)
     assert isinstance(found, WowState)
     return found
 
@@ -41,10 +41,10 @@ def test_every_copy_goes_on_alike(begin: Any, seed: int, every: int, copy: Any) 
 def test_a_saved_game_is_saved_as_it_was(begin: Any) -> None:
     """Nothing is lost on the way: what is loaded is saved as the same text, and has the same digest."""
 
-    def visit(s: WowState, n: int) -> None:
-        again = reloaded(s)
-        assert json.dumps(save(again, RULES)) == json.dumps(save(s, RULES))
-        assert digest(again, RULES) == digest(s, RULES) == digest(s.fork(), RULES)
+    def visit(state: WowState, n: int) -> None:
+        again = reloaded(state)
+        assert json.dumps(save(again, RULES)) == json.dumps(save(state, RULES))
+        assert digest(again, RULES) == digest(state, RULES) == digest(state.fork(), RULES)
 
     walk(begin, 8, visit, every=29)
 
@@ -52,10 +52,10 @@ def test_a_saved_game_is_saved_as_it_was(begin: Any) -> None:
 # ------------------------------------------------------------ fields of every class
 
 
-def things(s: WowState) -> Iterator[Any]:
+def things(state: WowState) -> Iterator[Any]:
     """Everything in a state that has fields of its own: one of each class is enough for a test."""
     seen: set[str] = set()
-    todo: list[Any] = [s]
+    todo: list[Any] = [state]
     while todo:
         thing = todo.pop()
         if isinstance(thing, (list, tuple)):
@@ -73,8 +73,8 @@ def test_every_copy_carries_every_field() -> None:
     """Each field of each class that has a copy is given an unlikely value: the copy must have it too."""
     copied: set[str] = set()
 
-    def visit(s: WowState, n: int) -> None:
-        for thing in things(s.fork()):
+    def visit(state: WowState, n: int) -> None:
+        for thing in things(state.fork()):
             name = type(thing).__name__
             if name in copied:
                 continue
@@ -107,9 +107,9 @@ def test_whatever_enters_the_position_changes_it() -> None:
     """Every plain number that enters is changed in turn; the position must not stay the same."""
     tried: set[tuple[str, str]] = set()
 
-    def visit(s: WowState, n: int) -> None:
-        before = json.dumps(position(s))
-        for thing in things(s):
+    def visit(state: WowState, n: int) -> None:
+        before = json.dumps(position(state))
+        for thing in things(state):
             name = type(thing).__name__
             if isinstance(thing, Gone):
                 continue  # enters only where a reference names it
@@ -120,7 +120,7 @@ def test_whatever_enters_the_position_changes_it() -> None:
                 tried.add((name, field))
                 other = not value if isinstance(value, bool) else value - 1 if value > 0 else value + 1
                 setattr(thing, field, other)
-                changed = json.dumps(position(s)) != before
+                changed = json.dumps(position(state)) != before
                 setattr(thing, field, value)
                 assert changed, f"{field} of {name} enters the position, and changes nothing there"
 
@@ -133,14 +133,14 @@ def test_a_program_under_way_is_found_again() -> None:
     """Games are saved in the middle of effects, too: some state of the run has a text under way."""
     found = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal found
-        for frame in s.frames:
+        for frame in state.frames:
             if isinstance(frame, Scope) and 0 < frame.pc < len(frame.program.code):
                 found += 1
-                again = reloaded(s)
+                again = reloaded(state)
                 assert [f.pc for f in again.frames if isinstance(f, Scope)] == [
-                    f.pc for f in s.frames if isinstance(f, Scope)
+                    f.pc for f in state.frames if isinstance(f, Scope)
                 ]
 
     for seed in range(8):
@@ -151,13 +151,13 @@ def test_a_program_under_way_is_found_again() -> None:
 def test_a_long_run_of_games_can_be_saved() -> None:
     """No class that a game names too few: every few decisions of many games are saved."""
     for seed in range(20, 30):
-        s = (start, start_big, start_three)[seed % 3](seed)
+        state = (start, start_big, start_three)[seed % 3](seed)
         pick = at_random(seed)
         n = 0
-        while s.decision is not None:
-            if n % 25 == seed % 25 or s.decision.kind != 1:
-                save(s, RULES)
-            take(s, pick)
+        while state.decision is not None:
+            if n % 25 == seed % 25 or state.decision.kind != 1:
+                save(state, RULES)
+            take(state, pick)
             n += 1
-        save(s, RULES)
-        assert play_on(reloaded(s), pick) == []
+        save(state, RULES)
+        assert play_on(reloaded(state), pick) == []

@@ -42,19 +42,19 @@ from tests.laws.common import at_random, take
 POSITIONS: Final = 200
 
 
-def any_wow_cards(s: WowState, seat: int, owner: int) -> list[str]:
-    source = random.Random(s.asked)
-    return [source.choice(legal.pool()[20:]).code for _ in unknown(s, seat, owner)]
+def any_wow_cards(state: WowState, seat: int, owner: int) -> list[str]:
+    source = random.Random(state.asked)
+    return [source.choice(legal.pool()[20:]).code for _ in unknown(state, seat, owner)]
 
 
-def any_dm_cards(s: DmState, seat: int, owner: int) -> list[str]:
-    source = random.Random(s.asked)
-    codes = [card.code for card in defs_of(s).cards if card.code]
-    return [source.choice(codes) for _ in unknown(s, seat, owner)]
+def any_dm_cards(state: DmState, seat: int, owner: int) -> list[str]:
+    source = random.Random(state.asked)
+    codes = [card.code for card in defs_of(state).cards if card.code]
+    return [source.choice(codes) for _ in unknown(state, seat, owner)]
 
 
-def any_action_cards(s: MinisState, seat: int, owner: int) -> list[str]:
-    return [card.code for card in s.defs.cards if isinstance(card, ActionCard)] * 5
+def any_action_cards(state: MinisState, seat: int, owner: int) -> list[str]:
+    return [card.code for card in state.defs.cards if isinstance(card, ActionCard)] * 5
 
 
 def wow_law(rules: Rules, positions: int = POSITIONS) -> tuple[int, int]:
@@ -88,8 +88,8 @@ class Peeking:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.rules, name)
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        other = s.fork()
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        other = state.fork()
         other.open_lists = True
         return self.rules.guess(other, seat, chance, unseen)
 
@@ -114,25 +114,25 @@ def at(game: Game, seed: int) -> State:
     return game.state
 
 
-def cards_of(s: State, owner: int) -> list[str]:
+def cards_of(state: State, owner: int) -> list[str]:
     """The codes of all cards that somebody has brought."""
-    return [p.card.code for p in s.pieces if p.owner == owner and not getattr(p, "token", False)]
+    return [piece.card.code for piece in state.pieces if piece.owner == owner and not getattr(piece, "token", False)]
 
 
 def test_a_guessed_deck_of_the_tcg_is_legal_and_sometimes_a_ready_one() -> None:
     whole, lists = 0, set()
     for seed in range(MOMENTS):
-        s = at(wow.new_game(seed, decks=wow.BIG), seed)
-        mine = sorted(cards_of(s, 0))
+        state = at(wow.new_game(seed, decks=wow.BIG), seed)
+        mine = sorted(cards_of(state, 0))
         for n in range(4):
-            guessed = wow.RULES.guess(s, 0, Chance(n), None)
+            guessed = wow.RULES.guess(state, 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == mine, "one's own list is known"
             told = cards_of(guessed, 1)
             hero = next(code for code in told if wow_cards().card(code).kind == c.HERO)
             deck = ready_deck("call-of-the-storm", wow_cards())
             deck.main, deck.side, deck.hero = [code for code in told if code != hero], [], hero
             assert [fault.kind for fault in wow_faults(deck, wow_cards())] == []
-            whole += sorted(told) == sorted(cards_of(s, 1))
+            whole += sorted(told) == sorted(cards_of(state, 1))
             lists.add(tuple(sorted(told)))
     assert 0 < whole < MOMENTS * 3, "about every second guess is the ready deck of that hero"
     assert len(lists) > MOMENTS
@@ -141,12 +141,12 @@ def test_a_guessed_deck_of_the_tcg_is_legal_and_sometimes_a_ready_one() -> None:
 def test_a_guessed_deck_of_duel_masters_is_legal_and_fits_what_has_been_seen() -> None:
     lists = set()
     for seed in range(MOMENTS):
-        s = at(duel.new_game(seed), seed)
+        state = at(duel.new_game(seed), seed)
         for n in range(4):
-            guessed = DM.guess(s, 0, Chance(n), None)
-            assert sorted(cards_of(guessed, 0)) == sorted(cards_of(s, 0)), "one's own list is known"
+            guessed = DM.guess(state, 0, Chance(n), None)
+            assert sorted(cards_of(guessed, 0)) == sorted(cards_of(state, 0)), "one's own list is known"
             told = cards_of(guessed, 1)
-            assert dm_faults(DmDeck("", told), defs_of(duel.state_of(Game(DM, s)))) == []
+            assert dm_faults(DmDeck("", told), defs_of(duel.state_of(Game(DM, state)))) == []
             lists.add(tuple(sorted(told)))
     assert len(lists) > MOMENTS
 
@@ -156,10 +156,10 @@ def test_guessed_bars_of_the_miniatures_are_legal() -> None:
     for seed in range(MOMENTS):
         game = minis.new_game(seed, parties=("nine-alliance", "nine-horde"))
         setup = game.setup
-        s = at(game, seed)
+        state = at(game, seed)
         for n in range(4):
-            guessed = MINIS.guess(s, 0, Chance(n), None)
-            assert sorted(cards_of(guessed, 0)) == sorted(cards_of(s, 0)), "one's own cards are known"
+            guessed = MINIS.guess(state, 0, Chance(n), None)
+            assert sorted(cards_of(guessed, 0)) == sorted(cards_of(state, 0)), "one's own cards are known"
             party = party_of(setup["decks"][1])  # type: ignore[index]  # it was begun from one
             for member, id in zip(party.members, guessed.squads[1]):  # type: ignore[attr-defined]  # of this game
                 member.cards = [guessed.pieces[card].card.code for card in guessed.pieces[id].bar]

@@ -33,27 +33,27 @@ TRIES: Final = 6
 """How many intents each seat tries at each moment."""
 
 
-def see(s: WowState, seat: int) -> dict[str, Any]:
+def see(state: WowState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment."""
     return {
-        "view": sight.view(s, seat),
-        "events": sight.events_for(s, s.events, seat),
-        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in intents(s, seat)],
+        "view": sight.view(state, seat),
+        "events": sight.events_for(state, state.events, seat),
+        "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in intents(state, seat)],
     }
 
 
-def intents(s: WowState, seat: int) -> list[Option]:
+def intents(state: WowState, seat: int) -> list[Option]:
     """Things to try: with cards the seat has names for, with cards it has none for, and with nonsense.
 
     They are the same for every dealing: ids and places do not change with it.
     """
     if seat == SPECTATOR:
         return []
-    names = Names(s, seat)
-    pieces = [piece for piece in s.pieces if piece.zone >= 0]
+    names = Names(state, seat)
+    pieces = [piece for piece in state.pieces if piece.zone >= 0]
     named = sorted((piece.ref for piece in pieces if names.handle(piece.ref)), key=names.handle)
     other = [piece.ref for piece in pieces if not names.handle(piece.ref)]
-    source = random.Random(len(named) * 1000 + s.turn)
+    source = random.Random(len(named) * 1000 + state.turn)
     tries = []
     for i in range(TRIES):
         subject = source.choice(named)
@@ -64,17 +64,17 @@ def intents(s: WowState, seat: int) -> list[Option]:
     return tries
 
 
-def redeal(s: WowState, seat: int, chance: Chance) -> WowState:
+def redeal(state: WowState, seat: int, chance: Chance) -> WowState:
     """Another dealing of the same moment; what has happened stays what has happened."""
-    other = sight.redeal(s, seat, chance)
-    other.events = s.events
+    other = sight.redeal(state, seat, chance)
+    other.events = state.events
     return other
 
 
-def guess(s: WowState, seat: int, chance: Chance) -> object:
+def guess(state: WowState, seat: int, chance: Chance) -> object:
     """A guess as plain data: the canonical position, and what another seat would see in it."""
-    guessed = sight.guess(s, seat, chance)
-    return {"position": wow.RULES.position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+    guessed = sight.guess(state, seat, chance)
+    return {"position": wow.RULES.position(guessed), "view": sight.view(guessed, state.next_seat(seat))}
 
 
 # ------------------------------------------------------------------------- the law
@@ -115,17 +115,17 @@ def test_nothing_hidden_shows_in_what_happens_next() -> None:
     """Two dealings of one moment get the same answer. As long as a seat learns no face by it, it sees the same."""
     compared = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal compared
-        assert s.decision is not None
-        index = at_random(n)(s.decision)
-        option = s.decision.options[index]
-        for seat in range(SPECTATOR, s.seats):
-            mine, other = s.fork(), sight.redeal(s, seat, Chance(n))
+        assert state.decision is not None
+        index = at_random(n)(state.decision)
+        option = state.decision.options[index]
+        for seat in range(SPECTATOR, state.seats):
+            mine, other = state.fork(), sight.redeal(state, seat, Chance(n))
             assert other.decision is not None
             if not any(option.same(answer) for answer in other.decision.options):
                 continue
-            before = [piece.id for piece in s.pieces if knows(piece.knows, seat)]
+            before = [piece.id for piece in state.pieces if knows(piece.knows, seat)]
             events = [sight.events_for(x, x.apply(option), seat) for x in (mine, other)]
             if learned(mine, seat, before) or learned(other, seat, before):
                 continue
@@ -139,11 +139,11 @@ def test_nothing_hidden_shows_in_what_happens_next() -> None:
     assert compared > 300
 
 
-def learned(s: WowState, seat: int, before: list[int]) -> bool:
+def learned(state: WowState, seat: int, before: list[int]) -> bool:
     """Whether a seat has come to know a face since, or is shown one for its decision."""
-    if any(knows(piece.knows, seat) and piece.id not in before for piece in s.pieces):
+    if any(knows(piece.knows, seat) and piece.id not in before for piece in state.pieces):
         return True
-    return s.decision is not None and s.decision.kind == c.SEARCH and s.decision.seat == seat
+    return state.decision is not None and state.decision.kind == c.SEARCH and state.decision.seat == seat
 
 
 # -------------------------------------------------------------------- planted leaks
@@ -159,21 +159,21 @@ def leaks(see: Callable[[WowState, int], object], windows: int = PUBLIC) -> bool
     return False
 
 
-def top_card(s: WowState, seat: int) -> object:
+def top_card(state: WowState, seat: int) -> object:
     """The face of the next card of the first deck."""
-    deck = s.zone(c.DECK, 0)
-    return [see(s, seat), s.pieces[deck[-1]].card.code if deck else ""]
+    deck = state.zone(c.DECK, 0)
+    return [see(state, seat), state.pieces[deck[-1]].card.code if deck else ""]
 
 
-def playable(s: WowState, seat: int) -> object:
+def playable(state: WowState, seat: int) -> object:
     """How many things the asked seat can do, for everybody to see."""
-    return [see(s, seat), len(s.decision.options) if s.decision is not None else 0]
+    return [see(state, seat), len(state.decision.options) if state.decision is not None else 0]
 
 
-def order(s: WowState, seat: int) -> object:
+def order(state: WowState, seat: int) -> object:
     """Which of the hidden cards of the first hand comes first by name."""
-    hand = [(s.pieces[id].card.name, at) for at, id in enumerate(s.zone(c.HAND, 0))]
-    return [see(s, seat), [at for _, at in sorted(hand)]]
+    hand = [(state.pieces[id].card.name, at) for at, id in enumerate(state.zone(c.HAND, 0))]
+    return [see(state, seat), [at for _, at in sorted(hand)]]
 
 
 @pytest.mark.parametrize("leak", [top_card, playable, order])
@@ -188,9 +188,9 @@ def test_asking_only_who_can_do_something_is_noticed() -> None:
 
 
 def test_a_reason_that_speaks_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def naive(s: WowState, seat: int, intent: Option) -> list[Reason]:
-        p = s.at(intent.subject)
-        return [Reason(STEALTH, "it-is-no-ally", 0)] if p is not None and p.card.kind != c.ALLY else []
+    def naive(state: WowState, seat: int, intent: Option) -> list[Reason]:
+        piece = state.at(intent.subject)
+        return [Reason(STEALTH, "it-is-no-ally", 0)] if piece is not None and piece.card.kind != c.ALLY else []
 
     monkeypatch.setitem(globals(), "why_not", naive)
     assert leaks(see)
@@ -199,9 +199,9 @@ def test_a_reason_that_speaks_of_a_hidden_card_is_noticed(monkeypatch: pytest.Mo
 def guess_leaks(make: Callable[[WowState, int, Chance], WowState]) -> bool:
     """Whether guesses of one moment differ between its dealings."""
 
-    def visit(s: WowState, n: int) -> None:
-        for seat in range(s.seats):
-            found = [make(x, seat, Chance(n)) for x in (s, sight.redeal(s, seat, Chance(n + 1)))]
+    def visit(state: WowState, n: int) -> None:
+        for seat in range(state.seats):
+            found = [make(x, seat, Chance(n)) for x in (state, sight.redeal(state, seat, Chance(n + 1)))]
             assert wow.RULES.position(found[0]) == wow.RULES.position(found[1])
 
     try:
@@ -212,16 +212,16 @@ def guess_leaks(make: Callable[[WowState, int, Chance], WowState]) -> bool:
     return False
 
 
-def peeking(s: WowState, seat: int, chance: Chance) -> WowState:
+def peeking(state: WowState, seat: int, chance: Chance) -> WowState:
     """The true cards with a fresh chance."""
-    other = s.fork()
+    other = state.fork()
     other.chance = fresh(chance)
     return other
 
 
-def overhearing(s: WowState, seat: int, chance: Chance) -> WowState:
+def overhearing(state: WowState, seat: int, chance: Chance) -> WowState:
     """Other cards, but what others have chosen in secret stays chosen."""
-    other = s.fork()
+    other = state.fork()
     deal_anew(other, seat, chance)
     other.chance = fresh(chance)
     return other
@@ -239,19 +239,19 @@ def test_a_guess_that_peeks_is_noticed() -> None:
 def test_a_redealing_keeps_what_a_seat_knows_and_every_card() -> None:
     changed = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal changed
-        for seat in range(SPECTATOR, s.seats):
-            other = sight.redeal(s, seat, Chance(n))
-            changed += faces(other) != faces(s)
-            assert s.zones == other.zones
-            for owner in range(s.seats):
-                mine = sorted(piece.card.index for piece in s.pieces if piece.owner == owner)
+        for seat in range(SPECTATOR, state.seats):
+            other = sight.redeal(state, seat, Chance(n))
+            changed += faces(other) != faces(state)
+            assert state.zones == other.zones
+            for owner in range(state.seats):
+                mine = sorted(piece.card.index for piece in state.pieces if piece.owner == owner)
                 assert mine == sorted(piece.card.index for piece in other.pieces if piece.owner == owner)
-            for a, b in zip(s.pieces, other.pieces):
-                assert (a.knows, a.handle, a.private) == (b.knows, b.handle, b.private)
-                if knows(a.knows, seat):
-                    assert a.card is b.card
+            for attacker, b in zip(state.pieces, other.pieces):
+                assert (attacker.knows, attacker.handle, attacker.private) == (b.knows, b.handle, b.private)
+                if knows(attacker.knows, seat):
+                    assert attacker.card is b.card
 
     walk(wow.start_big, 5, visit, PUBLIC, every=4)
     assert changed > 50
@@ -260,9 +260,9 @@ def test_a_redealing_keeps_what_a_seat_knows_and_every_card() -> None:
 def test_everybody_knows_what_lies_open() -> None:
     """The bits that sight goes by: faces in open zones are known to all unless they lie face down, decks to none."""
 
-    def visit(s: WowState, n: int) -> None:
-        for piece in s.pieces:
-            kind = s.place(piece) if piece.zone >= 0 else -1
+    def visit(state: WowState, n: int) -> None:
+        for piece in state.pieces:
+            kind = state.place(piece) if piece.zone >= 0 else -1
             if kind >= c.GRAVEYARD and not piece.face_down:
                 assert piece.knows == EVERYONE, f"decision {n}: {piece.card.code} in {c.ZONES[kind]}"
             if kind == c.HAND:

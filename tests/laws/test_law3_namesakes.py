@@ -24,18 +24,18 @@ from tests.laws.wow import start_big
 from tests.laws.wow import start_three as start_three_wow
 
 
-def wow_sees(s: WowState, seat: int) -> object:
+def wow_sees(state: WowState, seat: int) -> object:
     """All that a seat is sent at a moment of the World of Warcraft TCG."""
-    return hidden_wow.see(s, seat)
+    return hidden_wow.see(state, seat)
 
 
-def wow_again(s: WowState, seat: int, chance: Chance) -> WowState:
+def wow_again(state: WowState, seat: int, chance: Chance) -> WowState:
     """The same moment, asked anew; only what the seat itself cannot know is dealt anew."""
-    return wow_sight.redeal(s, seat, chance)
+    return wow_sight.redeal(state, seat, chance)
 
 
-def duel_again(s: DmState, seat: int, chance: Chance) -> DmState:
-    return duel_sight.redeal(s, seat, chance)
+def duel_again(state: DmState, seat: int, chance: Chance) -> DmState:
+    return duel_sight.redeal(state, seat, chance)
 
 
 @pytest.mark.parametrize("begin", [start_big, start_mixed, start_three_wow], ids=["decks", "any cards", "three seats"])
@@ -85,7 +85,7 @@ def notice(monkeypatch: pytest.MonkeyPatch, name: str, put: Any) -> None:
 
 @interpreted
 def test_a_hand_whose_cards_can_be_followed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def follow(s: State, piece: Piece[Any], ids: list[int], unseen: bool) -> None:
+    def follow(state: State, piece: Piece[Any], ids: list[int], unseen: bool) -> None:
         pass
 
     notice(monkeypatch, "state.take_out", follow)
@@ -93,7 +93,7 @@ def test_a_hand_whose_cards_can_be_followed_is_noticed(monkeypatch: pytest.Monke
 
 @interpreted
 def test_a_namesake_that_stays_listed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def keep(s: State, same: list[int], owner: int, counted: int) -> None:
+    def keep(state: State, same: list[int], owner: int, counted: int) -> None:
         pass
 
     notice(monkeypatch, "namesakes.forget_one", keep)
@@ -101,14 +101,14 @@ def test_a_namesake_that_stays_listed_is_noticed(monkeypatch: pytest.MonkeyPatch
 
 @interpreted
 def test_a_handle_that_survives_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def keep(s: State, ids: list[int]) -> None:
+    def keep(state: State, ids: list[int]) -> None:
         pass
 
     notice(monkeypatch, "namesakes.lose_handles", keep)
 
 
 def test_a_guess_that_keeps_the_order_of_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def keep(s: State, seat: int, owner: int) -> None:
+    def keep(state: State, seat: int, owner: int) -> None:
         pass
 
     notice(monkeypatch, "sight.arrange", keep)

@@ -21,14 +21,14 @@ from tests.laws.common import law_secret_choices
 from tests.laws.wow import start, start_big, start_three
 
 
-def seen(s: WowState, seat: int) -> object:
+def seen(state: WowState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
-    return [sight.view(s, seat), sight.events_for(s, s.events, seat)]
+    return [sight.view(state, seat), sight.events_for(state, state.events, seat)]
 
 
-def face_down(s: WowState) -> list[int]:
+def face_down(state: WowState) -> list[int]:
     """Which card is placed face down is the placing player's business."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
     if decision.kind != c.PRIORITY:
         return []
@@ -45,11 +45,11 @@ def test_a_card_placed_face_down_tells_nothing(table: object) -> None:
 def test_a_card_that_can_still_be_followed_is_noticed() -> None:
     """A planted leak: which card was placed shows in what the others are sent."""
 
-    def leaking(s: WowState, seat: int) -> object:
-        return [s.pieces[id].card.index for other in range(s.seats) for id in s.zone(c.RESOURCES, other)]
+    def leaking(state: WowState, seat: int) -> object:
+        return [state.pieces[id].card.index for other in range(state.seats) for id in state.zone(c.RESOURCES, other)]
 
-    def placed(s: WowState) -> list[int]:
-        return face_down(s) if s.turn > 0 else []
+    def placed(state: WowState) -> list[int]:
+        return face_down(state) if state.turn > 0 else []
 
     with pytest.raises(AssertionError, match="seed 1"):
         law_secret_choices(start, 1, with_resolution(leaking), placed)
@@ -58,8 +58,8 @@ def test_a_card_that_can_still_be_followed_is_noticed() -> None:
 def with_resolution(see: Callable[[WowState, int], object]) -> Callable[[WowState, int], object]:
     """What is seen once everybody has passed and the placed card lies among the resources."""
 
-    def seen_then(s: WowState, seat: int) -> object:
-        later = s.fork()
+    def seen_then(state: WowState, seat: int) -> object:
+        later = state.fork()
         while later.decision is not None and later.chain:
             later.apply(later.decision.options[0])
         return see(later, seat)
@@ -84,16 +84,16 @@ def start_looking(seed: int, windows: int = PUBLIC) -> WowState:
     return begin(standard(), decks, [0, 1], seed, windows)
 
 
-def put_away(s: WowState) -> list[int]:
+def put_away(state: WowState) -> list[int]:
     """Which of several cards of one's own deck goes where, unless it is one that all have seen and see taken."""
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if not isinstance(top, Resolving) or top.pc >= len(top.program.code):
         return []
     instr = top.program.code[top.pc]
     if not isinstance(instr, TakeFromTop) or (instr.noun is not None and top.asked[0] != TAKEN):
         return []
-    assert s.decision is not None
-    return list(range(len(s.decision.options)))
+    assert state.decision is not None
+    return list(range(len(state.decision.options)))
 
 
 def test_cards_put_below_the_deck_cannot_be_followed() -> None:

@@ -41,28 +41,28 @@ def test_what_is_offered_is_accepted(start: Start, windows: int, games: int, eve
 # ------------------------------------------------------------------ announcements
 
 
-def announcing(s: WowState) -> bool:
+def announcing(state: WowState) -> bool:
     """Whether a seat is in the middle of an announcement of its own choice."""
-    top = s.frames[-1]
+    top = state.frames[-1]
     return isinstance(top, Announce) and top.kind != c.L_TRIGGER
 
 
-def complete(s: WowState, option: Option, source: random.Random) -> int:
+def complete(state: WowState, option: Option, source: random.Random) -> int:
     """Begin an announcement and pick at random until it is complete; how many picks that took.
 
     Fails if something stands in the way of finishing it: an empty list, or no link in the end.
     """
-    links = s.links
-    s.apply(option)
+    links = state.links
+    state.apply(option)
     picks = 0
-    while s.decision is not None and announcing(s):
-        assert s.decision.options
-        assert s.decision.public == c.PRIORITY, "others learn of a step of an announcement"
-        assert why_not(s, s.decision.seat, s.decision.options[0]) == []
-        s.apply(source.choice(s.decision.options))
+    while state.decision is not None and announcing(state):
+        assert state.decision.options
+        assert state.decision.public == c.PRIORITY, "others learn of a step of an announcement"
+        assert why_not(state, state.decision.seat, state.decision.options[0]) == []
+        state.apply(source.choice(state.decision.options))
         picks += 1
         assert picks < 100
-    assert s.links > links, "the announcement has not led to a link"
+    assert state.links > links, "the announcement has not led to a link"
     return picks
 
 
@@ -72,9 +72,9 @@ def test_every_announcement_can_be_completed_whatever_is_picked(
 ) -> None:
     begun = longest = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal begun, longest
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
         if decision.kind != c.PRIORITY:
             return
@@ -82,7 +82,7 @@ def test_every_announcement_can_be_completed_whatever_is_picked(
             if option.verb == c.PASS:
                 continue
             for run in range(2):
-                picks = complete(s.fork(), option, random.Random(n * 100 + i * 10 + run))
+                picks = complete(state.fork(), option, random.Random(n * 100 + i * 10 + run))
                 begun += 1
                 longest = max(longest, picks)
 
@@ -95,15 +95,15 @@ def test_every_announcement_can_be_completed_whatever_is_picked(
 # ----------------------------------------------------------------------- refusals
 
 
-def attempts(s: WowState, seat: int, source: random.Random, count: int) -> list[Option]:
+def attempts(state: WowState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
-    names = Names(s, seat)
-    named = [piece.ref for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref)]
+    names = Names(state, seat)
+    named = [piece.ref for piece in state.pieces if piece.zone >= 0 and names.handle(piece.ref)]
     found = []
     for _ in range(count):
         subject = source.choice(named)
-        anything = source.choice(s.pieces).ref
-        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(s.seats)))
+        anything = source.choice(state.pieces).ref
+        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(state.seats)))
         found.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.choice((0, 0, 1, 2))))
     return found
 
@@ -113,16 +113,16 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(start: Start, windows:
     kinds: set[str] = set()
     legal = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal legal
         source = random.Random(n)
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
         for option in decision.options:
-            assert why_not(s, decision.seat, option) == []
-        for seat in range(s.seats):
-            for intent in attempts(s, seat, source, 16):
-                reasons = why_not(s, seat, intent)
+            assert why_not(state, decision.seat, option) == []
+        for seat in range(state.seats):
+            for intent in attempts(state, seat, source, 16):
+                reasons = why_not(state, seat, intent)
                 for reason in reasons:
                     assert reason.rule.number in BOOK
                     kinds.add(reason.kind)
@@ -132,7 +132,7 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(start: Start, windows:
                 else:
                     legal += 1
                     assert seat == decision.seat
-                    assert can_be_done(s, intent), f"seed {n}: {told_option(intent)} is not refused"
+                    assert can_be_done(state, intent), f"seed {n}: {told_option(intent)} is not refused"
 
     for seed in range(games):
         walk(start, seed + 20, visit, windows, every)
@@ -140,22 +140,22 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(start: Start, windows:
     assert legal > 3 or start is not start_mixed
 
 
-def can_be_done(s: WowState, intent: Option) -> bool:
+def can_be_done(state: WowState, intent: Option) -> bool:
     """Whether the intent is an option, or is reached by choosing the rest of it step by step."""
-    decision = s.decision
+    decision = state.decision
     assert decision is not None
     if is_offered(decision, intent):
         return True
     for option in decision.options:
         if option.verb == intent.verb and option.subject == intent.subject and option.verb != c.PASS:
-            if option.n in (0, intent.n) and reached(s, option, intent):
+            if option.n in (0, intent.n) and reached(state, option, intent):
                 return True
     return False
 
 
-def reached(s: WowState, option: Option, intent: Option) -> bool:
+def reached(state: WowState, option: Option, intent: Option) -> bool:
     """Whether some way through the announcement has the X and the first target of the intent."""
-    twin = s.fork()
+    twin = state.fork()
     twin.apply(option)
     waiting = [twin]
     while waiting:
@@ -185,21 +185,21 @@ def test_an_intent_that_says_more_is_refused_exactly_if_it_cannot_be_done(
     """Attacking with a given defender, playing and using with a given first target: both ways."""
     yes = no = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal yes, no
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
         if decision.kind != c.PRIORITY:
             return
-        names = Names(s, decision.seat)
-        named = [piece.ref for piece in s.pieces if piece.zone >= 0 and names.handle(piece.ref)]
+        names = Names(state, decision.seat)
+        named = [piece.ref for piece in state.pieces if piece.zone >= 0 and names.handle(piece.ref)]
         for option in decision.options:
             if option.verb not in (c.PLAY, c.USE, c.COMPLETE, c.ATTACK):
                 continue
             for object in random.Random(n).sample(named, min(5, len(named))) + [-1]:
                 intent = Option(option.verb, option.subject, object, option.n)
-                refused = why_not(s, decision.seat, intent) != []
-                assert refused != reached(s, option, intent), f"decision {n}: {told_option(intent)}"
+                refused = why_not(state, decision.seat, intent) != []
+                assert refused != reached(state, option, intent), f"decision {n}: {told_option(intent)}"
                 yes += not refused
                 no += refused
 
@@ -216,11 +216,11 @@ def test_an_option_said_in_handles_means_the_same_option() -> None:
     """What a seat is sent, sent back, is what was offered."""
     heard = 0
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal heard
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
-        names = Names(s, decision.seat)
+        names = Names(state, decision.seat)
         for option in decision.options:
             said = option_for(names, option, TERMS)
             meant = intent_of(names, said, TERMS)

@@ -37,38 +37,38 @@ ENDS: Final = frozenset({"wow:102.1", "wow:102.1a", "wow7.4:803", "ruling:turn-l
 """The rules by which a game may be over."""
 
 
-def owned(s: WowState) -> Counter[int]:
+def owned(state: WowState) -> Counter[int]:
     """How many cards each seat owns, tokens left out."""
-    return Counter(piece.owner for piece in s.pieces if piece.card.code.count("/") == 1)
+    return Counter(piece.owner for piece in state.pieces if piece.card.code.count("/") == 1)
 
 
-def play_out(s: WowState, seed: int) -> set[str]:
+def play_out(state: WowState, seed: int) -> set[str]:
     """Play at random to the end, every law held at every decision; the codes of the cards played on the way."""
-    cards, mine = len(s.pieces), owned(s)
+    cards, mine = len(state.pieces), owned(state)
     pick = at_random(seed)
     found: set[str] = set()
     asked = 0
-    while s.decision is not None:
-        stands_once(s, cards)
-        assert owned(s) == mine
-        found |= used(s, s.apply(s.decision.options[pick(s.decision)]))
+    while state.decision is not None:
+        stands_once(state, cards)
+        assert owned(state) == mine
+        found |= used(state, state.apply(state.decision.options[pick(state.decision)]))
         asked += 1
         assert asked < LONGEST, f"seed {seed}: no end after {asked} decisions"
-    stands_once(s, cards)
-    ended(s)
+    stands_once(state, cards)
+    ended(state)
     return found
 
 
-def ended(s: WowState) -> None:
+def ended(state: WowState) -> None:
     """The game is over by a rule with a number; those who won are a whole team, and one of them is still in it."""
-    result = s.result
+    result = state.result
     assert result is not None
     assert result.rule is BOOK.cite(result.rule.number)
     assert result.rule.number in ENDS
-    teams = {s.teams[seat] for seat in result.winners}
+    teams = {state.teams[seat] for seat in result.winners}
     assert len(teams) <= 1
-    assert sorted(result.winners) == [seat for seat in range(s.seats) if s.teams[seat] in teams]
-    assert not teams or any(s.in_game(seat) for seat in result.winners)
+    assert sorted(result.winners) == [seat for seat in range(state.seats) if state.teams[seat] in teams]
+    assert not teams or any(state.in_game(seat) for seat in result.winners)
 
 
 def begin(decks: list[Deck], seed: int, teams: list[int] | None = None, windows: int = PUBLIC) -> WowState:
@@ -170,56 +170,56 @@ def lazy(decision: Decision) -> int:
 
 
 def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
-    s = begin([legal_deck(random.Random(1)), legal_deck(random.Random(2))], 1)
-    while s.decision is not None:
-        s.apply(s.decision.options[lazy(s.decision)])
-    assert s.result is not None
-    assert s.result.rule.number in ENDS
-    assert len(s.result.winners) == 1
-    ended(s)
+    state = begin([legal_deck(random.Random(1)), legal_deck(random.Random(2))], 1)
+    while state.decision is not None:
+        state.apply(state.decision.options[lazy(state.decision)])
+    assert state.result is not None
+    assert state.result.rule.number in ENDS
+    assert len(state.result.winners) == 1
+    ended(state)
 
 
 def test_a_game_of_too_many_turns_is_a_draw() -> None:
     """ruling:turn-limit, ruling:games-end: it is a rule, with a number, and the last turn is still played."""
-    s = begin([legal_deck(random.Random(5)), legal_deck(random.Random(6))], 5)
-    while s.phase != c.ACTION:
-        assert s.decision is not None
-        s.apply(s.decision.options[0])
-    s.turn = MOST_TURNS - 1
+    state = begin([legal_deck(random.Random(5)), legal_deck(random.Random(6))], 5)
+    while state.phase != c.ACTION:
+        assert state.decision is not None
+        state.apply(state.decision.options[0])
+    state.turn = MOST_TURNS - 1
     turns = set()
-    while s.decision is not None:
-        turns.add(s.turn)
-        s.apply(s.decision.options[lazy(s.decision)])
+    while state.decision is not None:
+        turns.add(state.turn)
+        state.apply(state.decision.options[lazy(state.decision)])
     assert turns == {MOST_TURNS - 1, MOST_TURNS}
-    assert s.result is not None
-    assert (s.result.rule.number, s.result.winners) == ("ruling:turn-limit", [])
+    assert state.result is not None
+    assert (state.result.rule.number, state.result.winners) == ("ruling:turn-limit", [])
 
 
 # ---------------------------------------------------------------- the law would notice
 
 
-def broken(s: WowState, how: str) -> None:
+def broken(state: WowState, how: str) -> None:
     """Break the law in one way."""
-    deck = s.zone(c.DECK, 0)
+    deck = state.zone(c.DECK, 0)
     if how == "lost":
         deck.pop()
     elif how == "doubled":
-        s.zone(c.HAND, 1).append(deck[0])
+        state.zone(c.HAND, 1).append(deck[0])
     else:
-        s.write(deck[0]).zone = c.HAND * s.seats
+        state.write(deck[0]).zone = c.HAND * state.seats
 
 
 @pytest.mark.parametrize("how", ["lost", "doubled", "astray"])
 def test_a_card_that_goes_astray_is_noticed(how: str) -> None:
-    s = begin([legal_deck(random.Random(3)), legal_deck(random.Random(4))], 3)
-    cards = len(s.pieces)
-    stands_once(s, cards)
-    broken(s, how)
+    state = begin([legal_deck(random.Random(3)), legal_deck(random.Random(4))], 3)
+    cards = len(state.pieces)
+    stands_once(state, cards)
+    broken(state, how)
     with pytest.raises(Breach, match="piece"):
-        stands_once(s, cards)
+        stands_once(state, cards)
 
 
 def test_only_events_count_as_playing() -> None:
     """A card whose play is refused is not counted: what is counted are events, not wishes."""
-    s = begin([legal_deck(random.Random(3)), legal_deck(random.Random(4))], 3)
-    assert used(s, s.events) == set()
+    state = begin([legal_deck(random.Random(3)), legal_deck(random.Random(4))], 3)
+    assert used(state, state.events) == set()

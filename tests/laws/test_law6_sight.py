@@ -143,26 +143,26 @@ def says(t: Table, events: list[Event], journal: list[Event]) -> dict[str, Any]:
 
 def test_every_way_out_of_the_table_is_put_to_the_law() -> None:
     """A method that is added to the table must be added here."""
-    s = wow.start(1)
-    said = says(Table(Game(wow.RULES, s), 0, "en", ["", "Ben"]), [], [])
+    state = wow.start(1)
+    said = says(Table(Game(wow.RULES, state), 0, "en", ["", "Ben"]), [], [])
     methods = {name for name, _ in inspect.getmembers(Table, inspect.isfunction) if not name.startswith("_")}
     assert methods == set(said)
 
 
-def all_told(s: WowState, seat: int, journal: list[Event], make: type[Table] = Table) -> str:
+def all_told(state: WowState, seat: int, journal: list[Event], make: type[Table] = Table) -> str:
     """Every text that reader gets, in both languages, and what its words come to."""
-    names = ["" if other == seat else f"Player {other}" for other in range(s.seats)]
+    names = ["" if other == seat else f"Player {other}" for other in range(state.seats)]
     told: dict[str, Any] = {}
     for lang in ("en", "de"):
-        told[lang] = says(make(Game(wow.RULES, s), seat, lang, names), s.events, journal)
+        told[lang] = says(make(Game(wow.RULES, state), seat, lang, names), state.events, journal)
     if seat != SPECTATOR:
-        told["typed"] = [typed(s, seat, line) for line in TYPED]
+        told["typed"] = [typed(state, seat, line) for line in TYPED]
     return as_text(told)
 
 
-def typed(s: WowState, seat: int, line: str) -> object:
+def typed(state: WowState, seat: int, line: str) -> object:
     try:
-        intent = parse(s, seat, line)
+        intent = parse(state, seat, line)
     except ValueError as error:
         return str(error)
     return (intent.verb, intent.subject, intent.object, intent.n)
@@ -173,17 +173,17 @@ def compare(start: Callable[[int, int], WowState], seed: int, every: int, make: 
     changed = 0
     journal: list[Event] = []
 
-    def visit(s: WowState, n: int) -> None:
+    def visit(state: WowState, n: int) -> None:
         nonlocal changed
-        journal.extend(s.events)
+        journal.extend(state.events)
         if n % every != seed % every:
             return
-        for seat in range(SPECTATOR, s.seats):
-            other = sight.redeal(s, seat, Chance(seed * 7919 + n))
-            other.events = s.events
-            changed += faces(other) != faces(s)
+        for seat in range(SPECTATOR, state.seats):
+            other = sight.redeal(state, seat, Chance(seed * 7919 + n))
+            other.events = state.events
+            changed += faces(other) != faces(state)
             late = journal[-RECENT:]
-            sent, again = all_told(s, seat, late, make), all_told(other, seat, late, make)
+            sent, again = all_told(state, seat, late, make), all_told(other, seat, late, make)
             assert sent == again, f"seed {seed}, decision {n}, seat {seat}" + first_unlike(sent, again)
 
     walk(start, seed, visit, PUBLIC)
@@ -205,10 +205,10 @@ class Gossip(Table):
     """A table that names the next card of the first deck to everybody."""
 
     def between(self) -> list[Line]:
-        s = self.game.state
-        assert isinstance(s, WowState)
-        deck = s.zone(c.DECK, 0)
-        return [*super().between(), [(s.pieces[deck[-1]].card.name if deck else "", "")]]
+        state = self.game.state
+        assert isinstance(state, WowState)
+        deck = state.zone(c.DECK, 0)
+        return [*super().between(), [(state.pieces[deck[-1]].card.name if deck else "", "")]]
 
 
 class Counter(Table):
@@ -223,8 +223,8 @@ class Eavesdropper(Table):
     """A table whose log gives away what is hidden now in what happened then."""
 
     def log(self, events: list[Event]) -> list[Line]:  # type: ignore[override]
-        s = self.game.state
-        return [[(s.last(e.a).card.name if e.a > 0 else "", "")] for e in events]  # type: ignore[attr-defined]
+        state = self.game.state
+        return [[(state.last(event.a).card.name if event.a > 0 else "", "")] for event in events]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("make", [Gossip, Counter, Eavesdropper])

@@ -111,8 +111,8 @@ def test_saved_games_go_on_alike(toy: Toy) -> None:
 def test_every_copy_names_every_field(toy: Toy) -> None:
     seen: set[str] = set()
 
-    def visit(s: State, n: int) -> None:
-        twin = s.fork()
+    def visit(state: State, n: int) -> None:
+        twin = state.fork()
         things: list[tuple[Any, Any]] = [(twin, type(twin).fork), (twin.chance, type(twin.chance).copy)]
         things += [(frame, type(frame).copy) for frame in twin.frames]
         things += [(twin.write(0), copy_of_piece)]
@@ -145,24 +145,24 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(toy: Toy, windows: int) 
     assert changed > 40
 
 
-def secret_bid(s: State) -> Sequence[int]:
+def secret_bid(state: State) -> Sequence[int]:
     """All bids that are not the last of their round, and all cards that may be buried."""
-    top = s.frames[-1]
+    top = state.frames[-1]
     secret = isinstance(top, Scope) and top.program.path == "prize/chest"
     if isinstance(top, Bidding):
-        below = s.frames[-2]
-        secret = isinstance(below, Round) and any(s.in_game(seat) for seat in below.todo)
-    return all_options(s) if secret else []
+        below = state.frames[-2]
+        secret = isinstance(below, Round) and any(state.in_game(seat) for seat in below.todo)
+    return all_options(state) if secret else []
 
 
-def secret_card(s: State) -> Sequence[int]:
+def secret_card(state: State) -> Sequence[int]:
     """All cards that may be laid under a figure."""
-    return all_options(s) if isinstance(s.frames[-1], LayOut) else []
+    return all_options(state) if isinstance(state.frames[-1], LayOut) else []
 
 
-def all_options(s: State) -> Sequence[int]:
+def all_options(state: State) -> Sequence[int]:
     """Every option of the open decision."""
-    return range(len(s.decision.options)) if s.decision is not None else []
+    return range(len(state.decision.options)) if state.decision is not None else []
 
 
 @every_toy
@@ -172,31 +172,33 @@ def test_a_secret_choice_tells_nobody_else_anything(toy: Toy) -> None:
 
 
 def test_a_secret_that_comes_out_later_is_noticed() -> None:
-    def leaking_bid(s: State, seat: int) -> object:
-        return [len(frame.bids[other]) for frame in s.frames if isinstance(frame, Round) for other in range(s.seats)]
+    def leaking_bid(state: State, seat: int) -> object:
+        return [
+            len(frame.bids[other]) for frame in state.frames if isinstance(frame, Round) for other in range(state.seats)
+        ]
 
     with pytest.raises(AssertionError, match="seed 1, decision"):
         law_secret_choices(BIDS.start, 1, leaking_bid, secret_bid)
 
 
-def leaking_sum(s: State, seat: int) -> object:
-    hands = [piece for piece in s.pieces if s.kinds[s.kind_of(piece.zone)] == OWN]
+def leaking_sum(state: State, seat: int) -> object:
+    hands = [piece for piece in state.pieces if state.kinds[state.kind_of(piece.zone)] == OWN]
     return sum(piece.card.index for piece in hands if piece.owner != seat)
 
 
-def leaking_order(s: State, seat: int) -> object:
+def leaking_order(state: State, seat: int) -> object:
     """The hand in the order of its faces: each card is called by the name everybody may hear."""
-    hands = [piece for piece in s.pieces if s.kinds[s.kind_of(piece.zone)] == OWN]
+    hands = [piece for piece in state.pieces if state.kinds[state.kind_of(piece.zone)] == OWN]
     return [(piece.owner, piece.private) for piece in sorted(hands, key=lambda piece: (piece.card.index, piece.owner))]
 
 
-def leaking_events(s: State, seat: int) -> object:
-    return [event.a_called.card.index for event in s.events]
+def leaking_events(state: State, seat: int) -> object:
+    return [event.a_called.card.index for event in state.events]
 
 
-def leaking_options(s: State, seat: int) -> object:
+def leaking_options(state: State, seat: int) -> object:
     """How many options another seat has: in a reaction that tells whether the card is there."""
-    return None if s.decision is None or s.decision.seat == seat else len(s.decision.options)
+    return None if state.decision is None or state.decision.seat == seat else len(state.decision.options)
 
 
 @pytest.mark.parametrize(
@@ -209,8 +211,8 @@ def test_a_leak_is_noticed(toy: Toy, leak: Any) -> None:
 
 
 def test_a_guess_that_peeks_is_noticed() -> None:
-    def peeking(s: State, seat: int, chance: Chance) -> object:
-        return BIDS.rules.position(s)
+    def peeking(state: State, seat: int, chance: Chance) -> object:
+        return BIDS.rules.position(state)
 
     with pytest.raises(AssertionError, match="the guess depends on the secret"):
         law_hidden(BIDS.start, 1, BIDS.see, BIDS.redeal, guess=peeking)
@@ -220,10 +222,10 @@ def test_a_guess_that_peeks_is_noticed() -> None:
 def test_a_guess_is_a_game_that_the_seat_could_be_in(toy: Toy) -> None:
     """The same view, nothing lost, and it can be played to the end."""
 
-    def visit(s: State, n: int) -> None:
-        for seat in range(s.seats):
-            guessed = toy.rules.guess(s, seat, Chance(n), None)
-            assert toy.rules.view(guessed, seat) == toy.rules.view(s, seat)
+    def visit(state: State, n: int) -> None:
+        for seat in range(state.seats):
+            guessed = toy.rules.guess(state, seat, Chance(n), None)
+            assert toy.rules.view(guessed, seat) == toy.rules.view(state, seat)
             conserved(guessed)
             pick = at_random(n)
             for _ in range(10):
@@ -236,13 +238,13 @@ def test_a_guess_is_a_game_that_the_seat_could_be_in(toy: Toy) -> None:
 
 def test_a_closed_deck_is_guessed_from_what_may_be_in_it() -> None:
     """Seat 0 is told only that seat 1 holds low numbers; no guess gives it a high one."""
-    s = BIDS.start(3)
+    state = BIDS.start(3)
     low = ["number/1", "number/2"] * 8
-    guessed = BIDS.rules.guess(s, 0, Chance(1), [[], low, []])
+    guessed = BIDS.rules.guess(state, 0, Chance(1), [[], low, []])
     mine = [piece.card.code for piece in guessed.pieces if piece.owner == 1]
     assert set(mine) == {"number/1", "number/2"}
     with pytest.raises(ValueError, match="its pool has 1"):
-        BIDS.rules.guess(s, 0, Chance(1), [[], ["number/1"], []])
+        BIDS.rules.guess(state, 0, Chance(1), [[], ["number/1"], []])
 
 
 # -------------------------------------------------------------------- 4: the options
@@ -258,22 +260,22 @@ def test_what_is_not_offered_is_refused_with_a_rule(toy: Toy) -> None:
     game = toy.game(9)
     refused = 0
 
-    def visit(s: State, n: int) -> None:
+    def visit(state: State, n: int) -> None:
         nonlocal refused
-        decision = s.decision
+        decision = state.decision
         assert decision is not None
-        game.state = s
-        for intent in toy.intents(s):
+        game.state = state
+        for intent in toy.intents(state):
             offered = any(option.same(intent) for option in decision.options)
-            for seat in range(s.seats):
+            for seat in range(state.seats):
                 reasons = game.why_not(seat, intent)
                 assert (reasons == []) == (offered and seat == decision.seat)
                 assert all(reason.rule.number in toy.rules.book() for reason in reasons)
             if not offered:
-                before = digest(s, toy.rules)
+                before = digest(state, toy.rules)
                 with pytest.raises(Refused):
                     game.apply(intent)
-                assert digest(s, toy.rules) == before
+                assert digest(state, toy.rules) == before
                 refused += 1
 
     walk(toy.start, 9, visit, every=toy.every * 5)

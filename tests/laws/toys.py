@@ -38,21 +38,21 @@ class Toy(NamedTuple):
         setup = self.setup(seed, windows)
         return Game(self.rules, self.rules.start(setup, None), setup)
 
-    def see(self, s: State, seat: int) -> object:
+    def see(self, state: State, seat: int) -> object:
         """Everything a seat is sent at this moment: view, own options, events, and why it cannot do other things."""
         reasons = []
-        for intent in self.intents(s):
-            found = self.rules.why_not(s, seat, intent) if seat >= 0 else []
+        for intent in self.intents(state):
+            found = self.rules.why_not(state, seat, intent) if seat >= 0 else []
             reasons.append([(reason.rule.number, reason.kind, reason.n) for reason in found])
-        return [self.rules.view(s, seat), self.events(s, seat), reasons]
+        return [self.rules.view(state, seat), self.events(state, seat), reasons]
 
-    def events(self, s: State, seat: int) -> object:
+    def events(self, state: State, seat: int) -> object:
         """The events since the last decision, as the seat gets them."""
-        return self.rules.told(s, seat)
+        return self.rules.told(state, seat)
 
-    def intents(self, s: State) -> list[Option]:
+    def intents(self, state: State) -> list[Option]:
         """Things to try: every verb, with open pieces, with numbers, with nothing."""
-        open_refs = [piece.ref for piece in sorted(s.pieces, key=lambda piece: piece.handle) if piece.handle][:3]
+        open_refs = [piece.ref for piece in sorted(state.pieces, key=lambda piece: piece.handle) if piece.handle][:3]
         return [
             Option(verb, ref, other, n)
             for verb in (0, 2, 3, 5)
@@ -61,23 +61,23 @@ class Toy(NamedTuple):
             for n in (0, 7)
         ]
 
-    def redeal(self, s: State, seat: int, chance: Chance) -> State:
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """The same moment, with what the seat does not know dealt anew."""
-        dealt: State = self.redealt(s, seat, chance)
+        dealt: State = self.redealt(state, seat, chance)
         return dealt
 
-    def guess(self, s: State, seat: int, chance: Chance) -> object:
+    def guess(self, state: State, seat: int, chance: Chance) -> object:
         """The position that the seat guesses."""
-        return self.rules.position(self.rules.guess(s, seat, chance, None))
+        return self.rules.position(self.rules.guess(state, seat, chance, None))
 
-    def reloaded(self, s: State) -> State:
+    def reloaded(self, state: State) -> State:
         """Saved as text and read back."""
-        return load(json.loads(json.dumps(save(s, self.rules))), self.rules, s.defs)
+        return load(json.loads(json.dumps(save(state, self.rules))), self.rules, state.defs)
 
 
-def forked(s: State) -> State:
+def forked(state: State) -> State:
     """A fork."""
-    return s.fork()
+    return state.fork()
 
 
 def _bids(name: str, teams: list[int]) -> Toy:

@@ -59,19 +59,19 @@ def until(game: Game, wanted: Callable[[WowState], bool]) -> None:
 def action_phase(turn: int, seed: int = 1, decks: tuple[str, str] = STARTERS) -> Game:
     """The action phase of that turn in a game in which nobody has done anything; the turn player has priority."""
     game = new_game("wowtcg", decks, seed)
-    until(game, lambda s: s.turn == turn and s.phase == c.ACTION)
+    until(game, lambda state: state.turn == turn and state.phase == c.ACTION)
     return game
 
 
 def put_ally(game: Game, code: str, seat: int) -> WowPiece:
     """An ally that has been in the seat's party for some time."""
-    s = state_of(game)
-    p = add_card(s, s.defs.by_code[code], seat, c.ALLIES)  # type: ignore[arg-type]  # a Card of this game
-    p.control = p.first = seat
-    p.since = 0
-    p.time = s.moment()
-    s.stir()
-    return p
+    state = state_of(game)
+    piece = add_card(state, state.defs.by_code[code], seat, c.ALLIES)  # type: ignore[arg-type]  # a Card of this game
+    piece.control = piece.first = seat
+    piece.since = 0
+    piece.time = state.moment()
+    state.stir()
+    return piece
 
 
 def ask_again(game: Game) -> None:

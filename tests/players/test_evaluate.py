@@ -15,8 +15,8 @@ def test_what_one_gains_the_other_loses() -> None:
     game = new_game("wowtcg", SIXTY, 3)
     source = Chance(1)
     while game.decision is not None:
-        s = state_of(game)
-        assert evaluate(s, 0) == pytest.approx(-evaluate(s, 1))
+        state = state_of(game)
+        assert evaluate(state, 0) == pytest.approx(-evaluate(state, 1))
         game.apply(source.below(len(game.decision.options)))
     assert game.result is not None and len(game.result.winners) == 1
     for seat in range(2):
@@ -25,30 +25,30 @@ def test_what_one_gains_the_other_loses() -> None:
 
 def test_allies_health_and_damage_count() -> None:
     game = action_phase(3)
-    s = state_of(game)
-    seat = s.active
-    other = s.next_seat(seat)
-    before = evaluate(s, seat)
+    state = state_of(game)
+    seat = state.active
+    other = state.next_seat(seat)
+    before = evaluate(state, seat)
     ally = put_ally(game, "hoa/guardian-steelhorn", seat)
-    with_ally = evaluate(s, seat)
+    with_ally = evaluate(state, seat)
     assert with_ally > before
-    s.writable(ally.id).damage = 1
-    s.stir()
-    assert before < evaluate(s, seat) < with_ally
-    hurt = s.writable(s.heroes[other])
-    was = evaluate(s, seat)
+    state.writable(ally.id).damage = 1
+    state.stir()
+    assert before < evaluate(state, seat) < with_ally
+    hurt = state.writable(state.heroes[other])
+    was = evaluate(state, seat)
     hurt.damage += 3
-    assert evaluate(s, seat) > was
+    assert evaluate(state, seat) > was
 
 
 def test_the_last_points_of_health_are_worth_more_than_the_first() -> None:
     game = action_phase(3)
-    s = state_of(game)
-    hero = s.writable(s.heroes[s.active])
+    state = state_of(game)
+    hero = state.writable(state.heroes[state.active])
     worth = []
     for damage in (0, 3, 20, 23):
         hero.damage = damage
-        worth.append(evaluate(s, s.active))
+        worth.append(evaluate(state, state.active))
     assert worth[0] - worth[1] < worth[2] - worth[3]
 
 
@@ -57,15 +57,15 @@ def test_every_question_has_sensible_options_and_a_pass_stands_still() -> None:
         game = new_game("wowtcg", SIXTY if seed % 2 else STARTERS, seed)
         source = Chance(seed)
         while game.decision is not None:
-            s = state_of(game)
+            state = state_of(game)
             options = game.decision.options
             for quick in (True, False):
-                found = sensible(s, quick)
+                found = sensible(state, quick)
                 assert found and len(set(found)) == len(found)
                 assert all(0 <= index < len(options) for index in found)
-            index = standing(s)
+            index = standing(state)
             if index >= 0:
-                assert settled(s)
+                assert settled(state)
                 assert options[index].verb in (c.PASS, c.NO)
             game.apply(source.below(len(options)))
 
@@ -75,11 +75,11 @@ def test_copies_of_a_card_in_hand_are_looked_at_once() -> None:
     source = Chance(1)
     doubles = 0
     while game.decision is not None:
-        s = state_of(game)
+        state = state_of(game)
         if game.decision.kind == c.PRIORITY:
-            plays = [i for i, o in enumerate(game.decision.options) if o.verb == c.PLAY]
-            codes = [s.last(game.decision.options[i].subject).card.code for i in plays]
-            kept = [i for i in sensible(s, False) if i in plays]
+            plays = [i for i, option in enumerate(game.decision.options) if option.verb == c.PLAY]
+            codes = [state.last(game.decision.options[i].subject).card.code for i in plays]
+            kept = [i for i in sensible(state, False) if i in plays]
             assert len(kept) == len(set(codes))
             doubles += len(plays) - len(kept)
         game.apply(source.below(len(game.decision.options)))

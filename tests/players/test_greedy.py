@@ -42,23 +42,23 @@ def test_it_places_a_resource_in_each_of_its_first_turns() -> None:
     players = [Greedy(1), Greedy(2)]
     placed: dict[int, bool] = {}
     while game.decision is not None and state_of(game).turn <= 8:
-        s = state_of(game)
-        if s.phase == c.ACTION and s.zone(c.HAND, s.active):
-            placed[s.turn] = s.placed
+        state = state_of(game)
+        if state.phase == c.ACTION and state.zone(c.HAND, state.active):
+            placed[state.turn] = state.placed
         game.apply(game.decision.options.index(answer(game, players[game.decision.seat])))
     assert placed == dict.fromkeys(range(1, 9), True)
 
 
 def test_it_attacks_for_the_win() -> None:
     game = action_phase(5)
-    s = state_of(game)
-    put_ally(game, "hoa/tristan-rapidstrike", s.active)
-    other = s.next_seat(s.active)
-    s.writable(s.heroes[other]).damage = 26
+    state = state_of(game)
+    put_ally(game, "hoa/tristan-rapidstrike", state.active)
+    other = state.next_seat(state.active)
+    state.writable(state.heroes[other]).damage = 26
     ask_again(game)
     attack_is_chosen(game, True)
     target = answer(game, Greedy(3))
-    assert target.object == s.pieces[s.heroes[other]].ref
+    assert target.object == state.pieces[state.heroes[other]].ref
 
 
 def attack_is_chosen(game: Game, wanted: bool) -> None:
@@ -73,8 +73,11 @@ def attack_is_chosen(game: Game, wanted: bool) -> None:
             return
         until(
             game,
-            lambda s: (
-                not s.chain and s.decision is not None and s.decision.kind == c.PRIORITY and s.decision.seat == s.active
+            lambda state: (
+                not state.chain
+                and state.decision is not None
+                and state.decision.kind == c.PRIORITY
+                and state.decision.seat == state.active
             ),
         )
     raise AssertionError("it neither attacked nor passed")
@@ -83,9 +86,9 @@ def attack_is_chosen(game: Game, wanted: bool) -> None:
 def test_it_does_not_throw_an_ally_away() -> None:
     """A 2/1 attacker against a hero that a 3/3 protector guards: whatever it attacks, it dies for little."""
     game = action_phase(5)
-    s = state_of(game)
-    put_ally(game, "hoa/apprentice-teep", s.active)
-    put_ally(game, "hoa/guardian-steelhorn", s.next_seat(s.active))
+    state = state_of(game)
+    put_ally(game, "hoa/apprentice-teep", state.active)
+    put_ally(game, "hoa/guardian-steelhorn", state.next_seat(state.active))
     ask_again(game)
     decision = game.decision
     assert decision is not None and any(option.verb == c.ATTACK for option in decision.options)
@@ -94,19 +97,21 @@ def test_it_does_not_throw_an_ally_away() -> None:
 
 def test_it_protects_a_hero_that_would_die() -> None:
     game = action_phase(5)
-    s = state_of(game)
-    other = s.next_seat(s.active)
-    attacker = put_ally(game, "hoa/tristan-rapidstrike", s.active)
+    state = state_of(game)
+    other = state.next_seat(state.active)
+    attacker = put_ally(game, "hoa/tristan-rapidstrike", state.active)
     guard = put_ally(game, "hoa/guardian-steelhorn", other)
-    s.writable(s.heroes[other]).damage = 26
+    state.writable(state.heroes[other]).damage = 26
     ask_again(game)
     decision = game.decision
     assert decision is not None
-    game.apply(next(o for o in decision.options if o.verb == c.ATTACK and o.subject == attacker.ref))
+    game.apply(
+        next(option for option in decision.options if option.verb == c.ATTACK and option.subject == attacker.ref)
+    )
     assert game.decision is not None
-    hero = s.pieces[s.heroes[other]].ref
-    game.apply(next(o for o in game.decision.options if o.object == hero))
-    until(game, lambda s: s.decision is not None and s.decision.kind == c.MAY_PROTECT)
+    hero = state.pieces[state.heroes[other]].ref
+    game.apply(next(option for option in game.decision.options if option.object == hero))
+    until(game, lambda state: state.decision is not None and state.decision.kind == c.MAY_PROTECT)
     assert answer(game, Greedy(3)).subject == guard.ref
 
 

@@ -58,7 +58,7 @@ def targets(game: Game) -> set[str]:
 
 
 def exhausted(game: Game) -> set[str]:
-    return {p.card.name for p in game.state.pieces if getattr(p, "exhausted", False)}
+    return {piece.card.name for piece in game.state.pieces if getattr(piece, "exhausted", False)}
 
 
 @pytest.mark.parametrize("order", list(permutations(TARGETS, 3)), ids=", ".join)
@@ -167,7 +167,7 @@ def test_what_is_typed_in_python_is_taken_in_any_order() -> None:
     game = position(POTION)
     game.apply(rw.parse(game, 0, "complete love potion"))
     picks = rw.parse_set(game, 0, "pay anika, kor")
-    names = {p.ref: p.card.name for p in game.state.pieces}
+    names = {piece.ref: piece.card.name for piece in game.state.pieces}
     assert [names[pick.object] for pick in picks] == ["Anika Berlyn", "Kor Cindervein"]
     assert game.why_not_chosen(picks) == []
     game.choose(picks)

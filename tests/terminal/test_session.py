@@ -191,9 +191,9 @@ def test_two_people_at_one_keyboard_never_see_the_others_hand() -> None:
         out.truncate()
         show(seat, table)  # type: ignore[arg-type]
         turns.append((seat, out.getvalue()))
-        hidden = {p.card.name for p in game.state.pieces if p.owner != seat and not p.knows >> seat & 1} - {
-            p.card.name for p in game.state.pieces if p.knows >> seat & 1 or p.owner == seat
-        }
+        hidden = {
+            piece.card.name for piece in game.state.pieces if piece.owner != seat and not piece.knows >> seat & 1
+        } - {piece.card.name for piece in game.state.pieces if piece.knows >> seat & 1 or piece.owner == seat}
         assert not [name for name in hidden if name in out.getvalue()]
         if len(turns) > 120:
             raise Leave

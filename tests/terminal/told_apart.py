@@ -86,9 +86,9 @@ def twins(state: Any, a: int, b: int) -> bool:
     return seen and p.knows == q.knows and alike(p, q) and not pointed_at(state, p) and not pointed_at(state, q)
 
 
-def alike(p: Piece[Any], q: Piece[Any]) -> bool:
-    names = {name for kind in type(p).__mro__ for name in getattr(kind, "__slots__", ())} - NO_DIFFERENCE
-    return all(getattr(p, name) == getattr(q, name) for name in names)
+def alike(piece: Piece[Any], other: Piece[Any]) -> bool:
+    names = {name for kind in type(piece).__mro__ for name in getattr(kind, "__slots__", ())} - NO_DIFFERENCE
+    return all(getattr(piece, name) == getattr(other, name) for name in names)
 
 
 def pointed_at(state: Any, piece: Piece[Any]) -> bool:

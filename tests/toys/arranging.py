@@ -24,8 +24,8 @@ class Jump(Instr[Any]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, s: State, f: Scope[Any]) -> int:
-        f.pc = self.to
+    def run(self, state: State, scope: Scope[Any]) -> int:
+        scope.pc = self.to
         return JUMP
 
 
@@ -39,12 +39,12 @@ class Flip(Jump):
         self.kind = kind
         self.rule = rule
 
-    def run(self, s: State, f: Scope[Any]) -> int:
-        f.flag = s.chance.below(2)
-        s.emit(self.kind, self.rule, f.source, f.you, 0, 0, f.flag)
-        if f.flag:
+    def run(self, state: State, scope: Scope[Any]) -> int:
+        scope.flag = state.chance.below(2)
+        state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.flag)
+        if scope.flag:
             return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
 
@@ -59,13 +59,13 @@ class Roll(Jump):
         self.rule = rule
         self.rows: list[tuple[int, int, int]] = []
 
-    def run(self, s: State, f: Scope[Any]) -> int:
-        f.n = s.chance.below(6) + 1
-        s.emit(self.kind, self.rule, f.source, f.you, 0, 0, f.n)
-        f.pc = self.to
+    def run(self, state: State, scope: Scope[Any]) -> int:
+        scope.n = state.chance.below(6) + 1
+        state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.n)
+        scope.pc = self.to
         for low, high, at in self.rows:
-            if low <= f.n <= high:
-                f.pc = at
+            if low <= scope.n <= high:
+                scope.pc = at
         return JUMP
 
 

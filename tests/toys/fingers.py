@@ -56,23 +56,23 @@ class Holding(Frame[FingersState]):
         other.held = self.held[:]
         return other
 
-    def step(self, s: FingersState) -> int:
+    def step(self, state: FingersState) -> int:
         if not self.held:
-            self.held = [0] * s.seats
-        for seat in range(s.seats):
+            self.held = [0] * state.seats
+        for seat in range(state.seats):
             if not self.held[seat]:
-                s.ask(seat, HOLD, [Option(HOLD, 0, 0, n) for n in range(1, MOST + 1)])
+                state.ask(seat, HOLD, [Option(HOLD, 0, 0, n) for n in range(1, MOST + 1)])
                 return ASK
-        s.shown.append(self.held)
-        s.emit(1, SHOWING, 0, -1, 0, 0, sum(self.held))
+        state.shown.append(self.held)
+        state.emit(1, SHOWING, 0, -1, 0, 0, sum(self.held))
         self.held = []
-        if len(s.shown) == ROUNDS:
-            s.finish([sum(map(sum, s.shown)) % s.seats], ENDING)
+        if len(state.shown) == ROUNDS:
+            state.finish([sum(map(sum, state.shown)) % state.seats], ENDING)
             return DONE
         return RUN
 
-    def answer(self, s: FingersState, option: Option) -> None:
-        assert s.decision is None
+    def answer(self, state: FingersState, option: Option) -> None:
+        assert state.decision is None
         self.held[self.held.index(0)] = option.n
 
 
@@ -92,12 +92,12 @@ class FingersRules(Rules):
         return Defs(self.name, self.edition, "")
 
     def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
-        s = FingersState(self.defs(setup), list(setup["teams"]), Chance(setup["seed"]))
-        s.frames.append(Holding())
-        advance(s)
-        return s
+        state = FingersState(self.defs(setup), list(setup["teams"]), Chance(setup["seed"]))
+        state.frames.append(Holding())
+        advance(state)
+        return state
 
-    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
         return []
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
@@ -110,9 +110,9 @@ class FingersRules(Rules):
             "over": state.result is not None,
         }
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """What others hold up is anything that they could have chosen."""
-        g = cast(FingersState, s).fork()
+        g = cast(FingersState, state).fork()
         held = held_in(g)
         for other, fingers in enumerate(held):
             if fingers and other != seat:
@@ -125,9 +125,9 @@ class FingersRules(Rules):
         return {"shown": state.shown, "held": held_in(state)}
 
 
-def held_in(s: FingersState) -> list[int]:
+def held_in(state: FingersState) -> list[int]:
     """What is held up now, by seat; nothing before the first and after the last round."""
-    for frame in s.frames:
+    for frame in state.frames:
         if isinstance(frame, Holding):
             return frame.held
     return []

@@ -107,8 +107,8 @@ class End(Frame[Table]):
 
     __slots__ = ()
 
-    def step(self, s: Table) -> int:
-        s.finish([], RULE)
+    def step(self, state: Table) -> int:
+        state.finish([], RULE)
         return RUN
 
     def copy(self) -> End:
@@ -118,69 +118,69 @@ class End(Frame[Table]):
 # ------------------------------------------------------------------- what the table does
 
 
-def top_of(s: Table, ref: int) -> Piece[Any]:
+def top_of(state: Table, ref: int) -> Piece[Any]:
     """The card on top of a creature: the last one laid on it, or itself."""
-    found = s.recall(ref)
-    for id in s.zones[PILE * s.seats + found.owner]:
-        piece = s.pieces[id]
+    found = state.recall(ref)
+    for id in state.zones[PILE * state.seats + found.owner]:
+        piece = state.pieces[id]
         if isinstance(piece, Thing) and piece.host == ref:
             found = piece
     return found
 
 
-def power_of(s: Table, ref: int) -> int:
+def power_of(state: Table, ref: int) -> int:
     """Its power, or the last that was known of it."""
-    if s.find(ref) is None:
-        return s.gone[ref].values[0]
-    power: int = top_of(s, ref).card.power
-    return power + sum(more for of, more in s.effects if of == ref)
+    if state.find(ref) is None:
+        return state.gone[ref].values[0]
+    power: int = top_of(state, ref).card.power
+    return power + sum(more for of, more in state.effects if of == ref)
 
 
-def evolve(s: Table, card: int, on: int) -> None:
+def evolve(state: Table, card: int, on: int) -> None:
     """Lay a card on a creature."""
-    found = s.find(card)
+    found = state.find(card)
     assert found is not None
-    laid = s.move(found.id, PILE * s.seats + found.owner)
+    laid = state.move(found.id, PILE * state.seats + found.owner)
     assert isinstance(laid, Thing)
     laid.host = on
 
 
-def destroy(s: Table, ref: int) -> None:
+def destroy(state: Table, ref: int) -> None:
     """A creature leaves with all its cards; only the top one counts as destroyed."""
-    piece = s.find(ref)
+    piece = state.find(ref)
     if piece is None:
         return
-    top = top_of(s, ref)
-    s.gone[ref] = Gone(ref, piece.copy(Owner()), [power_of(s, ref), top.card.index])
-    s.emit(LEFT, RULE, 0, top.owner, top.ref)
-    cards = [s.pieces[id] for id in s.zones[PILE * s.seats + piece.owner]]
+    top = top_of(state, ref)
+    state.gone[ref] = Gone(ref, piece.copy(Owner()), [power_of(state, ref), top.card.index])
+    state.emit(LEFT, RULE, 0, top.owner, top.ref)
+    cards = [state.pieces[id] for id in state.zones[PILE * state.seats + piece.owner]]
     for id in [piece.id] + [card.id for card in cards if isinstance(card, Thing) and card.host == ref]:
-        s.move(id, GRAVE * s.seats + s.pieces[id].owner)
+        state.move(id, GRAVE * state.seats + state.pieces[id].owner)
 
 
 class DestroyIt(Instr[Table]):
     """Destroy what the text is about."""
 
-    def run(self, s: Table, f: Scope[Table]) -> int:
-        destroy(s, f.about)
+    def run(self, state: Table, scope: Scope[Table]) -> int:
+        destroy(state, scope.about)
         return NEXT
 
 
 class ItsPower(Instr[Table]):
     """Deal its power as damage, wherever it is now."""
 
-    def run(self, s: Table, f: Scope[Table]) -> int:
-        s.damage += power_of(s, f.about)
+    def run(self, state: Table, scope: Scope[Table]) -> int:
+        state.damage += power_of(state, scope.about)
         return NEXT
 
 
 class Intercept(Instr[Table]):
     """The strike under way is aimed at `f.source` instead."""
 
-    def run(self, s: Table, f: Scope[Table]) -> int:
-        for frame in reversed(s.frames):
+    def run(self, state: Table, scope: Scope[Table]) -> int:
+        for frame in reversed(state.frames):
             if isinstance(frame, Strike):
-                frame.target = f.source
+                frame.target = scope.source
                 return NEXT
         return NEXT
 
@@ -201,34 +201,34 @@ class Attack(Frame[Table]):
         other.open = self.open
         return other
 
-    def step(self, s: Table) -> int:
+    def step(self, state: Table) -> int:
         if self.open:
-            piece = s.find(self.open)
+            piece = state.find(self.open)
             assert piece is not None
             trigger = [Option(YES, self.open)] if piece.card.program.code else []
-            s.ask(self.seat, 0, [*trigger, Option(NO)], self.open)
+            state.ask(self.seat, 0, [*trigger, Option(NO)], self.open)
             return ASK
-        shields = s.held(SHIELDS, self.seat)
+        shields = state.held(SHIELDS, self.seat)
         if self.left == 0 or not shields:
             return DONE
         self.left -= 1
-        s.ask(s.recall(self.attacker).owner, 1, [Option(BREAK, 0, ref) for ref in shields])
+        state.ask(state.recall(self.attacker).owner, 1, [Option(BREAK, 0, ref) for ref in shields])
         return ASK
 
-    def answer(self, s: Table, option: Option) -> None:
+    def answer(self, state: Table, option: Option) -> None:
         if option.verb == BREAK:
-            shield = s.find(option.object)
+            shield = state.find(option.object)
             assert shield is not None
-            self.open = s.move(shield.id, HAND * s.seats + self.seat).ref
-            s.emit_secret(BROKEN, RULE, self.attacker, self.seat, self.open, 0, 1 << self.seat)
+            self.open = state.move(shield.id, HAND * state.seats + self.seat).ref
+            state.emit_secret(BROKEN, RULE, self.attacker, self.seat, self.open, 0, 1 << self.seat)
             return
-        piece = s.recall(self.open)
+        piece = state.recall(self.open)
         if option.verb == YES:
-            piece = s.show(piece)
-            s.emit(PLAYED, RULE, 0, self.seat, self.open)
+            piece = state.show(piece)
+            state.emit(PLAYED, RULE, 0, self.seat, self.open)
             scope: Scope[Table] = Scope(piece.card.program, self.open, self.seat)
             scope.about = self.attacker
-            s.frames.append(scope)
+            state.frames.append(scope)
         self.open = 0
 
 
@@ -247,22 +247,22 @@ class Strike(Frame[Table]):
         other.asked = self.asked
         return other
 
-    def step(self, s: Table) -> int:
+    def step(self, state: Table) -> int:
         if not self.asked:
             self.asked = True
-            seat = s.recall(self.target).owner
-            found = [ref for ref in s.held(HAND, seat) if s.recall(ref).card.program.code]
-            s.ask(seat, 2, [Option(NO)] + [Option(YES, ref) for ref in found])
+            seat = state.recall(self.target).owner
+            found = [ref for ref in state.held(HAND, seat) if state.recall(ref).card.program.code]
+            state.ask(seat, 2, [Option(NO)] + [Option(YES, ref) for ref in found])
             return ASK
-        if s.find(self.by) is not None and s.find(self.target) is not None:
-            die = s.chance.below(6) + 1
-            s.emit(DIE, RULE, 0, -1, self.target, 0, die)
+        if state.find(self.by) is not None and state.find(self.target) is not None:
+            die = state.chance.below(6) + 1
+            state.emit(DIE, RULE, 0, -1, self.target, 0, die)
         return DONE
 
-    def answer(self, s: Table, option: Option) -> None:
+    def answer(self, state: Table, option: Option) -> None:
         if option.verb == YES:
-            card = s.recall(option.subject).card
-            played = s.move(s.recall(option.subject).id, BATTLE * s.seats + s.recall(self.target).owner)
+            card = state.recall(option.subject).card
+            played = state.move(state.recall(option.subject).id, BATTLE * state.seats + state.recall(self.target).owner)
             scope: Scope[Table] = Scope(card.program, played.ref, played.owner)
             scope.about = self.by
-            s.frames.append(scope)
+            state.frames.append(scope)

@@ -21,36 +21,36 @@ ONE = 'Figure("Wolf", health=3, speed=2, dice=2, armor=1)\n'
 THORNS = ONE + 'React("Thorns", Riposte(3))\nReact("Wall", Shield(2))\nInstant("Salve", Heal(1))\n'
 
 
-def asked(s: HexState) -> Decision:
+def asked(state: HexState) -> Decision:
     """The open decision."""
-    assert s.decision is not None
-    return s.decision
+    assert state.decision is not None
+    return state.decision
 
 
-def say(s: HexState, verb: int, subject: str = "", n: int = 0) -> None:
+def say(state: HexState, verb: int, subject: str = "", n: int = 0) -> None:
     """Answer with the option of that verb, about the card of that name and with that number."""
-    for option in asked(s).options:
-        named = not subject or s.recall(option.subject).card.name == subject
+    for option in asked(state).options:
+        named = not subject or state.recall(option.subject).card.name == subject
         if option.verb == verb and named and (verb != h.WALK or option.n == n):
-            s.apply(option)
+            state.apply(option)
             return
     raise AssertionError(f"{h.VERBS[verb]} {subject} {n} is not offered")
 
 
 def face_to_face(party: str, under: tuple[str, ...], teams: list[int], windows: int = ALL) -> HexState:
     """Wolves side by side, each with a card of that name under it; the first seat's turn."""
-    s = start([party] * len(teams), teams, 1, windows)
+    state = start([party] * len(teams), teams, 1, windows)
     for name in under:
-        say(s, h.PLACE, name)
+        say(state, h.PLACE, name)
     places = [24, *BESIDE[24]]
-    for figure, number in zip(s.figures(), places):
-        s.change(figure).hex = number
-        s.change(figure).time = 1
-    s.last = len(teams) - 1
-    s.decision = None
-    s.frames.pop()  # the turn that has begun somewhere else
-    advance(s)
-    return s
+    for figure, number in zip(state.figures(), places):
+        state.change(figure).hex = number
+        state.change(figure).time = 1
+    state.last = len(teams) - 1
+    state.decision = None
+    state.frames.pop()  # the turn that has begun somewhere else
+    advance(state)
+    return state
 
 
 # ----------------------------------------------------------------------- the file
@@ -101,42 +101,42 @@ def test_two_games_have_definitions_of_their_own() -> None:
 
 def test_the_clock_says_who_acts_and_nobody_takes_turns() -> None:
     """A walk of one hex costs a tick, of three two ticks: the quick one acts twice before the slow one again."""
-    s = start([ONE.replace("speed=2", "speed=4")] * 2, [0, 1], 1)
+    state = start([ONE.replace("speed=2", "speed=4")] * 2, [0, 1], 1)
     turns = []
     for steps in (4, 1, 1, 1):
-        figure = actor(s)
-        turns.append((asked(s).seat, s.clock))
-        far = reach(figure.hex, 4, s.taken())
-        say(s, h.WALK, n=next(number for number in far if far[number] == steps))
+        figure = actor(state)
+        turns.append((asked(state).seat, state.clock))
+        far = reach(figure.hex, 4, state.taken())
+        say(state, h.WALK, n=next(number for number in far if far[number] == steps))
     assert turns == [(0, 0), (1, 0), (1, 1), (0, 2)]
 
 
-def actor(s: HexState) -> HexPiece:
+def actor(state: HexState) -> HexPiece:
     """The figure whose turn it is."""
-    return s.was(asked(s).options[-1].subject)
+    return state.was(asked(state).options[-1].subject)
 
 
 def test_of_several_ready_figures_the_seat_after_the_last_one_chooses() -> None:
-    s = start([PARTY, PARTY, PARTY], [0, 1, 2], 1)
-    while asked(s).kind == h.PUT_UNDER:
-        s.apply(asked(s).options[0])
+    state = start([PARTY, PARTY, PARTY], [0, 1, 2], 1)
+    while asked(state).kind == h.PUT_UNDER:
+        state.apply(asked(state).options[0])
     for seat in (0, 1, 2):
-        assert (asked(s).kind, asked(s).seat, len(asked(s).options)) == (h.WHICH, seat, 3)
-        s.apply(asked(s).options[0])
-        say(s, h.REST)
-    assert (asked(s).seat, len(asked(s).options)) == (0, 2)
+        assert (asked(state).kind, asked(state).seat, len(asked(state).options)) == (h.WHICH, seat, 3)
+        state.apply(asked(state).options[0])
+        say(state, h.REST)
+    assert (asked(state).seat, len(asked(state).options)) == (0, 2)
 
 
 def test_used_cards_are_ready_again_after_ten_ticks_and_stay_turned_up() -> None:
-    s = face_to_face(THORNS, ("Salve", "Wall"), [0, 1])
-    say(s, h.PLAY, "Salve")
-    card = s.card_under(actor(s))
+    state = face_to_face(THORNS, ("Salve", "Wall"), [0, 1])
+    say(state, h.PLAY, "Salve")
+    card = state.card_under(actor(state))
     assert card is not None
     assert (card.used, card.knows) == (True, EVERYONE)
-    while s.clock < 10:
-        assert [option for option in asked(s).options if option.verb == h.PLAY] == []
-        say(s, h.REST)
-    card = s.card_under(actor(s))
+    while state.clock < 10:
+        assert [option for option in asked(state).options if option.verb == h.PLAY] == []
+        say(state, h.REST)
+    card = state.card_under(actor(state))
     assert card is not None
     assert (card.used, card.knows) == (False, EVERYONE)
 
@@ -147,126 +147,126 @@ def test_used_cards_are_ready_again_after_ten_ticks_and_stay_turned_up() -> None
 @pytest.mark.parametrize("under", ["Thorns", "Salve"])
 def test_the_question_comes_before_the_dice_whether_the_card_is_there_or_not(under: str) -> None:
     for windows in (ALL, PUBLIC):
-        s = face_to_face(THORNS, ("Salve", under), [0, 1], windows)
-        say(s, h.STRIKE)
-        assert (asked(s).kind, asked(s).seat) == (h.REACT, 1)
-        assert s.chance.drawn == 0
-        assert RULES.view(s, 0)["decision"] == {"number": asked(s).number, "seat": 1, "kind": "react"}
-        assert len(asked(s).options) == (2 if under == "Thorns" else 1)
+        state = face_to_face(THORNS, ("Salve", under), [0, 1], windows)
+        say(state, h.STRIKE)
+        assert (asked(state).kind, asked(state).seat) == (h.REACT, 1)
+        assert state.chance.drawn == 0
+        assert RULES.view(state, 0)["decision"] == {"number": asked(state).number, "seat": 1, "kind": "react"}
+        assert len(asked(state).options) == (2 if under == "Thorns" else 1)
 
 
 def test_a_card_that_everybody_has_seen_to_be_no_reaction_is_not_asked_for_in_public_windows() -> None:
     for windows, kinds in ((ALL, [h.REACT]), (PUBLIC, []), (MEANINGFUL, [])):
-        s = face_to_face(THORNS, ("Salve", "Salve"), [0, 1], windows)
-        card = s.card_under(s.figures()[1])
+        state = face_to_face(THORNS, ("Salve", "Salve"), [0, 1], windows)
+        card = state.card_under(state.figures()[1])
         assert card is not None
-        s.show(card)
-        say(s, h.STRIKE)
-        assert ([asked(s).kind] if asked(s).kind == h.REACT else []) == kinds
+        state.show(card)
+        say(state, h.STRIKE)
+        assert ([asked(state).kind] if asked(state).kind == h.REACT else []) == kinds
 
 
 def test_a_shield_is_taken_off_the_hits() -> None:
-    s = face_to_face(THORNS, ("Salve", "Wall"), [0, 1])
-    say(s, h.STRIKE)
-    s.chance.dictate([[3], [5], [0]])  # two hits, no armor
-    say(s, h.PLAY, "Wall")
-    assert s.chance.leftover() == 0
-    assert s.figures()[1].wounds == 0
+    state = face_to_face(THORNS, ("Salve", "Wall"), [0, 1])
+    say(state, h.STRIKE)
+    state.chance.dictate([[3], [5], [0]])  # two hits, no armor
+    say(state, h.PLAY, "Wall")
+    assert state.chance.leftover() == 0
+    assert state.figures()[1].wounds == 0
 
 
 def test_an_attacker_that_falls_to_the_reaction_rolls_no_dice() -> None:
-    s = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
-    wolf = s.figures()[0].ref
-    say(s, h.STRIKE)
-    say(s, h.PLAY, "Thorns")
-    assert s.chance.drawn == 0
-    assert s.at(wolf) is None
-    assert s.was(wolf).hex == 24, "what is known of it is how it stood last"
-    assert s.points == [0, 1]
-    fallen = s.held(h.FALLEN, 0)[0]
+    state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
+    wolf = state.figures()[0].ref
+    say(state, h.STRIKE)
+    say(state, h.PLAY, "Thorns")
+    assert state.chance.drawn == 0
+    assert state.at(wolf) is None
+    assert state.was(wolf).hex == 24, "what is known of it is how it stood last"
+    assert state.points == [0, 1]
+    fallen = state.held(h.FALLEN, 0)[0]
     assert fallen.time == 1 + 2 + h.AWAY_FOR
-    assert s.card_under(fallen) is not None, "its card goes on lying under it"
+    assert state.card_under(fallen) is not None, "its card goes on lying under it"
 
 
 def test_a_fallen_figure_strikes_back_from_where_it_stood() -> None:
     """The figure falls while its text is waiting; the text reads where it was last known to be."""
-    s = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
-    mine, target = (figure.ref for figure in s.figures())
-    program = s.defs.programs["react/thorns"]
-    scope: Scope[HexState] = Scope(program, s.held(h.BAR, 1)[0].ref, 1)
+    state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
+    mine, target = (figure.ref for figure in state.figures())
+    program = state.defs.programs["react/thorns"]
+    scope: Scope[HexState] = Scope(program, state.held(h.BAR, 1)[0].ref, 1)
     scope.about = target
-    h.wound(s, s.figures()[1], 3, 0, h.FALLING)
-    assert s.at(target) is None
-    scope.step(s)
-    assert s.at(mine) is None
+    h.wound(state, state.figures()[1], 3, 0, h.FALLING)
+    assert state.at(target) is None
+    scope.step(state)
+    assert state.at(mine) is None
 
 
 def test_three_points_end_the_game_in_the_middle_of_a_text() -> None:
-    s = face_to_face(THORNS, ("Salve", "Thorns", "Salve"), [0, 1, 2])
-    s.points[1] = 2
-    s.change(s.figures()[2]).hex = s.figures()[1].hex - 1
-    for figure in s.figures():
-        s.change(figure).wounds = 2
-    say(s, h.STRIKE)
-    say(s, h.PLAY, "Thorns")
-    assert s.result is not None
-    assert (s.result.winners, s.result.rule.number, s.points) == ([1], "hex:6.1", [0, 3, 0])
+    state = face_to_face(THORNS, ("Salve", "Thorns", "Salve"), [0, 1, 2])
+    state.points[1] = 2
+    state.change(state.figures()[2]).hex = state.figures()[1].hex - 1
+    for figure in state.figures():
+        state.change(figure).wounds = 2
+    say(state, h.STRIKE)
+    say(state, h.PLAY, "Thorns")
+    assert state.result is not None
+    assert (state.result.winners, state.result.rule.number, state.points) == ([1], "hex:6.1", [0, 3, 0])
 
 
 # ------------------------------------------------------------------------- secrets
 
 
 def test_a_card_laid_face_down_is_followed_by_all_and_known_to_its_owner() -> None:
-    s = start([THORNS] * 2, [0, 1], 1)
-    say(s, h.PLACE, "Wall")
-    mine, others = (RULES.view(s, seat)["seats"][0] for seat in (0, 1))
+    state = start([THORNS] * 2, [0, 1], 1)
+    say(state, h.PLACE, "Wall")
+    mine, others = (RULES.view(state, seat)["seats"][0] for seat in (0, 1))
     assert mine["bar"][0]["face"]["name"] == "Wall"
     assert others["bar"][0]["face"] is None
     assert others["bar"][0]["handle"] > 0
     assert others["hand"] == {"count": 2, "known": []}
-    placed = [[told["about"]["face"] for told in RULES.told(s, seat)] for seat in (0, 1, -1)]
+    placed = [[told["about"]["face"] for told in RULES.told(state, seat)] for seat in (0, 1, -1)]
     assert placed[0][0] is not None
     assert placed[1] == placed[2] == [None]
 
 
 def test_a_scouted_card_keeps_its_handle_and_is_known_to_one_more_seat() -> None:
     party = ONE + 'Instant("Eye", Scout())\nReact("Wall", Shield(1))\n'
-    s = face_to_face(party, ("Eye", "Wall", "Wall"), [0, 1, 2])
-    before = [card["handle"] for card in RULES.view(s, 0)["seats"][1]["bar"]]
-    say(s, h.PLAY, "Eye")
-    assert asked(s).kind == h.SCOUT
-    say(s, h.LOOK)
-    bar = RULES.view(s, 0)["seats"][1]["bar"]
+    state = face_to_face(party, ("Eye", "Wall", "Wall"), [0, 1, 2])
+    before = [card["handle"] for card in RULES.view(state, 0)["seats"][1]["bar"]]
+    say(state, h.PLAY, "Eye")
+    assert asked(state).kind == h.SCOUT
+    say(state, h.LOOK)
+    bar = RULES.view(state, 0)["seats"][1]["bar"]
     assert [card["handle"] for card in bar] == before
     assert bar[0]["face"]["name"] == "Wall"
-    assert RULES.view(s, 2)["seats"][1]["bar"][0]["face"] is None
+    assert RULES.view(state, 2)["seats"][1]["bar"][0]["face"] is None
 
 
 # ------------------------------------------------------------------------- reasons
 
 
 def test_every_reason_that_holds_is_given() -> None:
-    s = face_to_face(THORNS, ("Wall", "Wall", "Wall"), [0, 1, 0])
-    mine, foe, friend = s.figures()
-    s.change(friend).hex = 0
-    reasons = RULES.why_not(s, 0, Option(h.STRIKE, mine.ref, friend.ref))
+    state = face_to_face(THORNS, ("Wall", "Wall", "Wall"), [0, 1, 0])
+    mine, foe, friend = state.figures()
+    state.change(friend).hex = 0
+    reasons = RULES.why_not(state, 0, Option(h.STRIKE, mine.ref, friend.ref))
     assert [(reason.rule.number, reason.kind) for reason in reasons] == [
         ("hex:4.1", "not-opposing"),
         ("hex:4.1", "too-far"),
     ]
-    assert RULES.why_not(s, 0, Option(h.STRIKE, mine.ref, foe.ref)) == []
-    card = s.card_under(mine)
+    assert RULES.why_not(state, 0, Option(h.STRIKE, mine.ref, foe.ref)) == []
+    card = state.card_under(mine)
     assert card is not None
-    assert [reason.kind for reason in RULES.why_not(s, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
-    assert [reason.kind for reason in RULES.why_not(s, 0, Option(h.WALK, mine.ref, 0, foe.hex))] == ["taken"]
-    assert [reason.kind for reason in RULES.why_not(s, 1, Option(h.REST))] == ["not-asked"]
+    assert [reason.kind for reason in RULES.why_not(state, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
+    assert [reason.kind for reason in RULES.why_not(state, 0, Option(h.WALK, mine.ref, 0, foe.hex))] == ["taken"]
+    assert [reason.kind for reason in RULES.why_not(state, 1, Option(h.REST))] == ["not-asked"]
 
 
 def test_a_card_that_one_cannot_see_gets_the_same_answer_as_no_card() -> None:
-    s = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
-    hidden = s.held(h.HAND, 1)[0]
+    state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
+    hidden = state.held(h.HAND, 1)[0]
     kinds = [
-        [(reason.kind, reason.rule.number) for reason in RULES.why_not(s, 0, Option(h.PLAY, ref))]
+        [(reason.kind, reason.rule.number) for reason in RULES.why_not(state, 0, Option(h.PLAY, ref))]
         for ref in (hidden.ref, 0xFFFF, 0)
     ]
     assert kinds[0] == kinds[1] == kinds[2] == [("no-such-card", "hex:3.1")]

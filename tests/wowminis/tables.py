@@ -53,78 +53,80 @@ def table(
     `draws` is what chance gives from here on: faces 1 .. 10 of each roll; None for random ones.
     """
     found = defs or definitions(standard())
-    s = MinisState(found, teams or list(range(len(parties))), found.played(scenario), Chance(1), windows)
+    state = MinisState(found, teams or list(range(len(parties))), found.played(scenario), Chance(1), windows)
     for seat, party in enumerate(parties):
         for one in party:
-            one.made.append(add_figure(s, found.figure(one.code), seat).id)
+            one.made.append(add_figure(state, found.figure(one.code), seat).id)
     for party in parties:
         for one in party:
-            p = s.pieces[one.made[-1]]
-            p.time = one.time
+            piece = state.pieces[one.made[-1]]
+            piece.time = one.time
             for name in one.cards:
-                card = add_card(s, found.card(name.lstrip("+")), p, name.startswith("+"))
+                card = add_card(state, found.card(name.lstrip("+")), piece, name.startswith("+"))
                 card.exhausted = name.lstrip("+") in one.exhausted
-    settle(s)
+    settle(state)
     for party in parties:
         for one in party:
-            p = s.pieces[one.made[-1]]
+            piece = state.pieces[one.made[-1]]
             if one.health >= 0:
-                p.health = one.health
+                piece.health = one.health
             if one.space:
-                s.put(p, space(s, one.space))
-    s.master = time
-    s.last = last if last >= 0 else len(parties) - 1
+                state.put(piece, space(state, one.space))
+    state.master = time
+    state.last = last if last >= 0 else len(parties) - 1
     if draws is not None:
-        s.chance.dictate([[face - 1 for face in roll] for roll in draws])
-    s.frames.append(Clock())
-    advance(s)
-    return s
+        state.chance.dictate([[face - 1 for face in roll] for roll in draws])
+    state.frames.append(Clock())
+    advance(state)
+    return state
 
 
-def space(s: MinisState, name: str) -> int:
+def space(state: MinisState, name: str) -> int:
     """The number of a space by its name."""
-    number = s.scenario.field.ground.named(name)
+    number = state.scenario.field.ground.named(name)
     assert number >= 0, f"there is no space {name}"
     return number
 
 
-def piece(s: MinisState, code: str, number: int = 0) -> MinisPiece:
+def piece(state: MinisState, code: str, number: int = 0) -> MinisPiece:
     """The figure or card of that code; of several the one of that number."""
-    return [p for p in s.pieces if p.card.code == code or p.card.code.endswith(f"/{code}")][number]
+    return [piece for piece in state.pieces if piece.card.code == code or piece.card.code.endswith(f"/{code}")][number]
 
 
-def offered(s: MinisState, verb: int) -> list[Option]:
+def offered(state: MinisState, verb: int) -> list[Option]:
     """The options with that verb."""
-    return [] if s.decision is None else [option for option in s.decision.options if option.verb == verb]
+    return [] if state.decision is None else [option for option in state.decision.options if option.verb == verb]
 
 
-def spaces(s: MinisState) -> set[str]:
+def spaces(state: MinisState) -> set[str]:
     """Names of the spaces to which the acting figure can move."""
-    return {s.scenario.field.ground.names[option.n] for option in offered(s, c.MOVE)}
+    return {state.scenario.field.ground.names[option.n] for option in offered(state, c.MOVE)}
 
 
-def take(s: MinisState, verb: int, **wanted: Any) -> list[str]:
+def take(state: MinisState, verb: int, **wanted: Any) -> list[str]:
     """Answer with the one option of that verb that has those fields; the kinds of the events that follow."""
     found = [
-        option for option in offered(s, verb) if all(getattr(option, name) == value for name, value in wanted.items())
+        option
+        for option in offered(state, verb)
+        if all(getattr(option, name) == value for name, value in wanted.items())
     ]
     assert len(found) == 1, f"{len(found)} options for {c.VERBS[verb]} {wanted}"
-    return [c.EVENTS[event.kind] for event in s.apply(found[0])]
+    return [c.EVENTS[event.kind] for event in state.apply(found[0])]
 
 
-def move(s: MinisState, name: str) -> list[str]:
+def move(state: MinisState, name: str) -> list[str]:
     """Move the acting figure."""
-    return take(s, c.MOVE, n=space(s, name))
+    return take(state, c.MOVE, n=space(state, name))
 
 
-def asked(s: MinisState) -> tuple[int, str]:
+def asked(state: MinisState) -> tuple[int, str]:
     """Who is asked what."""
-    assert s.decision is not None
-    return s.decision.seat, c.DECISIONS[s.decision.kind]
+    assert state.decision is not None
+    return state.decision.seat, c.DECISIONS[state.decision.kind]
 
 
-def actor(s: MinisState) -> str:
+def actor(state: MinisState) -> str:
     """The code of the figure that the open question is about, without its set."""
-    assert s.decision is not None
-    p = s.at(s.decision.about)
-    return "" if p is None else p.card.code.partition("/")[2]
+    assert state.decision is not None
+    piece = state.at(state.decision.about)
+    return "" if piece is None else piece.card.code.partition("/")[2]

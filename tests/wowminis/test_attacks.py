@@ -35,223 +35,223 @@ from tests.wowminis.tables import (
 
 def test_the_example_of_the_rulebook_to_the_point() -> None:
     """1, 3, 4, 9, critical, critical against armor 1: five hits, a 7 blocks one, four damage."""
-    s = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),), draws=[[1, 3, 4, 9, 10, 10], [7]])
-    events = take(s, c.ATTACK)
+    state = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),), draws=[[1, 3, 4, 9, 10, 10], [7]])
+    events = take(state, c.ATTACK)
     assert events.count("critical") == 1
-    assert piece(s, RUBY).health == 1
-    assert piece(s, GOREBELLY).time == 4
-    assert s.chance.leftover() == 0
+    assert piece(state, RUBY).health == 1
+    assert piece(state, GOREBELLY).time == 4
+    assert state.chance.leftover() == 0
 
 
 def test_a_critical_of_hodoon_is_a_second_attack_against_resist() -> None:
     """minis:q6: after the damage of the first, with its own rolls, without ticks and without another critical."""
-    s = table((At(HODOON, "f1"),), (At(LOTHERIN, "f2", 9),), draws=[[4, 1, 1, 10], [9], [10, 10, 4, 1], [1, 1, 1]])
-    events = take(s, c.ATTACK)
+    state = table((At(HODOON, "f1"),), (At(LOTHERIN, "f2", 9),), draws=[[4, 1, 1, 10], [9], [10, 10, 4, 1], [1, 1, 1]])
+    events = take(state, c.ATTACK)
     assert events.count("attack") == 2
-    assert [event.n for event in s.events if event.kind == c.E_DAMAGE] == [1, 3]
-    assert piece(s, LOTHERIN).health == 1
-    assert piece(s, HODOON).time == 4
+    assert [event.n for event in state.events if event.kind == c.E_DAMAGE] == [1, 3]
+    assert piece(state, LOTHERIN).health == 1
+    assert piece(state, HODOON).time == 4
 
 
 def test_no_second_attack_on_who_is_gone() -> None:
-    s = table((At(HODOON, "f1"),), (At(LOTHERIN, "f2", 9, health=1),), draws=[[4, 4, 4, 10], [1]])
-    events = take(s, c.ATTACK)
+    state = table((At(HODOON, "f1"),), (At(LOTHERIN, "f2", 9, health=1),), draws=[[4, 4, 4, 10], [1]])
+    events = take(state, c.ATTACK)
     assert events.count("attack") == 1
     assert "destroy" in events
 
 
 def test_damage_is_never_below_zero() -> None:
-    s = table((At(HODOON, "f2", 9),), (At(LOTHERIN, "f1"),), draws=[[1, 1, 1], [9, 9]])
-    take(s, c.ATTACK)
-    assert piece(s, HODOON).health == 8
+    state = table((At(HODOON, "f2", 9),), (At(LOTHERIN, "f1"),), draws=[[1, 1, 1], [9, 9]])
+    take(state, c.ATTACK)
+    assert piece(state, HODOON).health == 8
 
 
 # ------------------------------------------------------------------------- rerolls
 
 
 def test_the_attacker_on_a_hill_may_roll_one_die_again_before_the_defence() -> None:
-    s = table((At(RUBY, "e4", 9),), (At(GOREBELLY, "e3"),), draws=[[1, 1, 1, 1, 1, 1], [10], [1]])
-    assert s.scenario.field.ground.terrain[space(s, "e3")] == 2
-    take(s, c.ATTACK)
-    assert asked(s) == (1, "attack reroll")
-    assert len(offered(s, c.REROLL)) == 6 and len(offered(s, c.NO)) == 1
-    events = take(s, c.REROLL, n=3)
+    state = table((At(RUBY, "e4", 9),), (At(GOREBELLY, "e3"),), draws=[[1, 1, 1, 1, 1, 1], [10], [1]])
+    assert state.scenario.field.ground.terrain[space(state, "e3")] == 2
+    take(state, c.ATTACK)
+    assert asked(state) == (1, "attack reroll")
+    assert len(offered(state, c.REROLL)) == 6 and len(offered(state, c.NO)) == 1
+    events = take(state, c.REROLL, n=3)
     assert "critical" in events, "a die that shows a critical after all"
-    assert piece(s, RUBY).health == 3
+    assert piece(state, RUBY).health == 3
 
 
 def test_the_defender_in_a_forest_may_roll_one_die_again_after_his_own_roll() -> None:
-    s = table((At(HODOON, "c3", 9),), (At(GOREBELLY, "c2"),), draws=[[4] * 6, [1, 1, 1, 1], [9]])
-    assert s.scenario.field.ground.terrain[space(s, "c3")] == 1
-    take(s, c.ATTACK)
-    assert asked(s) == (0, "defense reroll")
-    take(s, c.REROLL, n=1)
-    assert piece(s, HODOON).health == 3
+    state = table((At(HODOON, "c3", 9),), (At(GOREBELLY, "c2"),), draws=[[4] * 6, [1, 1, 1, 1], [9]])
+    assert state.scenario.field.ground.terrain[space(state, "c3")] == 1
+    take(state, c.ATTACK)
+    assert asked(state) == (0, "defense reroll")
+    take(state, c.REROLL, n=1)
+    assert piece(state, HODOON).health == 3
 
 
 def test_rerolls_may_be_declined_and_heals_have_none() -> None:
-    s = table((At(HODOON, "c3", 9),), (At(GOREBELLY, "c2"),), draws=[[4] * 6, [1, 1, 1, 1]])
-    take(s, c.ATTACK)
-    take(s, c.NO)
-    assert piece(s, HODOON).health == 2
-    s = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "e3", health=1),), draws=[[1, 1, 1]])
-    events = take(s, c.HEAL)
+    state = table((At(HODOON, "c3", 9),), (At(GOREBELLY, "c2"),), draws=[[4] * 6, [1, 1, 1, 1]])
+    take(state, c.ATTACK)
+    take(state, c.NO)
+    assert piece(state, HODOON).health == 2
+    state = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "e3", health=1),), draws=[[1, 1, 1]])
+    events = take(state, c.HEAL)
     assert "healed" in events, "nobody was asked in between"
 
 
 # ------------------------------------------------------------------ range, sight, taunt
 
 
-def reasons(s: MinisState, option: Option) -> list[tuple[str, str]]:
+def reasons(state: MinisState, option: Option) -> list[tuple[str, str]]:
     """Kind and rule of every reason why the asked seat cannot do that."""
-    assert s.decision is not None
-    return [(reason.kind, reason.rule.number) for reason in why_not(s, s.decision.seat, option)]
+    assert state.decision is not None
+    return [(reason.kind, reason.rule.number) for reason in why_not(state, state.decision.seat, option)]
 
 
 def test_an_attack_needs_range_and_sight() -> None:
-    s = table((At(RUBY, "e4"),), (At(GOREBELLY, "e2", 9),))
-    assert not offered(s, c.ATTACK)
-    found = reasons(s, Option(c.ATTACK, 0, piece(s, GOREBELLY).ref, 0))
+    state = table((At(RUBY, "e4"),), (At(GOREBELLY, "e2", 9),))
+    assert not offered(state, c.ATTACK)
+    found = reasons(state, Option(c.ATTACK, 0, piece(state, GOREBELLY).ref, 0))
     assert ("hill-blocks", "minis08:p10.terrain-sight") in found
     assert ("longer-path", "minis08:p8.longer-path") in found
     assert ("out-of-range", "minis08:p7.range") not in found
-    s = table((At(RUBY, "f1"),), (At(GOREBELLY, "f5", 9),))
-    assert reasons(s, Option(c.ATTACK, 0, piece(s, GOREBELLY).ref, 0)) == [("out-of-range", "minis08:p7.range")]
+    state = table((At(RUBY, "f1"),), (At(GOREBELLY, "f5", 9),))
+    assert reasons(state, Option(c.ATTACK, 0, piece(state, GOREBELLY).ref, 0)) == [("out-of-range", "minis08:p7.range")]
 
 
 def test_opponents_block_sight_and_friends_do_not() -> None:
-    s = table((At(RUBY, "f1"),), (At(GOREBELLY, "f2", 9), At(LOTHERIN, "f3", 9)))
-    ruby, hidden = piece(s, RUBY), piece(s, LOTHERIN)
-    found = [(one.kind, one.ref) for one in why_not(s, 0, Option(c.ATTACK, ruby.ref, hidden.ref, 0))]
-    assert ("figure-blocks", piece(s, GOREBELLY).ref) in found
-    s = table((At(RUBY, "f1"), At(HODOON, "f2", 9)), (At(LOTHERIN, "f3", 9),), draws=[[1] * 5, [1] * 3])
-    take(s, c.ATTACK)
+    state = table((At(RUBY, "f1"),), (At(GOREBELLY, "f2", 9), At(LOTHERIN, "f3", 9)))
+    ruby, hidden = piece(state, RUBY), piece(state, LOTHERIN)
+    found = [(one.kind, one.ref) for one in why_not(state, 0, Option(c.ATTACK, ruby.ref, hidden.ref, 0))]
+    assert ("figure-blocks", piece(state, GOREBELLY).ref) in found
+    state = table((At(RUBY, "f1"), At(HODOON, "f2", 9)), (At(LOTHERIN, "f3", 9),), draws=[[1] * 5, [1] * 3])
+    take(state, c.ATTACK)
 
 
 def test_who_stands_next_to_a_taunter_can_attack_only_it() -> None:
-    s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(LOTHERIN, "e1", 9)), draws=[[1] * 5, [1]])
-    ref = piece(s, LOTHERIN).ref
-    assert reasons(s, Option(c.ATTACK, 0, ref, 0)) == [("taunted", "minis08:p11.taunt")]
-    take(s, c.ATTACK)
-    assert s.events[1].b == piece(s, GOREBELLY).ref, "the only target is not asked for"
+    state = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(LOTHERIN, "e1", 9)), draws=[[1] * 5, [1]])
+    ref = piece(state, LOTHERIN).ref
+    assert reasons(state, Option(c.ATTACK, 0, ref, 0)) == [("taunted", "minis08:p11.taunt")]
+    take(state, c.ATTACK)
+    assert state.events[1].b == piece(state, GOREBELLY).ref, "the only target is not asked for"
 
 
 def test_of_several_taunters_any_may_be_attacked() -> None:
-    s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(GOREBELLY, "f1", 9), At(LOTHERIN, "e1", 9)))
-    take(s, c.ATTACK)
-    assert asked(s) == (0, "target")
-    assert {option.object for option in offered(s, c.TARGET)} == {piece(s, GOREBELLY, i).ref for i in (0, 1)}
+    state = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(GOREBELLY, "f1", 9), At(LOTHERIN, "e1", 9)))
+    take(state, c.ATTACK)
+    assert asked(state) == (0, "target")
+    assert {option.object for option in offered(state, c.TARGET)} == {piece(state, GOREBELLY, i).ref for i in (0, 1)}
 
 
 def test_the_target_is_chosen_after_the_ticks_are_paid() -> None:
-    s = table((At(RUBY, "f2"),), (At(LOTHERIN, "f4", 9), At(LOTHERIN, "e1", 9)))
-    take(s, c.ATTACK)
-    assert piece(s, RUBY).time == 4
-    assert asked(s) == (0, "target")
+    state = table((At(RUBY, "f2"),), (At(LOTHERIN, "f4", 9), At(LOTHERIN, "e1", 9)))
+    take(state, c.ATTACK)
+    assert piece(state, RUBY).time == 4
+    assert asked(state) == (0, "target")
 
 
 # ------------------------------------------------------------------------------ values
 
 
 def test_the_aura_adds_armor_to_allies_next_to_hodoon_and_not_to_himself() -> None:
-    s = table((At(HODOON, "f2"), At(RUBY, "f3", 9)), (At(GOREBELLY, "f4", 9),))
-    assert armor(s, piece(s, RUBY)) == 2
-    assert armor(s, piece(s, HODOON)) == 4
-    assert armor(s, piece(s, GOREBELLY)) == 3
-    move(s, "e1")
-    assert armor(s, piece(s, RUBY)) == 1
+    state = table((At(HODOON, "f2"), At(RUBY, "f3", 9)), (At(GOREBELLY, "f4", 9),))
+    assert armor(state, piece(state, RUBY)) == 2
+    assert armor(state, piece(state, HODOON)) == 4
+    assert armor(state, piece(state, GOREBELLY)) == 3
+    move(state, "e1")
+    assert armor(state, piece(state, RUBY)) == 1
 
 
 # -------------------------------------------------------------------------------- heals
 
 
 def test_a_heal_is_not_resisted_and_stops_at_the_starting_health() -> None:
-    s = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "f1"), At(GOREBELLY, "f3", 9, health=3)), draws=[[4, 1, 10]])
-    take(s, c.HEAL)
-    take(s, c.TARGET, object=piece(s, GOREBELLY).ref)
-    assert piece(s, GOREBELLY).health == 6, "two successes and one for the critical"
-    s = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "f1", health=4),), draws=[[4, 10, 10]])
-    take(s, c.HEAL)
-    assert piece(s, LOTHERIN).health == 5
-    assert s.events[-1].rule.number == "minis:q7" or any(e.rule.number == "minis:q7" for e in s.events)
+    state = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "f1"), At(GOREBELLY, "f3", 9, health=3)), draws=[[4, 1, 10]])
+    take(state, c.HEAL)
+    take(state, c.TARGET, object=piece(state, GOREBELLY).ref)
+    assert piece(state, GOREBELLY).health == 6, "two successes and one for the critical"
+    state = table((At(HODOON, "a1", 9),), (At(LOTHERIN, "f1", health=4),), draws=[[4, 10, 10]])
+    take(state, c.HEAL)
+    assert piece(state, LOTHERIN).health == 5
+    assert state.events[-1].rule.number == "minis:q7" or any(event.rule.number == "minis:q7" for event in state.events)
 
 
 # -------------------------------------------------------------------- destruction, points
 
 
 def test_a_destroyed_figure_goes_to_its_card_and_its_clock_moves_by_two() -> None:
-    s = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
-    take(s, c.ATTACK)
-    ruby = piece(s, RUBY)
+    state = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
+    take(state, c.ATTACK)
+    ruby = piece(state, RUBY)
     assert (ruby.space, ruby.health, ruby.time) == (c.OFF, 0, 5)
-    assert s.points == [0, 4]
-    assert s.standing()[0] == 0
+    assert state.points == [0, 4]
+    assert state.standing()[0] == 0
 
 
 def test_it_comes_back_with_full_health_in_its_turn() -> None:
-    s = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
-    take(s, c.ATTACK)
-    while actor(s) != "ruby-gemsparkle":
-        take(s, c.END)
-    assert (piece(s, RUBY).health, piece(s, RUBY).space) == (5, space(s, "k4"))
+    state = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
+    take(state, c.ATTACK)
+    while actor(state) != "ruby-gemsparkle":
+        take(state, c.END)
+    assert (piece(state, RUBY).health, piece(state, RUBY).space) == (5, space(state, "k4"))
 
 
 def test_points_for_the_destroyed_win_at_once() -> None:
-    s = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
-    s.points = [0, 3]
-    s.goals = [11, 7]
-    take(s, c.ATTACK)
-    assert s.result is not None
-    assert (s.result.winners, s.result.rule.number) == ([1], "minis08:p3.goal")
+    state = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
+    state.points = [0, 3]
+    state.goals = [11, 7]
+    take(state, c.ATTACK)
+    assert state.result is not None
+    assert (state.result.winners, state.result.rule.number) == ([1], "minis08:p3.goal")
 
 
 @pytest.mark.parametrize(("points", "winners", "cite"), [([9, 8], [0], "minis08:p3.goal"), ([8, 8], [], "minis:q5")])
 def test_both_reaching_their_goal_at_one_scoring(points: list[int], winners: list[int], cite: str) -> None:
-    s = table((At(HODOON, "f5", 10),), (At(GOREBELLY, "f4", 11),), time=10)
-    s.points, s.goals = points, [9, 9]
-    take(s, c.END)
-    assert s.result is not None
-    assert (s.result.winners, s.result.rule.number) == (winners, cite)
+    state = table((At(HODOON, "f5", 10),), (At(GOREBELLY, "f4", 11),), time=10)
+    state.points, state.goals = points, [9, 9]
+    take(state, c.END)
+    assert state.result is not None
+    assert (state.result.winners, state.result.rule.number) == (winners, cite)
 
 
 def test_more_points_do_not_win_without_the_goal() -> None:
     """Of a large and a small party the small one has reached its goal."""
-    s = table((At(HODOON, "f5", 10),), (At(GOREBELLY, "a1", 11),), time=10)
-    s.points, s.goals = [10, 20], [11, 22]
-    take(s, c.END)
-    assert s.result is not None
-    assert s.result.winners == [0]
+    state = table((At(HODOON, "f5", 10),), (At(GOREBELLY, "a1", 11),), time=10)
+    state.points, state.goals = [10, 20], [11, 22]
+    take(state, c.END)
+    assert state.result is not None
+    assert state.result.winners == [0]
 
 
 @pytest.mark.parametrize(("killer", "points"), [(0, [4, 0, 0]), (1, [4, 0, 4])])
 def test_among_three_the_party_of_the_destroyer_scores_or_all_that_oppose(killer: int, points: list[int]) -> None:
-    s = table((At(HODOON, "f5", 2),), (At(GOREBELLY, "a1", 1, health=1),), (At(LOTHERIN, "a8", 5),))
-    p = s.pieces[1]
-    hurt(s, p, 3, s.pieces[killer], Rule("minis08:p9.attack", "source", ""), 0)
-    assert s.points == points
+    state = table((At(HODOON, "f5", 2),), (At(GOREBELLY, "a1", 1, health=1),), (At(LOTHERIN, "a8", 5),))
+    piece = state.pieces[1]
+    hurt(state, piece, 3, state.pieces[killer], Rule("minis08:p9.attack", "source", ""), 0)
+    assert state.points == points
 
 
 def test_a_legendary_figure_is_worth_double() -> None:
     boss = replace(definitions(standard()).figure(GOREBELLY).word, name="Boss", legendary=True)
     defs = with_words(("own/boss", boss))
-    s = table((At(HODOON, "f1"),), (At("own/boss", "f2", 9, health=1),), draws=[[9] * 4, [1] * 3], defs=defs)
-    take(s, c.ATTACK)
-    assert s.points == [8, 0]
+    state = table((At(HODOON, "f1"),), (At("own/boss", "f2", 9, health=1),), draws=[[9] * 4, [1] * 3], defs=defs)
+    take(state, c.ATTACK)
+    assert state.points == [8, 0]
 
 
 def test_after_the_last_round_the_higher_score_wins_and_equal_scores_draw() -> None:
     for points, winners in (([3, 2], [0]), ([2, 2], [])):
-        s = table((At(HODOON, "k1", 300),), (At(GOREBELLY, "a1", 301),), time=300)
-        s.points = points
-        take(s, c.END)
-        result = s.result
+        state = table((At(HODOON, "k1", 300),), (At(GOREBELLY, "a1", 301),), time=300)
+        state.points = points
+        take(state, c.END)
+        result = state.result
         assert result is not None
         assert (result.winners, result.rule.number) == (winners, "ruling:round-limit")
 
 
 def test_every_event_cites_a_rule_of_the_book() -> None:
-    s = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
-    take(s, c.ATTACK)
-    assert s.events
-    assert all(isinstance(event.rule, Rule) for event in s.events)
-    assert strength(s, piece(s, GOREBELLY), 6, True) == 6
+    state = table((At(RUBY, "f2", 3, health=1),), (At(GOREBELLY, "f1"),), draws=[[9] * 6, [1]])
+    take(state, c.ATTACK)
+    assert state.events
+    assert all(isinstance(event.rule, Rule) for event in state.events)
+    assert strength(state, piece(state, GOREBELLY), 6, True) == 6

@@ -47,70 +47,72 @@ def refused(s: object, seat: int, option: Option) -> list[str]:
 
 
 def test_playing_a_card_turns_it_up_exhausts_it_and_costs_its_ticks() -> None:
-    s = table((At(HODOON, "f1"),), (At(LOTHERIN, "f3", 9, cards=(MIND,)), At(GOREBELLY, "a1", 9)))
-    assert not offered(s, c.PLAY)
-    s = table((At(HODOON, "f1", cards=(WRATH,)),), (At(LOTHERIN, "f3", 9, health=2),), draws=[[1] * 4, [1] * 3])
-    card = piece(s, WRATH)
+    state = table((At(HODOON, "f1"),), (At(LOTHERIN, "f3", 9, cards=(MIND,)), At(GOREBELLY, "a1", 9)))
+    assert not offered(state, c.PLAY)
+    state = table((At(HODOON, "f1", cards=(WRATH,)),), (At(LOTHERIN, "f3", 9, health=2),), draws=[[1] * 4, [1] * 3])
+    card = piece(state, WRATH)
     assert card.knows == 1
-    take(s, c.PLAY, subject=card.ref)
-    card = piece(s, WRATH)
+    take(state, c.PLAY, subject=card.ref)
+    card = piece(state, WRATH)
     assert (card.up, card.exhausted, card.knows) == (True, True, EVERYONE)
-    assert piece(s, HODOON).time == 3
-    assert not offered(s, c.ATTACK), "the card was the action of this turn"
-    assert "is-exhausted" in refused(s, 0, Option(c.PLAY, card.ref))
+    assert piece(state, HODOON).time == 3
+    assert not offered(state, c.ATTACK), "the card was the action of this turn"
+    assert "is-exhausted" in refused(state, 0, Option(c.PLAY, card.ref))
 
 
 def test_only_weak_targets_for_cards_that_say_so() -> None:
-    s = table((At(HODOON, "f1", cards=(WRATH,)),), (At(LOTHERIN, "f3", 9, health=3),))
-    assert not offered(s, c.PLAY), "3 is more than half of 5"
-    assert "not-weakened" in refused(s, 0, Option(c.PLAY, piece(s, WRATH).ref, piece(s, LOTHERIN).ref))
+    state = table((At(HODOON, "f1", cards=(WRATH,)),), (At(LOTHERIN, "f3", 9, health=3),))
+    assert not offered(state, c.PLAY), "3 is more than half of 5"
+    assert "not-weakened" in refused(state, 0, Option(c.PLAY, piece(state, WRATH).ref, piece(state, LOTHERIN).ref))
 
 
 def test_cards_are_ready_again_at_the_end_of_the_round_and_stay_turned_up() -> None:
-    s = table((At(RUBY, "f1", 10, cards=("+" + FIRE, BARRIER), exhausted=(FIRE,)),), (At(LOTHERIN, "a1", 12),), time=10)
-    take(s, c.END)
-    card = piece(s, FIRE)
+    state = table(
+        (At(RUBY, "f1", 10, cards=("+" + FIRE, BARRIER), exhausted=(FIRE,)),), (At(LOTHERIN, "a1", 12),), time=10
+    )
+    take(state, c.END)
+    card = piece(state, FIRE)
     assert (card.exhausted, card.up) == (False, True)
-    assert not piece(s, BARRIER).up
+    assert not piece(state, BARRIER).up
 
 
 def test_an_instant_leaves_the_action_and_the_tick() -> None:
-    s = table((At(RUBY, "f1", cards=(FIRE, BARRIER)),), (At(LOTHERIN, "f3", 9),), draws=[[1] * 2, [1] * 3])
-    take(s, c.PLAY, subject=piece(s, FIRE).ref)
-    assert piece(s, RUBY).time == 1
-    assert offered(s, c.ATTACK) and offered(s, c.MOVE)
-    take(s, c.END)
-    assert piece(s, RUBY).time == 2
+    state = table((At(RUBY, "f1", cards=(FIRE, BARRIER)),), (At(LOTHERIN, "f3", 9),), draws=[[1] * 2, [1] * 3])
+    take(state, c.PLAY, subject=piece(state, FIRE).ref)
+    assert piece(state, RUBY).time == 1
+    assert offered(state, c.ATTACK) and offered(state, c.MOVE)
+    take(state, c.END)
+    assert piece(state, RUBY).time == 2
 
 
 def test_one_instant_a_turn() -> None:
-    s = table((At(RUBY, "f1", cards=(DRAUGHT, FIRE)),), (At(LOTHERIN, "f3", 9),))
-    take(s, c.PLAY, subject=piece(s, DRAUGHT).ref)
-    assert not offered(s, c.PLAY)
-    assert refused(s, 0, Option(c.PLAY, piece(s, FIRE).ref)) == ["instant-played"]
+    state = table((At(RUBY, "f1", cards=(DRAUGHT, FIRE)),), (At(LOTHERIN, "f3", 9),))
+    take(state, c.PLAY, subject=piece(state, DRAUGHT).ref)
+    assert not offered(state, c.PLAY)
+    assert refused(state, 0, Option(c.PLAY, piece(state, FIRE).ref)) == ["instant-played"]
 
 
 def test_charge_lasts_for_the_turn() -> None:
-    s = table((At(HODOON, "a8", 9),), (At(GOREBELLY, "f1", cards=(CHARGE,)),))
-    assert "e4" not in spaces(s)
-    take(s, c.PLAY)
-    gore = piece(s, GOREBELLY)
-    assert (movement(s, gore), strength(s, gore, 6, True), strength(s, gore, 6, False)) == (3, 7, 6)
-    assert "f4" in spaces(s)
-    move(s, "f4")
-    assert s.master == 2, "nothing is left to do"
-    gore = piece(s, GOREBELLY)
-    assert (movement(s, gore), s.modifiers) == (2, [])
+    state = table((At(HODOON, "a8", 9),), (At(GOREBELLY, "f1", cards=(CHARGE,)),))
+    assert "e4" not in spaces(state)
+    take(state, c.PLAY)
+    gore = piece(state, GOREBELLY)
+    assert (movement(state, gore), strength(state, gore, 6, True), strength(state, gore, 6, False)) == (3, 7, 6)
+    assert "f4" in spaces(state)
+    move(state, "f4")
+    assert state.master == 2, "nothing is left to do"
+    gore = piece(state, GOREBELLY)
+    assert (movement(state, gore), state.modifiers) == (2, [])
 
 
 def test_a_turn_with_a_face_down_card_left_is_not_ended_for_the_player() -> None:
-    s = table((At(HODOON, "f1", cards=(WRATH,)),), FAR)
-    move(s, "f2")
-    assert asked(s) == (0, "turn")
-    assert [option.verb for option in offered(s, c.END)] == [c.END]
-    s = table((At(HODOON, "f1", cards=("+" + WRATH,)),), FAR)
-    move(s, "f2")
-    assert s.master == 2, "everybody sees that nothing is left to do"
+    state = table((At(HODOON, "f1", cards=(WRATH,)),), FAR)
+    move(state, "f2")
+    assert asked(state) == (0, "turn")
+    assert [option.verb for option in offered(state, c.END)] == [c.END]
+    state = table((At(HODOON, "f1", cards=("+" + WRATH,)),), FAR)
+    move(state, "f2")
+    assert state.master == 2, "everybody sees that nothing is left to do"
 
 
 # --------------------------------------------------------------------------- reactions
@@ -118,104 +120,104 @@ def test_a_turn_with_a_face_down_card_left_is_not_ended_for_the_player() -> None
 
 def test_a_reaction_is_played_before_any_dice_and_paid_at_once() -> None:
     draws = [[9] * 6, [9, 9, 9, 9]]
-    s = table((At(RUBY, "f2", 1, cards=(BARRIER,)),), (At(GOREBELLY, "f1"),), last=0, draws=draws)
-    take(s, c.ATTACK)
-    assert asked(s) == (0, "reaction")
-    assert s.chance.leftover() == 2
-    take(s, c.PLAY)
-    assert piece(s, RUBY).health == 3, "armor 1 and 3 more"
-    assert piece(s, RUBY).time == 2, "minis:q3: her turn of this tick has moved"
-    assert s.modifiers == []
-    assert (armor(s, piece(s, RUBY)), resist(s, piece(s, RUBY))) == (1, 2)
+    state = table((At(RUBY, "f2", 1, cards=(BARRIER,)),), (At(GOREBELLY, "f1"),), last=0, draws=draws)
+    take(state, c.ATTACK)
+    assert asked(state) == (0, "reaction")
+    assert state.chance.leftover() == 2
+    take(state, c.PLAY)
+    assert piece(state, RUBY).health == 3, "armor 1 and 3 more"
+    assert piece(state, RUBY).time == 2, "minis:q3: her turn of this tick has moved"
+    assert state.modifiers == []
+    assert (armor(state, piece(state, RUBY)), resist(state, piece(state, RUBY))) == (1, 2)
 
 
 @pytest.mark.parametrize("card", [BARRIER, FIRE])
 def test_who_has_a_face_down_card_is_asked_whatever_it_is(card: str) -> None:
-    s = table((At(RUBY, "f2", 9, cards=(card,)),), (At(GOREBELLY, "f1"),))
-    take(s, c.ATTACK)
-    assert asked(s) == (0, "reaction")
-    assert len(offered(s, c.PLAY)) == (1 if card == BARRIER else 0)
+    state = table((At(RUBY, "f2", 9, cards=(card,)),), (At(GOREBELLY, "f1"),))
+    take(state, c.ATTACK)
+    assert asked(state) == (0, "reaction")
+    assert len(offered(state, c.PLAY)) == (1 if card == BARRIER else 0)
     if card == FIRE:
-        assert refused(s, 0, Option(c.PLAY, piece(s, FIRE).ref)) == ["not-a-reaction"]
+        assert refused(state, 0, Option(c.PLAY, piece(state, FIRE).ref)) == ["not-a-reaction"]
 
 
 def test_who_has_only_open_or_exhausted_cards_is_not_asked_for_nothing() -> None:
-    s = table((At(RUBY, "f2", 9, cards=("+" + FIRE,)),), (At(GOREBELLY, "f1"),), draws=[[1] * 6, [1]])
-    take(s, c.ATTACK)
-    assert actor(s) == "gorebelly"
+    state = table((At(RUBY, "f2", 9, cards=("+" + FIRE,)),), (At(GOREBELLY, "f1"),), draws=[[1] * 6, [1]])
+    take(state, c.ATTACK)
+    assert actor(state) == "gorebelly"
 
 
 def test_a_reaction_that_destroys_the_attacker_ends_attack_and_turn() -> None:
     party = (At(RUBY, "f2", 9, cards=(SHIELD,)), At(HODOON, "k1", 2))
-    s = table(party, (At(GOREBELLY, "f1", health=1),), draws=[])
-    take(s, c.ATTACK)
-    events = take(s, c.PLAY)
-    gore = piece(s, GOREBELLY)
+    state = table(party, (At(GOREBELLY, "f1", health=1),), draws=[])
+    take(state, c.ATTACK)
+    events = take(state, c.PLAY)
+    gore = piece(state, GOREBELLY)
     assert "destroy" in events and "roll" not in events
     assert (gore.space, gore.time) == (c.OFF, 1 + 3 + 2)
-    assert s.points == [4, 0]
-    assert s.modifiers == []
+    assert state.points == [4, 0]
+    assert state.modifiers == []
 
 
 def test_reactions_answer_only_attacks_of_their_type() -> None:
-    s = table((At(RUBY, "f2", 9, cards=("+" + SHIELD,)),), (At(LOTHERIN, "f1"),), draws=[[1] * 3, [1] * 2])
-    take(s, c.ATTACK)
-    assert actor(s) == "lotherin", "a magical attack"
+    state = table((At(RUBY, "f2", 9, cards=("+" + SHIELD,)),), (At(LOTHERIN, "f1"),), draws=[[1] * 3, [1] * 2])
+    take(state, c.ATTACK)
+    assert actor(state) == "lotherin", "a magical attack"
 
 
 # ------------------------------------------------------------------------- what texts do
 
 
 def test_those_pushed_move_farther_with_each_step_and_their_pusher_says_where() -> None:
-    s = table((At(RUBY, "f3", 9), At(HODOON, "e2", 9)), (At(LOTHERIN, "f2", cards=(SCREAM,)),))
-    take(s, c.PLAY)
-    assert asked(s) == (1, "space")
-    distance = s.scenario.field.distance[space(s, "f2")]
-    for option in offered(s, c.PUSH):
+    state = table((At(RUBY, "f3", 9), At(HODOON, "e2", 9)), (At(LOTHERIN, "f2", cards=(SCREAM,)),))
+    take(state, c.PLAY)
+    assert asked(state) == (1, "space")
+    distance = state.scenario.field.distance[space(state, "f2")]
+    for option in offered(state, c.PUSH):
         assert distance[option.n] in (2, 3)
-    take(s, c.PUSH, object=piece(s, RUBY).ref, n=space(s, "f5"))
-    assert piece(s, RUBY).space == space(s, "f5")
-    assert {option.object for option in offered(s, c.PUSH)} == {piece(s, HODOON).ref}
-    take(s, c.NO)
-    assert piece(s, HODOON).space == space(s, "e2")
-    assert asked(s)[1] == "turn"
+    take(state, c.PUSH, object=piece(state, RUBY).ref, n=space(state, "f5"))
+    assert piece(state, RUBY).space == space(state, "f5")
+    assert {option.object for option in offered(state, c.PUSH)} == {piece(state, HODOON).ref}
+    take(state, c.NO)
+    assert piece(state, HODOON).space == space(state, "e2")
+    assert asked(state)[1] == "turn"
 
 
 def test_an_attack_on_several_rolls_anew_for_each() -> None:
     draws = [[9, 9, 1], [1, 1], [1, 1, 1], [1, 1]]
     party = (At(RUBY, "f3", 9), At(HODOON, "e2", 9))
-    s = table(party, (At(LOTHERIN, "f2", cards=(DYNAMITE,)),), draws=draws)
-    events = take(s, c.PLAY)
+    state = table(party, (At(LOTHERIN, "f2", cards=(DYNAMITE,)),), draws=draws)
+    events = take(state, c.PLAY)
     assert events.count("roll") == events.count("defend") == 2
-    assert sorted((piece(s, RUBY).health, piece(s, HODOON).health)) in ([5, 6], [3, 8])
-    assert s.chance.leftover() == 0
+    assert sorted((piece(state, RUBY).health, piece(state, HODOON).health)) in ([5, 6], [3, 8])
+    assert state.chance.leftover() == 0
 
 
 def test_an_attack_on_several_next_to_a_taunter_must_be_on_it_too() -> None:
-    s = table((At(RUBY, "f2", cards=(DYNAMITE,)),), (At(GOREBELLY, "f3", 9), At(LOTHERIN, "e2", 9)))
-    assert offered(s, c.PLAY)
+    state = table((At(RUBY, "f2", cards=(DYNAMITE,)),), (At(GOREBELLY, "f3", 9), At(LOTHERIN, "e2", 9)))
+    assert offered(state, c.PLAY)
 
 
 def test_a_net_moves_the_clock_of_an_opponent() -> None:
-    s = table((At(RUBY, "f2", cards=(NET,)),), (At(GOREBELLY, "f3", 1),))
-    take(s, c.PLAY)
-    assert piece(s, GOREBELLY).time == 3
+    state = table((At(RUBY, "f2", cards=(NET,)),), (At(GOREBELLY, "f3", 1),))
+    take(state, c.PLAY)
+    assert piece(state, GOREBELLY).time == 3
 
 
 def test_rocket_boots_pass_over_whatever_stands_between() -> None:
-    s = table((At(RUBY, "f1", cards=(BOOTS,)),), (At(GOREBELLY, "f2", 9),))
-    assert "f3" not in spaces(s)
-    take(s, c.PLAY)
-    take(s, c.TELEPORT, n=space(s, "f3"))
-    assert piece(s, RUBY).space == space(s, "f3")
-    assert offered(s, c.MOVE)
+    state = table((At(RUBY, "f1", cards=(BOOTS,)),), (At(GOREBELLY, "f2", 9),))
+    assert "f3" not in spaces(state)
+    take(state, c.PLAY)
+    take(state, c.TELEPORT, n=space(state, "f3"))
+    assert piece(state, RUBY).space == space(state, "f3")
+    assert offered(state, c.MOVE)
 
 
 def test_a_stink_bomb_may_destroy_several_at_once() -> None:
     party = (At(RUBY, "f3", 9, health=1), At(RUBY, "e2", 9, health=1))
-    s = table(party, (At(LOTHERIN, "f2", cards=(BOMB,)),))
-    take(s, c.PLAY)
-    assert s.points == [0, 8]
+    state = table(party, (At(LOTHERIN, "f2", cards=(BOMB,)),))
+    take(state, c.PLAY)
+    assert state.points == [0, 8]
 
 
 # --------------------------------------------------------------------- words of one's own
@@ -237,34 +239,34 @@ GUARD = w.Card(
 
 def test_texts_of_several_parts_ask_for_what_they_choose() -> None:
     defs = with_words(("own/rally", OWN))
-    s = table((At(RUBY, "f1", cards=("own/rally",)), At(HODOON, "f2", 9, health=5)), FAR, defs=defs)
-    take(s, c.PLAY)
-    assert asked(s) == (0, "target")
-    assert armor(s, piece(s, RUBY)) == 1 + 2 + 1
-    take(s, c.TARGET, object=piece(s, HODOON).ref)
-    assert piece(s, HODOON).health == 6
+    state = table((At(RUBY, "f1", cards=("own/rally",)), At(HODOON, "f2", 9, health=5)), FAR, defs=defs)
+    take(state, c.PLAY)
+    assert asked(state) == (0, "target")
+    assert armor(state, piece(state, RUBY)) == 1 + 2 + 1
+    take(state, c.TARGET, object=piece(state, HODOON).ref)
+    assert piece(state, HODOON).health == 6
 
 
 def test_a_reaction_may_guard_an_ally_next_to_it() -> None:
     defs = with_words(("own/guard", GUARD))
     party = (At(RUBY, "f2", 9), At(HODOON, "e1", 9, cards=("own/guard",)))
-    s = table(party, (At(GOREBELLY, "f1"),), draws=[[4] * 6, [4] * 6], defs=defs)
-    take(s, c.ATTACK)
-    take(s, c.TARGET, object=piece(s, RUBY).ref)
-    assert asked(s) == (0, "reaction")
-    take(s, c.PLAY)
-    assert piece(s, RUBY).health == 5, "armor 1, 1 of the aura, 4 of the card"
+    state = table(party, (At(GOREBELLY, "f1"),), draws=[[4] * 6, [4] * 6], defs=defs)
+    take(state, c.ATTACK)
+    take(state, c.TARGET, object=piece(state, RUBY).ref)
+    assert asked(state) == (0, "reaction")
+    take(state, c.PLAY)
+    assert piece(state, RUBY).health == 5, "armor 1, 1 of the aura, 4 of the card"
 
 
 def test_a_reaction_may_heal_with_dice_whom_it_is_about() -> None:
     mercy = w.Card("Mercy", w.CardKind.REACTION, 0, w.Heal(9, 2, whom=w.DEFENDER), when=w.IsAttacked(w.ADJACENT_ALLIES))
     defs = with_words(("own/mercy", mercy))
     party = (At(RUBY, "f2", 9, health=1), At(LOTHERIN, "e1", 9, cards=("own/mercy",)))
-    s = table(party, (At(GOREBELLY, "f1"),), draws=[[4, 4], [1] * 6, [1]], defs=defs)
-    take(s, c.ATTACK)
-    take(s, c.TARGET, object=piece(s, RUBY).ref)
-    take(s, c.PLAY)
-    assert (piece(s, RUBY).health, piece(s, LOTHERIN).health) == (3, 5)
+    state = table(party, (At(GOREBELLY, "f1"),), draws=[[4, 4], [1] * 6, [1]], defs=defs)
+    take(state, c.ATTACK)
+    take(state, c.TARGET, object=piece(state, RUBY).ref)
+    take(state, c.PLAY)
+    assert (piece(state, RUBY).health, piece(state, LOTHERIN).health) == (3, 5)
 
 
 def test_an_attack_on_several_that_would_miss_the_taunter_is_refused_because_of_it() -> None:
@@ -272,10 +274,10 @@ def test_an_attack_on_several_that_would_miss_the_taunter_is_refused_because_of_
     reap = w.Card("Reap", w.CardKind.ACTION, 1, w.Attack(2, w.AttackType.PHYSICAL, 2, w.Element.MELEE, whom=weak))
     defs = with_words(("own/reap", reap))
     party = (At(GOREBELLY, "f2", 9), At(LOTHERIN, "e1", 9, health=1))
-    s = table((At(RUBY, "f1", cards=("own/reap",)),), party, defs=defs)
-    assert not offered(s, c.PLAY)
+    state = table((At(RUBY, "f1", cards=("own/reap",)),), party, defs=defs)
+    assert not offered(state, c.PLAY)
     assert ("taunter-not-included", "minis:q10") in [
-        (reason.kind, reason.rule.number) for reason in why_not(s, 0, Option(c.PLAY, piece(s, "own/reap").ref))
+        (reason.kind, reason.rule.number) for reason in why_not(state, 0, Option(c.PLAY, piece(state, "own/reap").ref))
     ]
 
 
@@ -284,14 +286,14 @@ def test_who_could_not_move_off_because_of_an_ability_waits() -> None:
     mire = w.Ongoing("Mire", w.Have(w.ADJACENT_ALLIES, movement=-9))
     boss = replace(with_words().figure(HODOON).word, name="Mired", abilities=(mire,))
     defs = with_words(("own/mired", boss))
-    s = table((At("own/mired", "k3", 9), At(HODOON, "k4", 9), At(RUBY)), (At(GOREBELLY, "a1", 2),), defs=defs)
-    assert (piece(s, RUBY).space, piece(s, RUBY).time) == (c.OFF, 2)
+    state = table((At("own/mired", "k3", 9), At(HODOON, "k4", 9), At(RUBY)), (At(GOREBELLY, "a1", 2),), defs=defs)
+    assert (piece(state, RUBY).space, piece(state, RUBY).time) == (c.OFF, 2)
 
 
 def test_a_card_under_another_figure_is_refused_because_of_its_bar() -> None:
-    s = table((At(RUBY, "f1"), At(HODOON, "k1", 9, cards=(WRATH,))), FAR)
-    assert refused(s, 0, Option(c.PLAY, piece(s, WRATH).ref)) == ["not-in-this-bar"]
-    assert refused(s, 0, Option(c.MOVE, piece(s, HODOON).ref, 0, 0)) == ["not-its-turn"]
+    state = table((At(RUBY, "f1"), At(HODOON, "k1", 9, cards=(WRATH,))), FAR)
+    assert refused(state, 0, Option(c.PLAY, piece(state, WRATH).ref)) == ["not-in-this-bar"]
+    assert refused(state, 0, Option(c.MOVE, piece(state, HODOON).ref, 0, 0)) == ["not-its-turn"]
 
 
 def test_an_attack_made_by_a_reaction_does_not_end_what_others_have_given() -> None:
@@ -306,10 +308,10 @@ def test_an_attack_made_by_a_reaction_does_not_end_what_others_have_given() -> N
     defs = with_words(("own/riposte", riposte))
     draws = [[1], [1, 1, 1], [4] * 6, [4] * 4]
     party = (At(RUBY, "f2", 9, cards=(BARRIER, "own/riposte")),)
-    s = table(party, (At(GOREBELLY, "f1"),), draws=draws, defs=defs)
-    take(s, c.ATTACK)
-    take(s, c.PLAY, subject=piece(s, BARRIER).ref)
-    take(s, c.PLAY, subject=piece(s, "own/riposte").ref)
-    assert piece(s, RUBY).health == 3
-    assert s.modifiers == []
-    assert s.chance.leftover() == 0
+    state = table(party, (At(GOREBELLY, "f1"),), draws=draws, defs=defs)
+    take(state, c.ATTACK)
+    take(state, c.PLAY, subject=piece(state, BARRIER).ref)
+    take(state, c.PLAY, subject=piece(state, "own/riposte").ref)
+    assert piece(state, RUBY).health == 3
+    assert state.modifiers == []
+    assert state.chance.leftover() == 0

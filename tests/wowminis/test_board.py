@@ -30,39 +30,39 @@ ICE = damage(Dice(6), Dice(4), Critical(more=1)).mean()
 """What Gorebelly does to Ruby on average through her Ice Barrier: armor 1 + 3."""
 
 
-def seen(s: MinisState, seat: int = 0, lang: str = "en", width: int = 100) -> Table:
+def seen(state: MinisState, seat: int = 0, lang: str = "en", width: int = 100) -> Table:
     """The table as a seat sees it; the other one is Ben."""
-    names = ["Ben"] * s.seats
+    names = ["Ben"] * state.seats
     if seat >= 0:
         names[seat] = ""
-    return Table(open_game(RULES, s), seat, lang, names, width)
+    return Table(open_game(RULES, state), seat, lang, names, width)
 
 
 def text(lines: Sequence[Line]) -> str:
     return "\n".join(plain(line).rstrip() for line in lines)
 
 
-def asked_of(s: MinisState) -> int:
-    assert s.decision is not None
-    return s.decision.seat
+def asked_of(state: MinisState) -> int:
+    assert state.decision is not None
+    return state.decision.seat
 
 
 # ----------------------------------------------------------------------------- the map
 
 
 def test_figures_stand_on_the_map_in_brackets_and_reachable_spaces_have_their_cost() -> None:
-    s = table((At(RUBY, "f4"),), (At(GOREBELLY, "e3", 9),))
-    board = text(seen(s).board())
+    state = table((At(RUBY, "f4"),), (At(GOREBELLY, "e3", 9),))
+    board = text(seen(state).board())
     rows = {line[:1]: line for line in board.splitlines() if re.match(r"[a-k] {2}", line)}
     assert sorted(rows) == list("abcdefghijk")
     assert "[R]" in rows["f"] and rows["f"].index("[R]") == 3 + 4 * 3
     assert "^" in rows["e"] or "<g>" in rows["e"]
     assert ".1 " in rows["f"]
     assert "%2" not in rows["f"]
-    costs = seen(s).view.question
+    costs = seen(state).view.question
     assert costs is not None
     for space, cost in costs.costs.items():
-        name = s.scenario.field.ground.names[space]
+        name = state.scenario.field.ground.names[space]
         row = rows[name[0]]
         assert row.count(str(cost)) >= 1, name
 
@@ -96,8 +96,8 @@ def test_letters_differ_and_are_the_same_for_both_readers() -> None:
 
 
 def test_the_ticks_say_who_acts_when_and_which_ones_score() -> None:
-    s = table((At(RUBY, "f4", 3), At(HODOON, "f1", 12)), (At(GOREBELLY, "a1", 3), At(LOTHERIN, "", 14)), time=3)
-    lines = [plain(line) for line in seen(s, asked_of(s)).board()]
+    state = table((At(RUBY, "f4", 3), At(HODOON, "f1", 12)), (At(GOREBELLY, "a1", 3), At(LOTHERIN, "", 14)), time=3)
+    lines = [plain(line) for line in seen(state, asked_of(state)).board()]
     at = next(number for number, line in enumerate(lines) if line.startswith("Tick"))
     head, below = lines[at], lines[at + 1]
     assert head.split()[1:] == ["3", "4", "5*", "6", "7", "8", "9", "10*", "|", "1", "2", "later"]
@@ -106,36 +106,36 @@ def test_the_ticks_say_who_acts_when_and_which_ones_score() -> None:
 
 
 def test_health_cards_and_points_stand_beside_the_figures() -> None:
-    s = table(
+    state = table(
         (At(HODOON, "f1", cards=("+starter/flash-of-light",), exhausted=("starter/flash-of-light",), health=3),),
         (At(GOREBELLY, "a1", 9, cards=("starter/charge", "starter/execute")),),
     )
-    board = text(seen(s).board())
+    board = text(seen(state).board())
     assert "f1 · 3/8 health · armor 4 · resist 2 · Tick 1" in board
     assert "Flash of Light [exhausted]" in board
     assert board.count("a face-down card") == 2
     assert "Charge" not in board
     assert "0 of 6 points" in board
-    german = text(seen(s, lang="de").board())
+    german = text(seen(state, lang="de").board())
     assert "3/8 Gesundheit · Rüstung 4" in german
     assert "Lichtblitz [erschöpft]" in german
 
 
 def test_a_changed_value_shows_the_printed_one_and_what_changes_it() -> None:
-    s = table((At(HODOON, "f1", 9), At(RUBY, "f2")), (At(GOREBELLY, "a1", 9),))
-    found = seen(s)
+    state = table((At(HODOON, "f1", 9), At(RUBY, "f2")), (At(GOREBELLY, "a1", 9),))
+    found = seen(state)
     assert "armor 2 (printed 1)" in text(found.board())
     assert "changed by Vindicator Hodoon: armor +1, as long as it stands so" in text(found.show("ruby"))
-    german = text(seen(s, lang="de").show("ruby"))
+    german = text(seen(state, lang="de").show("ruby"))
     assert "verändert durch Verteidiger Hodoon: Rüstung +1, solange es so steht" in german
 
 
 def test_the_table_is_worth_seeing_again_when_something_has_moved() -> None:
-    s = table((At(RUBY, "f4"),), (At(GOREBELLY, "a1", 9),))
-    before = seen(s).marks()
-    assert before == seen(s).marks()
-    move(s, "f5")
-    assert seen(s).marks() != before
+    state = table((At(RUBY, "f4"),), (At(GOREBELLY, "a1", 9),))
+    before = seen(state).marks()
+    assert before == seen(state).marks()
+    move(state, "f5")
+    assert seen(state).marks() != before
 
 
 # -------------------------------------------------------------------- questions and odds
@@ -143,21 +143,21 @@ def test_the_table_is_worth_seeing_again_when_something_has_moved() -> None:
 
 def test_the_odds_of_an_attack_are_those_of_the_rules_document() -> None:
     """rules/minis.md, section 4: Gorebelly on Ruby with armor 1 and 5 health."""
-    s = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),))
-    found = seen(s, 1)
+    state = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),))
+    found = seen(state, 1)
     menu = text(found.menu(found.offers()))
     assert "attack Ruby Gemsparkle with Dragonclaw Axe (3 ticks)" in menu
     assert "3.97 on average; destroyed 37 %" in menu
     assert "0 0.7 % · 1 3.4 % · 2 11 % · 3 21 % · 4 28 % · 5+ 37 %" in menu
-    german = seen(s, 1, "de")
+    german = seen(state, 1, "de")
     assert "3,97 im Mittel; zerstört 37 %" in text(german.menu(german.offers()))
 
 
 def test_a_hill_a_forest_and_an_aura_change_the_odds() -> None:
     def mean(attacker: str, defender: str, aura: str = "") -> float:
         beside = (At(HODOON, aura, 9),) if aura else ()
-        s = table((At(RUBY, defender, 9), *beside), (At(GOREBELLY, attacker),))
-        return next(one.odds.mean() for one in prospects(s) if one.target == piece(s, RUBY).id)
+        state = table((At(RUBY, defender, 9), *beside), (At(GOREBELLY, attacker),))
+        return next(one.odds.mean() for one in prospects(state) if one.target == piece(state, RUBY).id)
 
     assert round(mean("f1", "f2"), 4) == 3.9691
     assert round(mean("f1", "f2", "e1"), 4) == 3.2739
@@ -167,8 +167,8 @@ def test_a_hill_a_forest_and_an_aura_change_the_odds() -> None:
 
 def test_a_turned_up_reaction_of_the_defender_is_reckoned_with_and_a_hidden_one_is_not() -> None:
     def menu(card: str, exhausted: tuple[str, ...] = ()) -> str:
-        s = table((At(RUBY, "f2", 9, cards=(card,), exhausted=exhausted),), (At(GOREBELLY, "f1"),))
-        found = seen(s, 1)
+        state = table((At(RUBY, "f2", 9, cards=(card,), exhausted=exhausted),), (At(GOREBELLY, "f1"),))
+        found = seen(state, 1)
         return text(found.menu(found.offers()))
 
     assert "with Ice Barrier: " in menu("+starter/ice-barrier")
@@ -178,9 +178,9 @@ def test_a_turned_up_reaction_of_the_defender_is_reckoned_with_and_a_hidden_one_
 
 
 def test_who_may_react_sees_what_the_reaction_brings() -> None:
-    s = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
-    take(s, c.ATTACK)
-    found = seen(s, 0)
+    state = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
+    take(state, c.ATTACK)
+    found = seen(state, 0)
     assert "Gorebelly attacks Ruby Gemsparkle. Do you react?" in text(found.question())
     lines = text(found.menu(found.offers()))
     assert f"{ICE:.2f} on average" in lines
@@ -190,14 +190,14 @@ def test_who_may_react_sees_what_the_reaction_brings() -> None:
 
 
 def test_a_die_to_roll_again_is_named_by_what_it_shows_and_the_odds_follow() -> None:
-    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
-    take(s, c.ATTACK)
-    found = seen(s, 1)
+    state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
+    take(state, c.ATTACK)
+    found = seen(state, 1)
     said = [offer.said for offer in found.offers()]
     assert said == ["roll the 1 again", "roll the 5 again", "roll the 6 again", "roll the 7 again", "roll the 8 again",
                     "keep the roll"]  # fmt: skip
-    odds = {one.option: one.odds.mean() for one in prospects(s)}
-    first, keep = 0, len(s.decision.options) - 1 if s.decision is not None else 0
+    odds = {one.option: one.odds.mean() for one in prospects(state)}
+    first, keep = 0, len(state.decision.options) - 1 if state.decision is not None else 0
     assert odds[first] > odds[keep] > odds[2]
     assert round(odds[keep], 2) == 3.3
     assert found.stop() == "attack rerolls"
@@ -205,22 +205,22 @@ def test_a_die_to_roll_again_is_named_by_what_it_shows_and_the_odds_follow() -> 
 
 def test_the_chances_of_dice_that_have_fallen_are_exact() -> None:
     """Four hits, one die to come: 0.6 for a plain hit, 0.1 for two more, against armor 1."""
-    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
-    take(s, c.ATTACK)
-    chances = prospects(s)[0].odds.chances()
+    state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
+    take(state, c.ATTACK)
+    chances = prospects(state)[0].odds.chances()
     assert [round(chance, 4) for chance in chances] == [0, 0, 0, 0.21, 0.09 + 0.42, 0.18 + 0.07, 0.03]
 
 
 def test_options_are_listed_once_and_what_is_listed_means_itself() -> None:
     """For games of all kinds: numbers and whole sentences lead back to the options they stand for."""
     for start in minis.STARTS:
-        s = start(4, 1)
+        state = start(4, 1)
         pick = at_random(4)
         for _ in range(60):
-            if s.decision is None:
+            if state.decision is None:
                 break
             for lang in ("en", "de"):
-                found = seen(s, s.decision.seat, lang)
+                found = seen(state, state.decision.seat, lang)
                 offers = found.offers()
                 assert len({offer.said for offer in offers}) == len(offers)
                 assert found.question()
@@ -229,27 +229,27 @@ def test_options_are_listed_once_and_what_is_listed_means_itself() -> None:
                     assert found.numbered(number) == offer.index
                     assert found.read(offer.said).index == offer.index
                 assert found.numbered(0) == found.numbered(len(offers) + 1) == -1
-            s.apply(s.decision.options[pick(s.decision)])
+            state.apply(state.decision.options[pick(state.decision)])
 
 
 # ------------------------------------------------------------------------- news, reasons
 
 
-def told(s: MinisState, events: Sequence[Event], seat: int = 0, lang: str = "en") -> str:
-    return text(seen(s, seat, lang).news(events))
+def told(state: MinisState, events: Sequence[Event], seat: int = 0, lang: str = "en") -> str:
+    return text(seen(state, seat, lang).news(events))
 
 
 def test_the_news_of_an_attack_tell_dice_hits_blocks_and_damage() -> None:
-    s = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),), draws=[[1, 3, 4, 9, 10, 10], [7]])
-    assert s.decision is not None
-    events = list(s.apply(next(one for one in s.decision.options if one.verb == c.ATTACK)))
-    news = told(s, events).splitlines()
+    state = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),), draws=[[1, 3, 4, 9, 10, 10], [7]])
+    assert state.decision is not None
+    events = list(state.apply(next(one for one in state.decision.options if one.verb == c.ATTACK)))
+    news = told(state, events).splitlines()
     assert news[0].startswith("Gorebelly attacks Ruby Gemsparkle with Dragonclaw Axe (clock to 4)")
     assert "Attack dice 1 3 4 9 10! 10!: 4 hits" in news[1]
     assert "Critical: 1 more" in news[2]
     assert "defends with 7: 1 block " in news[3]
     assert "Ruby Gemsparkle takes 4 damage" in news[4]
-    german = told(s, events, lang="de")
+    german = told(state, events, lang="de")
     assert "Angriffswürfel 1 3 4 9 10! 10!: 4 Treffer" in german
     assert "Ruby Edelsteinglanz erleidet 4 Schaden" in german
 
@@ -268,17 +268,17 @@ seat Ben
 
 def test_a_ten_is_critical_among_attack_dice_and_nowhere_else() -> None:
     """Also when it has been rolled again, from a hill or in a forest, and in the question."""
-    s = read(TENS).start().state
-    assert isinstance(s, MinisState)
-    s.chance.dictate([[0, 3, 0, 0, 0, 9], [9], [9], [9]])
-    events = list(s.apply(s.decision.options[0])) if s.decision is not None else []
-    assert "dice 1 4 1 1 1 10!" in text(seen(s, 0).question())
+    state = read(TENS).start().state
+    assert isinstance(state, MinisState)
+    state.chance.dictate([[0, 3, 0, 0, 0, 9], [9], [9], [9]])
+    events = list(state.apply(state.decision.options[0])) if state.decision is not None else []
+    assert "dice 1 4 1 1 1 10!" in text(seen(state, 0).question())
     for again in (1, 1):
-        assert s.decision is not None
-        events += s.apply(next(one for one in s.decision.options if one.verb == c.REROLL and one.n == again))
-        if s.decision.kind == c.DEFENSE_REROLL:
-            assert "defends with 10 against 4 hits" in text(seen(s, 1).question())
-    news = told(s, events)
+        assert state.decision is not None
+        events += state.apply(next(one for one in state.decision.options if one.verb == c.REROLL and one.n == again))
+        if state.decision.kind == c.DEFENSE_REROLL:
+            assert "defends with 10 against 4 hits" in text(seen(state, 1).question())
+    news = told(state, events)
     assert "Rolled again: 10! 4 1 1 1 10!" in news
     assert "defends with 10: 1 block" in news
     assert "Rolled again: 10  " in news
@@ -287,13 +287,13 @@ def test_a_ten_is_critical_among_attack_dice_and_nowhere_else() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_event_of_whole_games_is_told_to_every_reader(lang: str) -> None:
     for start in minis.STARTS:
-        s = start(6, 1)
+        state = start(6, 1)
         pick = at_random(6)
         journal: list[Event] = []
-        while s.decision is not None:
-            journal += s.apply(s.decision.options[pick(s.decision)])
+        while state.decision is not None:
+            journal += state.apply(state.decision.options[pick(state.decision)])
         for seat in (-1, 0, 1):
-            found = seen(s, seat, lang)
+            found = seen(state, seat, lang)
             assert len(found.log(journal)) == len(journal)
             news = text(found.news(journal))
             assert "{" not in news and "[|" not in news and " None" not in news
@@ -302,28 +302,28 @@ def test_every_event_of_whole_games_is_told_to_every_reader(lang: str) -> None:
 
 
 def test_why_not_names_what_blocks_every_path() -> None:
-    s = table((At(RUBY, "c4"), At(HODOON, "a1", 9)), (At(GOREBELLY, "c5", 9), At(LOTHERIN, "c6", 9)))
-    found = seen(s)
+    state = table((At(RUBY, "c4"), At(HODOON, "a1", 9)), (At(GOREBELLY, "c5", 9), At(LOTHERIN, "c6", 9)))
+    found = seen(state)
     reasons, unknown = found.why("attack lotherin")
     assert unknown == ""
     said = text(reasons)
     assert "blocks the line of sight" in said
     assert "Gorebelly stands next to the attacker and has Taunt" in said
     assert "[p8.sight-blockers" in said or "[p10.terrain-sight" in said
-    german = text(seen(s, lang="de").why("greife lotherin an")[0])
+    german = text(seen(state, lang="de").why("greife lotherin an")[0])
     assert "versperrt die freie Sicht" in german
 
 
 def test_why_not_tells_of_the_longer_path_that_does_not_count() -> None:
-    s = table((At(RUBY, "b2"),), (At(GOREBELLY, "b3", 9), At(LOTHERIN, "b4", 9)))
-    said = text(seen(s).why("attack lotherin")[0])
+    state = table((At(RUBY, "b2"),), (At(GOREBELLY, "b3", 9), At(LOTHERIN, "b4", 9)))
+    said = text(seen(state).why("attack lotherin")[0])
     assert "Gorebelly on b3 blocks the line of sight" in said
     assert "a clear path of 3 spaces to Lotherin, but it is longer than the shortest and does not count" in said
 
 
 def test_why_not_a_space() -> None:
-    s = table((At(RUBY, "c4"),), (At(GOREBELLY, "c5", 9),))
-    found = seen(s)
+    state = table((At(RUBY, "c4"),), (At(GOREBELLY, "c5", 9),))
+    found = seen(state)
     assert "Gorebelly stands on c5" in text(found.why("move c5")[0])
     assert "movement points" in text(found.why("move k1")[0])
     assert found.why("move c3") == ([], "")
@@ -348,8 +348,8 @@ def test_every_reason_and_event_has_words_in_both_languages() -> None:
 
 
 def test_a_space_a_card_and_a_figure_can_be_read() -> None:
-    s = table((At(RUBY, "c4", cards=("starter/fire-blast",)),), (At(GOREBELLY, "c5", 9),))
-    found = seen(s)
+    state = table((At(RUBY, "c4", cards=("starter/fire-blast",)),), (At(GOREBELLY, "c5", 9),))
+    found = seen(state)
     assert text(found.show("f5")) == "f5: open · 1 to enter · victory space"
     assert text(found.show("C3")) == "c3: forest · 2 to enter"
     assert "Gorebelly stands there" in text(found.show("c5"))

@@ -45,9 +45,9 @@ Start = Callable[[int, int], MinisState]
 with_games = pytest.mark.parametrize("start", minis.STARTS)
 
 
-def reloaded(s: MinisState) -> MinisState:
+def reloaded(state: MinisState) -> MinisState:
     """Saved as text, and read back."""
-    found = load(json.loads(json.dumps(save(s, RULES))), RULES, s.defs)
+    found = load(json.loads(json.dumps(save(state, RULES))), RULES, state.defs)
     assert isinstance(found, MinisState)
     return found
 
@@ -72,9 +72,9 @@ def test_every_copy_goes_on_alike(start: Start, copy: Any) -> None:
     assert law_copies_go_on(start, 2, copy, every=37, leave_out=minis.BUILT) > 2
 
 
-def things(s: MinisState) -> Iterator[Any]:
+def things(state: MinisState) -> Iterator[Any]:
     """Everything in a state that has fields of its own."""
-    todo: list[Any] = [s]
+    todo: list[Any] = [state]
     while todo:
         thing = todo.pop()
         if isinstance(thing, (list, tuple)):
@@ -89,8 +89,8 @@ def things(s: MinisState) -> Iterator[Any]:
 def test_every_copy_carries_every_field() -> None:
     copied: set[str] = set()
 
-    def visit(s: MinisState, n: int) -> None:
-        for thing in things(s.fork()):
+    def visit(state: MinisState, n: int) -> None:
+        for thing in things(state.fork()):
             name = type(thing).__name__
             if name in copied:
                 continue
@@ -120,9 +120,9 @@ def test_the_position_says_of_every_field_how_it_enters() -> None:
 def test_whatever_enters_the_position_changes_it() -> None:
     tried: set[tuple[str, str]] = set()
 
-    def visit(s: MinisState, n: int) -> None:
-        before = json.dumps(position(s))
-        for thing in things(s):
+    def visit(state: MinisState, n: int) -> None:
+        before = json.dumps(position(state))
+        for thing in things(state):
             name = type(thing).__name__
             for field, how in FIELDS[name].items():
                 value = getattr(thing, field)
@@ -130,7 +130,7 @@ def test_whatever_enters_the_position_changes_it() -> None:
                     continue
                 tried.add((name, field))
                 setattr(thing, field, not value if isinstance(value, bool) else value + 1)
-                changed = json.dumps(position(s)) != before
+                changed = json.dumps(position(state)) != before
                 setattr(thing, field, value)
                 assert changed, f"{field} of {name} enters the position, and changes nothing there"
 
@@ -140,10 +140,10 @@ def test_whatever_enters_the_position_changes_it() -> None:
 
 
 def test_a_saved_game_is_saved_as_it_was_and_has_the_same_digest() -> None:
-    def visit(s: MinisState, n: int) -> None:
-        again = reloaded(s)
-        assert json.dumps(save(again, RULES)) == json.dumps(save(s, RULES))
-        assert digest(again, RULES) == digest(s, RULES) == digest(s.fork(), RULES)
+    def visit(state: MinisState, n: int) -> None:
+        again = reloaded(state)
+        assert json.dumps(save(again, RULES)) == json.dumps(save(state, RULES))
+        assert digest(again, RULES) == digest(state, RULES) == digest(state.fork(), RULES)
 
     walk(minis.start, 8, visit, every=11)
     walk(minis.start_five, 8, visit, every=67)
@@ -161,22 +161,22 @@ def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
     """Against `seeing.look`, which sweeps path by path, at every figure of random games."""
     compared = 0
 
-    def visit(s: MinisState, n: int) -> None:
+    def visit(state: MinisState, n: int) -> None:
         nonlocal compared
-        board = s.scenario.field.ground
-        for p in (s.pieces[id] for id in s.figures):
-            strike = p.figure.abilities[0].strike
-            if p.space < 0 or strike is None or taunters(s, p):
+        board = state.scenario.field.ground
+        for piece in (state.pieces[id] for id in state.figures):
+            strike = piece.figure.abilities[0].strike
+            if piece.space < 0 or strike is None or taunters(state, piece):
                 continue
             wanted = [
-                q.id
-                for q in (s.pieces[id] for id in s.figures)
-                if q.space >= 0
-                and q.team != p.team
-                and board.distance[p.space][q.space] <= strike.range
-                and look(board, p.space, q.space, s.foes(p.team)).seen
+                other.id
+                for other in (state.pieces[id] for id in state.figures)
+                if other.space >= 0
+                and other.team != piece.team
+                and board.distance[piece.space][other.space] <= strike.range
+                and look(board, piece.space, other.space, state.foes(piece.team)).seen
             ]
-            assert attackable(s, p, strike) == wanted
+            assert attackable(state, piece, strike) == wanted
             compared += len(wanted)
 
     for start in (minis.start_keep, minis.start_five, minis.start_three):
@@ -187,20 +187,20 @@ def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
 # ------------------------------------------------------------------------------- law 3
 
 
-def see(s: MinisState, seat: int) -> dict[str, Any]:
+def see(state: MinisState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment, refusals of what it might try among it."""
-    tries = [] if seat == SPECTATOR else attempts(s, seat, random.Random(s.asked), 6)
+    tries = [] if seat == SPECTATOR else attempts(state, seat, random.Random(state.asked), 6)
     return {
-        "view": sight.view(s, seat),
-        "events": sight.events_for(s, s.events, seat),
-        "refused": [reasons_for(s, why_not(s, seat, intent), seat) for intent in tries],
+        "view": sight.view(state, seat),
+        "events": sight.events_for(state, state.events, seat),
+        "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in tries],
     }
 
 
-def attempts(s: MinisState, seat: int, source: random.Random, count: int) -> list[Option]:
+def attempts(state: MinisState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try: with figures and cards it can name, and with nonsense."""
-    names = Names(s, seat)
-    named = [p.ref for p in s.pieces if names.handle(p.ref)]
+    names = Names(state, seat)
+    named = [piece.ref for piece in state.pieces if names.handle(piece.ref)]
     return [
         Option(
             source.randrange(1, len(c.VERBS)),
@@ -212,15 +212,15 @@ def attempts(s: MinisState, seat: int, source: random.Random, count: int) -> lis
     ]
 
 
-def redeal(s: MinisState, seat: int, chance: Chance) -> MinisState:
-    other = sight.redeal(s, seat, chance)
-    other.events = s.events
+def redeal(state: MinisState, seat: int, chance: Chance) -> MinisState:
+    other = sight.redeal(state, seat, chance)
+    other.events = state.events
     return other
 
 
-def guess(s: MinisState, seat: int, chance: Chance) -> object:
-    guessed = sight.guess(s, seat, chance)
-    return {"position": RULES.position(guessed), "view": sight.view(guessed, s.next_seat(seat))}
+def guess(state: MinisState, seat: int, chance: Chance) -> object:
+    guessed = sight.guess(state, seat, chance)
+    return {"position": RULES.position(guessed), "view": sight.view(guessed, state.next_seat(seat))}
 
 
 @pytest.mark.parametrize("start", [minis.start, minis.start_duel, minis.start_nine, minis.start_four])
@@ -230,34 +230,34 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(start: Start) -> None:
 
 
 def test_a_leak_would_be_noticed() -> None:
-    def leaky(s: MinisState, seat: int) -> object:
-        return [p.card.code for p in s.pieces]
+    def leaky(state: MinisState, seat: int) -> object:
+        return [piece.card.code for piece in state.pieces]
 
     with pytest.raises(AssertionError):
         law_hidden(minis.start, 1, leaky, redeal)
 
 
 def test_a_guess_may_deal_from_cards_that_the_seat_takes_for_possible() -> None:
-    s = minis.start(3)
-    pool = [p.card.code for p in s.pieces if p.host >= 0 and p.owner == 1]
+    state = minis.start(3)
+    pool = [piece.card.code for piece in state.pieces if piece.host >= 0 and piece.owner == 1]
     pool += ["ours/bandage", "ours/dynamite", "starter/fire-blast"]
     seen = set()
     for seed in range(40):
-        guessed = sight.guess(s, 0, Chance(seed), [[], pool])
-        cards = [p for p in guessed.pieces if p.host >= 0 and p.owner == 1]
-        assert all(len({guessed.pieces[id].card.code for id in guessed.pieces[p.host].bar}) == 2 for p in cards)
-        seen |= {p.card.code for p in cards}
+        guessed = sight.guess(state, 0, Chance(seed), [[], pool])
+        cards = [piece for piece in guessed.pieces if piece.host >= 0 and piece.owner == 1]
+        assert all(len({guessed.pieces[id].card.code for id in guessed.pieces[piece.host].bar}) == 2 for piece in cards)
+        seen |= {piece.card.code for piece in cards}
         assert "starter/fire-blast" not in seen, "no figure of that side may have it"
     assert "ours/dynamite" in seen
     with pytest.raises(ValueError, match="cannot fill"):
-        sight.guess(s, 0, Chance(1), [[], ["starter/fire-blast"] * 9])
+        sight.guess(state, 0, Chance(1), [[], ["starter/fire-blast"] * 9])
 
 
 def test_meaningful_windows_ask_only_who_can_react() -> None:
-    def visit(s: MinisState, n: int) -> None:
-        assert s.decision is not None
-        if s.decision.kind == c.REACT:
-            assert len(s.decision.options) > 1
+    def visit(state: MinisState, n: int) -> None:
+        assert state.decision is not None
+        if state.decision.kind == c.REACT:
+            assert len(state.decision.options) > 1
 
     for seed in range(6):
         walk(minis.start, seed, visit, MEANINGFUL)
@@ -273,28 +273,28 @@ def test_what_is_offered_is_accepted(start: Start) -> None:
 
 @with_games
 def test_what_is_offered_is_never_refused_and_anything_else_is_with_a_rule(start: Start) -> None:
-    def visit(s: MinisState, n: int) -> None:
-        decision = s.decision
+    def visit(state: MinisState, n: int) -> None:
+        decision = state.decision
         assert decision is not None
         for option in decision.options:
-            assert why_not(s, decision.seat, option) == []
-        for seat in range(s.seats):
-            for option in attempts(s, seat, random.Random(n), 6):
-                found = why_not(s, seat, option)
+            assert why_not(state, decision.seat, option) == []
+        for seat in range(state.seats):
+            for option in attempts(state, seat, random.Random(n), 6):
+                found = why_not(state, seat, option)
                 if found:
                     assert all(reason.rule.number in BOOK for reason in found)
-                    assert seat != decision.seat or not is_offered(s, decision, option)
+                    assert seat != decision.seat or not is_offered(state, decision, option)
                     continue
                 assert seat == decision.seat
-                if not is_offered(s, decision, option):
-                    says_more(s, option)
+                if not is_offered(state, decision, option):
+                    says_more(state, option)
 
     walk(start, 4, visit, every=17)
 
 
-def says_more(s: MinisState, intent: Option) -> None:
+def says_more(state: MinisState, intent: Option) -> None:
     """An intent that names its target at once: it begins with an option, and the target can be chosen then."""
-    twin = s.fork()
+    twin = state.fork()
     assert twin.decision is not None
     first = [
         option
@@ -344,14 +344,14 @@ def test_a_seat_may_leave_in_the_middle_of_an_attack_or_text() -> None:
     """Wherever one of three is asked something inside a turn, any of them leaves."""
     left: set[str] = set()
 
-    def visit(s: MinisState, n: int) -> None:
-        decision = s.decision
+    def visit(state: MinisState, n: int) -> None:
+        decision = state.decision
         assert decision is not None
         kind = c.DECISIONS[decision.kind]
         if decision.kind in (c.TURN, c.WHO_ACTS) or n % 3:
             return
         for seat in range(3):
-            twin = s.fork()
+            twin = state.fork()
             RULES.act(twin, seat, CONCEDE)
             pick = at_random(n)
             for _ in range(6):
@@ -386,7 +386,7 @@ def test_a_game_keeps_the_files_of_its_own_definitions() -> None:
     assert setup["own"] == [["bar.txt", BANG]]
     s = RULES.start(json.loads(json.dumps(setup)), None)
     assert isinstance(s, MinisState)
-    assert any(p.card.code == "own/bang" for p in s.pieces)
+    assert any(piece.card.code == "own/bang" for piece in s.pieces)
     assert s.defs.digest != minis.start(1).defs.digest
     walk(lambda seed, windows: s, 1, lambda state, n: None)
     assert s.result is not None

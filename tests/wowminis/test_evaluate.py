@@ -24,19 +24,19 @@ from tests.laws.common import at_random
 from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, piece, space, table, take
 
 
-def answer(s: MinisState) -> tuple[str, int]:
+def answer(state: MinisState) -> tuple[str, int]:
     """Verb and number of what greedy answers."""
-    assert s.decision is not None
-    option = s.decision.options[ask(RULES, s, Greedy(1))]
+    assert state.decision is not None
+    option = state.decision.options[ask(RULES, state, Greedy(1))]
     return c.VERBS[option.verb], option.object or option.subject or option.n
 
 
 def walk(start: Callable[[int, int], MinisState], seed: int, visit: Callable[[MinisState], None]) -> None:
-    s = start(seed, 1)
+    state = start(seed, 1)
     pick = at_random(seed)
-    while s.decision is not None:
-        visit(s)
-        s.apply(s.decision.options[pick(s.decision)])
+    while state.decision is not None:
+        visit(state)
+        state.apply(state.decision.options[pick(state.decision)])
 
 
 # -------------------------------------------------------------------------- positions
@@ -50,50 +50,50 @@ def test_health_points_and_clocks_are_worth_something() -> None:
     assert value(At(RUBY, "f2", health=2), At(GOREBELLY, "f8", 3)) < usual
     assert value(At(RUBY, "f2"), At(GOREBELLY, "f8", 3, health=2)) > usual
     assert value(At(RUBY, "f2"), At(GOREBELLY, "f8", 6)) > usual
-    s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f8", 3),))
-    s.points[0] = 4
-    assert evaluate(s, 0) > usual + 3
-    assert evaluate(s, 1) == pytest.approx(-evaluate(s, 0))
+    state = table((At(RUBY, "f2"),), (At(GOREBELLY, "f8", 3),))
+    state.points[0] = 4
+    assert evaluate(state, 0) > usual + 3
+    assert evaluate(state, 1) == pytest.approx(-evaluate(state, 0))
 
 
 def test_a_game_that_is_over_is_won_or_lost() -> None:
-    s = minis.start_plain(1, 1)
+    state = minis.start_plain(1, 1)
     pick = at_random(1)
-    while s.decision is not None:
-        s.apply(s.decision.options[pick(s.decision)])
-    assert s.result is not None
-    winner = s.result.winners[0]
-    assert evaluate(s, winner) == WON == -evaluate(s, s.next_seat(winner))
+    while state.decision is not None:
+        state.apply(state.decision.options[pick(state.decision)])
+    assert state.result is not None
+    winner = state.result.winners[0]
+    assert evaluate(state, winner) == WON == -evaluate(state, state.next_seat(winner))
 
 
 def test_harm_is_that_of_the_exact_odds() -> None:
     """Ruby with one health left: whatever hits her at all destroys her."""
-    s = table((At(RUBY, "f2", 9, health=1),), (At(GOREBELLY, "f1"),))
-    ruby, axe = piece(s, RUBY), piece(s, GOREBELLY)
+    state = table((At(RUBY, "f2", 9, health=1),), (At(GOREBELLY, "f1"),))
+    ruby, axe = piece(state, RUBY), piece(state, GOREBELLY)
     strike = axe.figure.abilities[0].strike
     assert strike is not None
-    odds = attack_odds(s, axe, strike, ruby)
-    full = harm(s, ruby, odds) / odds.at_least(1)
-    assert harm(s, ruby, odds) < full < 8
+    odds = attack_odds(state, axe, strike, ruby)
+    full = harm(state, ruby, odds) / odds.at_least(1)
+    assert harm(state, ruby, odds) < full < 8
     assert odds.at_least(1) > 0.99
 
 
 def test_every_decision_has_a_sensible_answer_and_a_worth_for_each_option() -> None:
     kinds: set[int] = set()
 
-    def visit(s: MinisState) -> None:
-        d = s.decision
-        assert d is not None
-        kinds.add(d.kind)
-        found = worth(s.fork())
-        assert found is not None and len(found) == len(d.options)
-        assert all(-1e6 < value < 1e6 for value in found), (c.DECISIONS[d.kind], found)
+    def visit(state: MinisState) -> None:
+        decision = state.decision
+        assert decision is not None
+        kinds.add(decision.kind)
+        found = worth(state.fork())
+        assert found is not None and len(found) == len(decision.options)
+        assert all(-1e6 < value < 1e6 for value in found), (c.DECISIONS[decision.kind], found)
         for quick in (False, True):
-            chosen = sensible(s, quick)
-            assert chosen and all(0 <= index < len(d.options) for index in chosen)
-        still = standing(s)
-        assert still < 0 or d.options[still].verb in (c.END, c.NO)
-        assert settled(s) == (d.kind in (c.TURN, c.WHO_ACTS, c.WHO_BEGINS))
+            chosen = sensible(state, quick)
+            assert chosen and all(0 <= index < len(decision.options) for index in chosen)
+        still = standing(state)
+        assert still < 0 or decision.options[still].verb in (c.END, c.NO)
+        assert settled(state) == (decision.kind in (c.TURN, c.WHO_ACTS, c.WHO_BEGINS))
 
     for number, start in enumerate(minis.STARTS):
         walk(start, 11 + number, visit)
@@ -104,64 +104,67 @@ def test_every_decision_has_a_sensible_answer_and_a_worth_for_each_option() -> N
 
 
 def test_it_kills_what_it_can_kill() -> None:
-    s = table((At(RUBY, "j2"),), (At(GOREBELLY, "j4", 9), At(LOTHERIN, "k3", 9, health=1)))
-    assert answer(s)[0] == "attack"
-    take(s, c.ATTACK)
-    assert answer(s) == ("target", piece(s, LOTHERIN).ref)
+    state = table((At(RUBY, "j2"),), (At(GOREBELLY, "j4", 9), At(LOTHERIN, "k3", 9, health=1)))
+    assert answer(state)[0] == "attack"
+    take(state, c.ATTACK)
+    assert answer(state) == ("target", piece(state, LOTHERIN).ref)
 
 
 def test_it_moves_to_where_it_scores() -> None:
     """The end of tick 5 is near, nobody is: Hodoon goes next to the victory space."""
-    s = table((At(HODOON, "h4", 5),), (At(GOREBELLY, "a1", 9),), time=5)
-    verb, number = answer(s)
+    state = table((At(HODOON, "h4", 5),), (At(GOREBELLY, "a1", 9),), time=5)
+    verb, number = answer(state)
     assert verb == "move"
-    assert s.scenario.field.scoring >> number & 1
+    assert state.scenario.field.scoring >> number & 1
 
 
-def after_moving(s: MinisState) -> tuple[str, int]:
+def after_moving(state: MinisState) -> tuple[str, int]:
     """What greedy answers once it has moved, if it moves."""
-    assert s.decision is not None
-    if answer(s)[0] == "move":
-        s.apply(s.decision.options[ask(RULES, s, Greedy(1))])
-    return answer(s)
+    assert state.decision is not None
+    if answer(state)[0] == "move":
+        state.apply(state.decision.options[ask(RULES, state, Greedy(1))])
+    return answer(state)
 
 
 def test_it_heals_who_is_hurt_and_nobody_else() -> None:
-    s = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9, health=2)), (At(RUBY, "a1", 9),))
-    assert after_moving(s)[0] == "heal"
-    take(s, c.HEAL)
-    assert answer(s) == ("target", piece(s, GOREBELLY).ref)
-    s = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9)), (At(RUBY, "a1", 9),))
-    assert s.decision is not None and answer(s)[0] != "heal"
+    state = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9, health=2)), (At(RUBY, "a1", 9),))
+    assert after_moving(state)[0] == "heal"
+    take(state, c.HEAL)
+    assert answer(state) == ("target", piece(state, GOREBELLY).ref)
+    state = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9)), (At(RUBY, "a1", 9),))
+    assert state.decision is not None and answer(state)[0] != "heal"
 
 
 def test_it_rolls_a_failed_die_again_and_keeps_a_success() -> None:
-    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 1, 5, 6, 7, 8]])
-    take(s, c.ATTACK)
-    assert answer(s) == ("reroll", 2)
-    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 4, 5, 6, 7, 10]])
-    take(s, c.ATTACK)
-    assert answer(s)[0] == "no"
+    state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 1, 5, 6, 7, 8]])
+    take(state, c.ATTACK)
+    assert answer(state) == ("reroll", 2)
+    state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 4, 5, 6, 7, 10]])
+    take(state, c.ATTACK)
+    assert answer(state)[0] == "no"
 
 
 def test_it_plays_its_reaction_where_that_saves_much() -> None:
-    s = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
-    take(s, c.ATTACK)
-    assert answer(s)[0] == "play"
+    state = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
+    take(state, c.ATTACK)
+    assert answer(state)[0] == "play"
 
 
 def test_what_it_answers_does_not_depend_on_what_it_cannot_see() -> None:
     """The same answer for every dealing of the face-down cards that it does not know."""
     asked = 0
 
-    def visit(s: MinisState) -> None:
+    def visit(state: MinisState) -> None:
         nonlocal asked
-        d = s.decision
-        assert d is not None
-        if len(d.options) < 2 or s.master % 3:
+        decision = state.decision
+        assert decision is not None
+        if len(decision.options) < 2 or state.master % 3:
             return
         asked += 1
-        chosen = {ask(RULES, other, Greedy(5)) for other in (s, *(redeal(s, d.seat, Chance(n)) for n in range(3)))}
+        chosen = {
+            ask(RULES, other, Greedy(5))
+            for other in (state, *(redeal(state, decision.seat, Chance(n)) for n in range(3)))
+        }
         assert len(chosen) == 1
 
     walk(minis.start, 3, visit)
@@ -180,37 +183,37 @@ def test_it_beats_random_with_and_without_cards(parties: tuple[str, str]) -> Non
 
 @pytest.mark.parametrize("start", [minis.start_three, minis.start_four, minis.start_keep, minis.start_five])
 def test_it_plays_at_tables_of_every_kind(start: Callable[[int, int], MinisState]) -> None:
-    s = start(2, 1)
-    players = [Greedy(seat) for seat in range(s.seats)]
+    state = start(2, 1)
+    players = [Greedy(seat) for seat in range(state.seats)]
     for _ in range(60):
-        if s.decision is None:
+        if state.decision is None:
             break
-        index = ask(RULES, s, players[s.decision.seat])
-        s.apply(s.decision.options[index])
-    assert any(s.pieces[id].space >= 0 for id in s.figures)
+        index = ask(RULES, state, players[state.decision.seat])
+        state.apply(state.decision.options[index])
+    assert any(state.pieces[id].space >= 0 for id in state.figures)
 
 
 def test_it_walks_towards_the_middle() -> None:
-    s = table((At(HODOON, "k4"),), (At(GOREBELLY, "a5", 9),))
-    middle = space(s, "f5")
-    before = s.scenario.field.distance[space(s, "k4")][middle]
-    verb, number = answer(s)
+    state = table((At(HODOON, "k4"),), (At(GOREBELLY, "a5", 9),))
+    middle = space(state, "f5")
+    before = state.scenario.field.distance[space(state, "k4")][middle]
+    verb, number = answer(state)
     assert verb == "move"
-    assert s.scenario.field.distance[number][middle] < before
+    assert state.scenario.field.distance[number][middle] < before
 
 
 # ------------------------------------------------------------ dice that have fallen
 
 
-def finished(s: MinisState, seed: int) -> int:
+def finished(state: MinisState, seed: int) -> int:
     """The damage that the defender has taken once the attack under way is over, failed dice being rolled again."""
-    s.chance = Chance(seed)
+    state.chance = Chance(seed)
     taken = 0
-    events = list(s.events)
-    while s.decision is not None and s.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
-        top: Any = s.frames[-1]
-        failed = [option for option in s.decision.options if option.n and top.dice[option.n - 1] < c.SUCCESS]
-        events += s.apply(failed[0] if failed else s.decision.options[-1])
+    events = list(state.events)
+    while state.decision is not None and state.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+        top: Any = state.frames[-1]
+        failed = [option for option in state.decision.options if option.n and top.dice[option.n - 1] < c.SUCCESS]
+        events += state.apply(failed[0] if failed else state.decision.options[-1])
     for event in events:
         if event.kind == c.E_DAMAGE:
             taken += event.n
@@ -222,16 +225,16 @@ def finished(s: MinisState, seed: int) -> int:
 def test_the_odds_of_an_attack_under_way_agree_with_playing_it_on(attacker: str, again: bool) -> None:
     """From a hill (d8) against Lotherin next to it, whose armor and resist are rolled yet: four standard errors."""
     rolled = [[1, 5, 6, 10]] if attacker == HODOON else [[1, 2, 5, 6, 7, 8]]
-    s = table((At(LOTHERIN, "d7", 9),), (At(attacker, "d8"),), draws=rolled)
-    take(s, c.ATTACK)
-    s.chance = Chance(1)
-    assert s.decision is not None and s.decision.kind == c.ATTACK_REROLL
-    index = 0 if again else len(s.decision.options) - 1
-    odds = next(one.odds for one in prospects(s) if one.option == index).capped(5)
+    state = table((At(LOTHERIN, "d7", 9),), (At(attacker, "d8"),), draws=rolled)
+    take(state, c.ATTACK)
+    state.chance = Chance(1)
+    assert state.decision is not None and state.decision.kind == c.ATTACK_REROLL
+    index = 0 if again else len(state.decision.options) - 1
+    odds = next(one.odds for one in prospects(state) if one.option == index).capped(5)
     games = 1500
     total = square = 0.0
     for seed in range(games):
-        other = s.fork()
+        other = state.fork()
         other.chance = Chance(seed)
         assert other.decision is not None
         other.apply(other.decision.options[index])

@@ -25,9 +25,9 @@ with_games = pytest.mark.parametrize(
 )
 
 
-def looking_anew(s: MinisState) -> MinisState:
+def looking_anew(state: MinisState) -> MinisState:
     """The same moment with nothing kept."""
-    fresh = s.fork()
+    fresh = state.fork()
     fresh.crowd = None
     fresh.kits = None
     return fresh
@@ -47,19 +47,19 @@ def ends_of_a_move(board: Ground, start: int, points: int, foes: set[int], frien
     return set(cost) - friends - {start}
 
 
-def on_board(s: MinisState) -> list[MinisPiece]:
-    return [s.pieces[id] for id in s.figures if s.pieces[id].space >= 0]
+def on_board(state: MinisState) -> list[MinisPiece]:
+    return [state.pieces[id] for id in state.figures if state.pieces[id].space >= 0]
 
 
 @with_games
 def test_who_stands_where_is_what_the_figures_say(start: Start) -> None:
     looked = 0
 
-    def visit(s: MinisState, n: int) -> None:
+    def visit(state: MinisState, n: int) -> None:
         nonlocal looked
-        if s.crowd is not None:
+        if state.crowd is not None:
             looked += 1
-            assert s.crowd == looking_anew(s).standing()
+            assert state.crowd == looking_anew(state).standing()
 
     for seed in range(3):
         walk(start, seed, visit)
@@ -70,22 +70,22 @@ def test_who_stands_where_is_what_the_figures_say(start: Start) -> None:
 def test_options_are_those_of_a_fresh_look(start: Start) -> None:
     looked = 0
 
-    def visit(s: MinisState, n: int) -> None:
+    def visit(state: MinisState, n: int) -> None:
         nonlocal looked
-        top = s.frames[-1]
-        if not isinstance(top, Turn) or s.decision is None:
+        top = state.frames[-1]
+        if not isinstance(top, Turn) or state.decision is None:
             return
         looked += 1
-        for at, kit in enumerate(s.kits or ()):
+        for at, kit in enumerate(state.kits or ()):
             if kit is not None:
                 id, part = divmod(at, c.PARTS)
-                again = kit_of(s, s.pieces[id], bool(part & c.ACTED), bool(part & c.QUICK))
+                again = kit_of(state, state.pieces[id], bool(part & c.ACTED), bool(part & c.QUICK))
                 assert (kit.abilities, kit.hidden, kit.near) == (again.abilities, again.hidden, again.near)
                 assert all(x.same(y) for x, y in zip(kit.options, again.options, strict=True))
-        fresh = looking_anew(s)
+        fresh = looking_anew(state)
         options = turn_options(fresh, top.copy(), fresh.pieces[top.who])
         assert options is not ENDING
-        assert all(x.same(y) for x, y in zip(options, s.decision.options, strict=True))
+        assert all(x.same(y) for x, y in zip(options, state.decision.options, strict=True))
 
     for seed in range(3):
         walk(start, seed, visit)
@@ -96,28 +96,28 @@ def test_options_are_those_of_a_fresh_look(start: Start) -> None:
 def test_moves_end_where_a_walk_from_space_to_space_ends(start: Start) -> None:
     looked = 0
 
-    def visit(s: MinisState, n: int) -> None:
+    def visit(state: MinisState, n: int) -> None:
         nonlocal looked
-        top = s.frames[-1]
-        if not isinstance(top, Turn) or top.moved or s.decision is None:
+        top = state.frames[-1]
+        if not isinstance(top, Turn) or top.moved or state.decision is None:
             return
         looked += 1
-        p = s.pieces[top.who]
-        foes = {q.space for q in on_board(s) if q.team != p.team}
-        friends = {q.space for q in on_board(s) if q.team == p.team}
-        board = s.scenario.field.ground
-        wanted = ends_of_a_move(board, p.space, movement(s, p), foes, friends)
-        assert {option.n for option in s.decision.options if option.verb == c.MOVE} == wanted
+        piece = state.pieces[top.who]
+        foes = {other.space for other in on_board(state) if other.team != piece.team}
+        friends = {other.space for other in on_board(state) if other.team == piece.team}
+        board = state.scenario.field.ground
+        wanted = ends_of_a_move(board, piece.space, movement(state, piece), foes, friends)
+        assert {option.n for option in state.decision.options if option.verb == c.MOVE} == wanted
 
     walk(start, 1, visit)
     walk(start, 2, visit)
     assert looked > 100
 
 
-def possible(s: MinisState, p: MinisPiece, ability: Ability) -> bool:
+def possible(state: MinisState, piece: MinisPiece, ability: Ability) -> bool:
     """Whether a figure can do something, asked of each word of its text (minis:q8)."""
-    scope = scope_of(s, p, ability, 0, 0, 0)
-    said = [instr.possible(s, scope) for instr in ability.program.code]
+    scope = scope_of(state, piece, ability, 0, 0, 0)
+    said = [instr.possible(state, scope) for instr in ability.program.code]
     return any(said) and all(one or not wanted for one, wanted in zip(said, ability.wants, strict=True))
 
 
@@ -125,18 +125,18 @@ def possible(s: MinisState, p: MinisPiece, ability: Ability) -> bool:
 def test_what_can_be_done_quickly_told_is_what_the_words_say(start: Start) -> None:
     told: dict[bool, int] = {False: 0, True: 0}
 
-    def visit(s: MinisState, n: int) -> None:
+    def visit(state: MinisState, n: int) -> None:
         if n % 7:
             return
-        abilities = [one for card in s.defs.cards if isinstance(card, (Figure, Card)) for one in card.abilities]
-        for p in on_board(s):
-            field = s.scenario.field
+        abilities = [one for card in state.defs.cards if isinstance(card, (Figure, Card)) for one in card.abilities]
+        for piece in on_board(state):
+            field = state.scenario.field
             for ability in abilities:
-                able = possible(s, p, ability)
+                able = possible(state, piece, ability)
                 told[able] += 1
-                assert can_do(s, p, ability) == able, ability.path
+                assert can_do(state, piece, ability) == able, ability.path
                 assert able or not ability.always, ability.path
-                nobody = not field.within(p.space, ability.near) & s.foes(p.team)
+                nobody = not field.within(piece.space, ability.near) & state.foes(piece.team)
                 assert not able or not ability.near or not nobody, ability.path
 
     walk(start, 4, visit)
@@ -144,8 +144,8 @@ def test_what_can_be_done_quickly_told_is_what_the_words_say(start: Start) -> No
 
 
 def test_some_abilities_need_nobody_and_some_an_opponent_nearby() -> None:
-    s = table((At("starter/gorebelly"),), (At("starter/ruby-gemsparkle"),))
-    found = {card.code: card.ability for card in s.defs.cards if isinstance(card, Card)}
+    state = table((At("starter/gorebelly"),), (At("starter/ruby-gemsparkle"),))
+    found = {card.code: card.ability for card in state.defs.cards if isinstance(card, Card)}
     always = {code for code in standard().cards if found[code].always}
     assert {"ours/whetstone", "ours/healing-draught", "ours/bandage", "ours/spiked-shield"} <= always
     assert not always & {"ours/kick", "ours/rocket-boots", "ours/throwing-net", "ours/stink-bomb"}

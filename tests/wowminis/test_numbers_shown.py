@@ -22,26 +22,26 @@ seat Ben
 """
 
 
-def figures(s: MinisState, seat: int) -> dict[str, dict[str, Any]]:
+def figures(state: MinisState, seat: int) -> dict[str, dict[str, Any]]:
     """What a seat is sent of each figure, by the beginning of its code."""
-    sides = view(s, seat)["seats"]
+    sides = view(state, seat)["seats"]
     return {figure["face"]["code"].partition("/")[2]: figure for side in sides for figure in side["figures"]}
 
 
 def test_the_current_number_stands_beside_the_printed_one() -> None:
     """ruling:number-shown: Devotion Aura and Charge change numbers, the printed ones stay to be seen."""
     game = read(TABLE).start()
-    s = game.state
-    assert isinstance(s, MinisState)
+    state = game.state
+    assert isinstance(state, MinisState)
     for seat in (0, 1, -1):
-        shown = figures(s, seat)
+        shown = figures(state, seat)
         assert shown["ruby-gemsparkle"]["armor"] == {"now": 2, "printed": 1}
         assert shown["ruby-gemsparkle"]["health"] == {"now": 3, "printed": 5}
         assert shown["vindicator-hodoon"]["armor"] == {"now": 4, "printed": 4}
         assert shown["gorebelly"]["movement"] == {"now": 2, "printed": 2}
-    charge = s.pieces[3].ref
+    charge = state.pieces[3].ref
     game.apply(next(option for option in game.decision.options if option.subject == charge))  # type: ignore[union-attr]
-    shown = figures(s, 1)
+    shown = figures(state, 1)
     assert shown["gorebelly"]["movement"] == {"now": 3, "printed": 2}
     assert shown["gorebelly"]["attack"] == {"now": 7, "printed": 6}
 
@@ -49,15 +49,15 @@ def test_the_current_number_stands_beside_the_printed_one() -> None:
 def test_what_changes_a_number_can_be_learned() -> None:
     """ruling:number-shown: each number names the cards that change it."""
     game = read(TABLE).start()
-    s = game.state
-    assert isinstance(s, MinisState)
-    gorebelly, ruby = s.pieces[0], s.pieces[1]
-    (aura,) = changing(s, ruby, 0)
+    state = game.state
+    assert isinstance(state, MinisState)
+    gorebelly, ruby = state.pieces[0], state.pieces[1]
+    (aura,) = changing(state, ruby, 0)
     assert aura["source"]["face"]["code"] == "starter/vindicator-hodoon"
     assert (aura["adds"], aura["until"]) == ({"armor": 1}, "ongoing")
-    assert changing(s, gorebelly, 0) == changing(s, s.pieces[2], 0) == []
-    charge = s.pieces[3].ref
+    assert changing(state, gorebelly, 0) == changing(state, state.pieces[2], 0) == []
+    charge = state.pieces[3].ref
     game.apply(next(option for option in game.decision.options if option.subject == charge))  # type: ignore[union-attr]
-    (bonus,) = changing(s, s.pieces[0], 1)
+    (bonus,) = changing(state, state.pieces[0], 1)
     assert bonus["source"]["face"]["code"] == "starter/charge"
     assert bonus["adds"] == {"movement": 1, "main strength": 1}

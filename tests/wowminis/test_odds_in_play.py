@@ -47,34 +47,34 @@ CASES = {
 }
 
 
-def sensible(s: MinisState) -> Option:
+def sensible(state: MinisState) -> Option:
     """Roll a failed die again if there is one that has not been; else nothing."""
-    d = s.decision
-    top = s.frames[-1]
-    assert d is not None
+    decision = state.decision
+    top = state.frames[-1]
+    assert decision is not None
     assert isinstance(top, Attack)
-    for option in d.options:
+    for option in decision.options:
         if option.verb == c.REROLL and top.dice[option.n - 1] < c.SUCCESS:
             return option
-    return d.options[-1]
+    return decision.options[-1]
 
 
 def position(table: str) -> MinisState:
-    s = read(table).start().state
-    assert isinstance(s, MinisState)
-    return s
+    state = read(table).start().state
+    assert isinstance(state, MinisState)
+    return state
 
 
 def played(first: MinisState, begins: int, chance: Chance, what: int = 0) -> MinisState:
     """The position after the figure has done what it can do of that verb (`what`: its ability), rerolls and all."""
-    s = first.fork()
-    s.chance = chance.copy()
-    assert s.decision is not None
-    s.apply(next(option for option in s.decision.options if option.verb == begins and option.n == what))
-    while s.decision is not None and s.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
-        s.apply(sensible(s))
-    chance.a, chance.b, chance.c, chance.d = s.chance.a, s.chance.b, s.chance.c, s.chance.d
-    return s
+    state = first.fork()
+    state.chance = chance.copy()
+    assert state.decision is not None
+    state.apply(next(option for option in state.decision.options if option.verb == begins and option.n == what))
+    while state.decision is not None and state.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+        state.apply(sensible(state))
+    chance.a, chance.b, chance.c, chance.d = state.chance.a, state.chance.b, state.chance.c, state.chance.d
+    return state
 
 
 def agrees(odds: Odds, counts: list[int]) -> None:
@@ -115,7 +115,7 @@ def test_attacks_on_several_agree_within_four_standard_errors() -> None:
     chance = Chance(12)
     counts, felled = [0] * 4, [0] * 3
     for _ in range(PLAYED):
-        left = [p.health for p in played(table, c.ATTACK, chance, 1).pieces[2:4]]
+        left = [piece.health for piece in played(table, c.ATTACK, chance, 1).pieces[2:4]]
         counts[3 - sum(left)] += 1
         felled[left.count(0)] += 1
     agrees(together([one, other]), counts)

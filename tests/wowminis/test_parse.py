@@ -16,17 +16,17 @@ from regelwerk.wowminis.table_talk.verbs import take_apart
 from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, piece, space, table, take
 
 
-def seen(s: MinisState, lang: str = "en") -> Table:
-    assert s.decision is not None
-    return Table(open_game(RULES, s), s.decision.seat, lang, ["Anna", "Ben", "Cara"][: s.seats], 100)
+def seen(state: MinisState, lang: str = "en") -> Table:
+    assert state.decision is not None
+    return Table(open_game(RULES, state), state.decision.seat, lang, ["Anna", "Ben", "Cara"][: state.seats], 100)
 
 
-def said(s: MinisState, line: str) -> tuple[str, int, int]:
+def said(state: MinisState, line: str) -> tuple[str, int, int]:
     """Verb, subject or object, and number of the option that a line means; ("", 0, 0) for none."""
-    order = seen(s).read(line)
-    if order.index < 0 or s.decision is None:
+    order = seen(state).read(line)
+    if order.index < 0 or state.decision is None:
         return "", 0, 0
-    option = s.decision.options[order.index]
+    option = state.decision.options[order.index]
     return c.VERBS[option.verb], option.subject or option.object, option.n
 
 
@@ -45,17 +45,17 @@ def fight() -> MinisState:
      "target gorebelly", "arcane blast on gorebelly"],
 )  # fmt: skip
 def test_an_attack_and_its_target_in_one_line(line: str) -> None:
-    s = fight()
-    order = seen(s).read(line)
-    assert s.decision is not None
+    state = fight()
+    order = seen(state).read(line)
+    assert state.decision is not None
     assert order.index >= 0, order
-    assert s.decision.options[order.index].verb == c.ATTACK
-    game = open_game(RULES, s)
+    assert state.decision.options[order.index].verb == c.ATTACK
+    game = open_game(RULES, state)
     game.apply(order.index)
     then = list(order.then)
     follow = Table(game, 0, "en", ["", "Ben"], 100).follow(then, -1)
     assert game.decision is not None and follow >= 0 and then == []
-    assert game.decision.options[follow].object == piece(s, GOREBELLY).ref
+    assert game.decision.options[follow].object == piece(state, GOREBELLY).ref
 
 
 @pytest.mark.parametrize(
@@ -67,87 +67,87 @@ def test_an_attack_and_its_target_in_one_line(line: str) -> None:
      ("attack gorebelly with fire blast", "play", ""), ("greife blutbauch mit feuerschlag an", "play", "")],
 )  # fmt: skip
 def test_words_for_everything_in_a_turn(line: str, verb: str, name: str) -> None:
-    s = fight()
-    found = said(s, line)
+    state = fight()
+    found = said(state, line)
     assert found[0] == verb
     if name:
-        assert found[2] == space(s, name)
+        assert found[2] == space(state, name)
     if verb == "play":
-        assert found[1] == piece(s, "fire-blast").ref
+        assert found[1] == piece(state, "fire-blast").ref
 
 
 def test_what_is_out_of_reach_is_no_answer_but_a_wish_with_its_reasons() -> None:
-    s = fight()
+    state = fight()
     for line in ("move k9", "heal hodoon", "attack hodoon", "play charge", "move a1"):
-        assert seen(s).read(line).index < 0, line
-    assert seen(s).read("attack nobody").name == "nobody"
-    assert seen(s).why("attack hodoon with ruby")[0]
-    assert seen(s).why("attack gorebelly with hodoon")[0]
-    assert seen(s).why("attack gorebelly") == ([], "")
-    assert seen(s).why("play fire blast on gorebelly") == ([], "")
-    assert seen(s).why("heal hodoon")[0]
-    assert seen(s).why("attack nobody") == ([], "nobody")
+        assert seen(state).read(line).index < 0, line
+    assert seen(state).read("attack nobody").name == "nobody"
+    assert seen(state).why("attack hodoon with ruby")[0]
+    assert seen(state).why("attack gorebelly with hodoon")[0]
+    assert seen(state).why("attack gorebelly") == ([], "")
+    assert seen(state).why("play fire blast on gorebelly") == ([], "")
+    assert seen(state).why("heal hodoon")[0]
+    assert seen(state).why("attack nobody") == ([], "nobody")
 
 
 def test_who_acts_is_chosen_by_name_letter_or_number() -> None:
-    s = table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))
-    hodoon = piece(s, HODOON).ref
+    state = table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))
+    hodoon = piece(state, HODOON).ref
     for line in ("hodoon", "act hodoon", "v", "verteidiger hodoon ist am zug", "Vindicator Hodoon acts", "2"):
-        order = seen(s).read(line) if line != "2" else None
-        assert s.decision is not None
-        index = order.index if order is not None else seen(s).numbered(2)
-        assert s.decision.options[index].subject == hodoon, line
+        order = seen(state).read(line) if line != "2" else None
+        assert state.decision is not None
+        index = order.index if order is not None else seen(state).numbered(2)
+        assert state.decision.options[index].subject == hodoon, line
 
 
 def test_attacking_ones_own_figure_does_not_choose_it_to_act() -> None:
-    s = table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))
+    state = table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))
     for line in ("attack hodoon", "greife hodoon an", "heal ruby", "move ruby"):
-        assert seen(s).read(line).index < 0, line
-    assert "asked something else" in str(seen(s).why("attack hodoon")[0])
+        assert seen(state).read(line).index < 0, line
+    assert "asked something else" in str(seen(state).why("attack hodoon")[0])
 
 
 def test_figures_of_one_name_are_told_apart_by_number_and_letter() -> None:
-    s = table((At(RUBY, "j2"),), (At(LOTHERIN, "j4", 9), At(LOTHERIN, "k3", 9, health=2)))
-    take(s, c.ATTACK)
+    state = table((At(RUBY, "j2"),), (At(LOTHERIN, "j4", 9), At(LOTHERIN, "k3", 9, health=2)))
+    take(state, c.ATTACK)
     for line, number in (("lotherin 2", 1), ("target lotherin #1", 0), ("o", 1), ("l", 0)):
-        assert said(s, line)[1] == piece(s, LOTHERIN, number).ref, line
-    assert len(seen(s).read("lotherin").choices) == 2
+        assert said(state, line)[1] == piece(state, LOTHERIN, number).ref, line
+    assert len(seen(state).read("lotherin").choices) == 2
 
 
 def test_a_heal_says_whom() -> None:
-    s = table((At(LOTHERIN, "f2"), At(GOREBELLY, "f3", 9, health=2)), (At(RUBY, "a1", 9),))
+    state = table((At(LOTHERIN, "f2"), At(GOREBELLY, "f3", 9, health=2)), (At(RUBY, "a1", 9),))
     for line in ("heal gorebelly", "heile blutbauch", "heal gorebelly with heal"):
-        order = seen(s).read(line)
+        order = seen(state).read(line)
         assert order.index >= 0 and order.then == [line.split()[1]], line
-    assert seen(s).read("heal itself").then == ["itself"]
+    assert seen(state).read("heal itself").then == ["itself"]
 
 
 def test_dice_are_named_by_what_they_show() -> None:
-    s = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 2, 5, 6, 7, 8]])
-    take(s, c.ATTACK)
-    assert said(s, "reroll 2") == ("reroll", 0, 2)
-    assert said(s, "würfle die 1 neu") == ("reroll", 0, 1)
-    assert said(s, "5") == ("", 0, 0) or said(s, "roll the 5 again")[0] == "reroll"
-    assert said(s, "keep")[0] == said(s, "behalte den Wurf")[0] == said(s, "no")[0] == "no"
-    assert said(s, "reroll 9") == ("", 0, 0)
+    state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 2, 5, 6, 7, 8]])
+    take(state, c.ATTACK)
+    assert said(state, "reroll 2") == ("reroll", 0, 2)
+    assert said(state, "würfle die 1 neu") == ("reroll", 0, 1)
+    assert said(state, "5") == ("", 0, 0) or said(state, "roll the 5 again")[0] == "reroll"
+    assert said(state, "keep")[0] == said(state, "behalte den Wurf")[0] == said(state, "no")[0] == "no"
+    assert said(state, "reroll 9") == ("", 0, 0)
 
 
 def test_reactions_are_played_and_declined_in_words() -> None:
-    s = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
-    take(s, c.ATTACK)
-    assert said(s, "ice barrier")[0] == said(s, "spiele eisbarriere")[0] == said(s, "play ice")[0] == "play"
-    assert said(s, "no")[0] == said(s, "keine reaktion")[0] == said(s, "nothing")[0] == "no"
+    state = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
+    take(state, c.ATTACK)
+    assert said(state, "ice barrier")[0] == said(state, "spiele eisbarriere")[0] == said(state, "play ice")[0] == "play"
+    assert said(state, "no")[0] == said(state, "keine reaktion")[0] == said(state, "nothing")[0] == "no"
 
 
 def test_a_pushed_figure_is_put_on_a_space_by_name() -> None:
-    s = table((At(LOTHERIN, "f4", cards=("starter/psychic-scream",)),), (At(RUBY, "f5", 9), At(HODOON, "f3", 9)))
-    take(s, c.PLAY)
-    assert s.decision is not None and s.decision.kind == c.CHOOSE_SPACE
-    ruby = [option for option in s.decision.options if option.object == piece(s, RUBY).ref]
-    name = s.scenario.field.ground.names[ruby[0].n]
+    state = table((At(LOTHERIN, "f4", cards=("starter/psychic-scream",)),), (At(RUBY, "f5", 9), At(HODOON, "f3", 9)))
+    take(state, c.PLAY)
+    assert state.decision is not None and state.decision.kind == c.CHOOSE_SPACE
+    ruby = [option for option in state.decision.options if option.object == piece(state, RUBY).ref]
+    name = state.scenario.field.ground.names[ruby[0].n]
     for line in (f"push ruby to {name}", f"stoße ruby nach {name}", name):
-        assert said(s, line) == ("push", piece(s, RUBY).ref, ruby[0].n), line
-    assert said(s, "nicht weiter")[0] == said(s, "no further")[0] == "no"
+        assert said(state, line) == ("push", piece(state, RUBY).ref, ruby[0].n), line
+    assert said(state, "nicht weiter")[0] == said(state, "no further")[0] == "no"
 
 
 def test_who_begins_is_me_or_the_opponent() -> None:
@@ -170,21 +170,21 @@ def test_a_line_is_taken_apart_without_a_look_at_the_table() -> None:
 
 
 def test_a_wish_from_words_is_an_option_of_the_engine() -> None:
-    s = fight()
-    wish = parse(s, 0, "attack gorebelly")
-    assert (wish.verb, wish.object) == (c.ATTACK, piece(s, GOREBELLY).ref)
-    assert RULES.why_not(s, 0, wish) == []
-    assert RULES.parse(s, 0, "ziehe j1").n == space(s, "j1")
+    state = fight()
+    wish = parse(state, 0, "attack gorebelly")
+    assert (wish.verb, wish.object) == (c.ATTACK, piece(state, GOREBELLY).ref)
+    assert RULES.why_not(state, 0, wish) == []
+    assert RULES.parse(state, 0, "ziehe j1").n == space(state, "j1")
     with pytest.raises(Misread, match="nobody"):
-        parse(s, 0, "attack nobody")
+        parse(state, 0, "attack nobody")
 
 
 def test_words_do_not_find_what_lies_face_down() -> None:
-    s = table((At(RUBY, "f2"),), (At(GOREBELLY, "f4", 9, cards=("starter/charge",)),))
-    assert seen(s).read("play charge").index < 0
-    assert seen(s).why("play charge") == ([], "charge") or "Charge" not in str(seen(s).why("play charge")[0])
+    state = table((At(RUBY, "f2"),), (At(GOREBELLY, "f4", 9, cards=("starter/charge",)),))
+    assert seen(state).read("play charge").index < 0
+    assert seen(state).why("play charge") == ([], "charge") or "Charge" not in str(seen(state).why("play charge")[0])
     hidden = table((At(RUBY, "f2"),), (At(GOREBELLY, "f4", 9, cards=("starter/execute",)),))
-    assert str(seen(s).why("play charge")) == str(seen(hidden).why("play charge"))
+    assert str(seen(state).why("play charge")) == str(seen(hidden).why("play charge"))
 
 
 @pytest.mark.parametrize("line", ["\0", "attack", "move", "play", "???", "attack with", "auf auf auf", "heal on",
@@ -192,8 +192,8 @@ def test_words_do_not_find_what_lies_face_down() -> None:
 def test_no_line_breaks_the_reader(line: str) -> None:
     states = [fight(), table((At(RUBY, "f2"), At(HODOON, "e1")), (At(GOREBELLY, "f4", 9),))]
     take(states[0], c.ATTACK) if line == "???" else None
-    for s in states:
+    for state in states:
         for lang in ("en", "de"):
-            order = seen(s, lang).read(line)
-            assert order.index < len(s.decision.options if s.decision is not None else [])
-            seen(s, lang).why(line)
+            order = seen(state, lang).read(line)
+            assert order.index < len(state.decision.options if state.decision is not None else [])
+            seen(state, lang).why(line)

@@ -40,19 +40,23 @@ def outcome(script: str, table: str = TABLE) -> str:
 
 def test_a_drawing_marks_spaces_with_letters_and_walls_are_no_comments() -> None:
     game = read(TABLE).start()
-    s = game.state
-    assert isinstance(s, MinisState)
-    ground = s.scenario.field.ground
-    assert [ground.names[s.pieces[id].space] for id in s.figures if s.pieces[id].space >= 0] == ["b2", "a3", "b4"]
+    state = game.state
+    assert isinstance(state, MinisState)
+    ground = state.scenario.field.ground
+    assert [ground.names[state.pieces[id].space] for id in state.figures if state.pieces[id].space >= 0] == [
+        "b2",
+        "a3",
+        "b4",
+    ]
     assert len(ground.walls) == 1
     assert ground.terrain[ground.named("a4")] == 1
 
 
 def test_a_clock_is_the_next_time_that_the_dial_shows_it() -> None:
-    s = read(TABLE).start().state
-    assert isinstance(s, MinisState)
-    assert [p.time for p in s.pieces[:4]] == [4, 4, 4, 13]
-    assert s.master == 4
+    state = read(TABLE).start().state
+    assert isinstance(state, MinisState)
+    assert [piece.time for piece in state.pieces[:4]] == [4, 4, 4, 13]
+    assert state.master == 4
 
 
 def test_a_position_is_the_same_with_the_seats_turned_but_for_their_numbers() -> None:
@@ -68,9 +72,9 @@ def test_a_granted_ability_works_and_is_only_this_figures() -> None:
 
 def test_a_scenario_can_be_changed_and_keeps_the_drawn_board() -> None:
     table = TABLE.replace("turn:", "scenario: Duel, goal=3, points_held=7\nturn:")
-    s = read(table).start().state
-    assert isinstance(s, MinisState)
-    assert (s.goals, s.scenario.held, len(s.scenario.field.ground.spaces)) == ([3, 3], 7, 9)
+    state = read(table).start().state
+    assert isinstance(state, MinisState)
+    assert (state.goals, state.scenario.held, len(state.scenario.field.ground.spaces)) == ([3, 3], 7, 9)
 
 
 def test_what_the_scene_begins_in_the_middle_of_is_taken_up() -> None:
@@ -257,38 +261,49 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
     chance = random.Random(seed)
     compared = 0
     while game.decision is not None and compared < 40:
-        s = game.state
-        assert isinstance(s, MinisState)
-        if not unsaid(s) and chance.random() < 0.2:
-            again = read(ROOM.write(s, "x")).start().state
+        state = game.state
+        assert isinstance(state, MinisState)
+        if not unsaid(state) and chance.random() < 0.2:
+            again = read(ROOM.write(state, "x")).start().state
             assert isinstance(again, MinisState)
-            assert pieces(again) == pieces(s)
-            assert options(again) == options(s)
-            assert (again.master, again.last, again.points, again.goals) == (s.master, s.last, s.points, s.goals)
+            assert pieces(again) == pieces(state)
+            assert options(again) == options(state)
+            assert (again.master, again.last, again.points, again.goals) == (
+                state.master,
+                state.last,
+                state.points,
+                state.goals,
+            )
             compared += 1
         game.apply(chance.randrange(len(game.decision.options)))
     assert compared >= 20
 
 
-def pieces(s: MinisState) -> list[tuple[object, ...]]:
-    return [(p.card.code, p.owner, p.space, p.time, p.health, p.up, p.exhausted, p.knows) for p in figures_first(s)]
+def pieces(state: MinisState) -> list[tuple[object, ...]]:
+    return [
+        (piece.card.code, piece.owner, piece.space, piece.time, piece.health, piece.up, piece.exhausted, piece.knows)
+        for piece in figures_first(state)
+    ]
 
 
-def figures_first(s: MinisState) -> list[MinisPiece]:
+def figures_first(state: MinisState) -> list[MinisPiece]:
     found: list[MinisPiece] = []
-    for id in s.figures:
-        found += [s.pieces[id], *(s.pieces[card] for card in s.pieces[id].bar)]
+    for id in state.figures:
+        found += [state.pieces[id], *(state.pieces[card] for card in state.pieces[id].bar)]
     return found
 
 
-def options(s: MinisState) -> list[tuple[object, ...]]:
-    assert s.decision is not None
-    return [(o.verb, code(s, o.subject), code(s, o.object), o.n) for o in s.decision.options]
+def options(state: MinisState) -> list[tuple[object, ...]]:
+    assert state.decision is not None
+    return [
+        (option.verb, code(state, option.subject), code(state, option.object), option.n)
+        for option in state.decision.options
+    ]
 
 
-def code(s: MinisState, ref: int) -> str:
-    p = s.at(ref)
-    return "" if p is None else p.card.code
+def code(state: MinisState, ref: int) -> str:
+    piece = state.at(ref)
+    return "" if piece is None else piece.card.code
 
 
 def test_what_a_scene_cannot_say_is_named() -> None:

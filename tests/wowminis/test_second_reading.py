@@ -22,8 +22,8 @@ PARTIES = ("learn-", "starter-", "three-", "five-", "keep-")
 SEEDS = range(2)
 
 
-def on_board(s: MinisState) -> list[MinisPiece]:
-    return [s.pieces[id] for id in s.figures if s.pieces[id].space >= 0]
+def on_board(state: MinisState) -> list[MinisPiece]:
+    return [state.pieces[id] for id in state.figures if state.pieces[id].space >= 0]
 
 
 def beside(ground: Ground, a: int) -> list[int]:
@@ -44,100 +44,108 @@ def paths(ground: Ground, a: int, b: int, most: int) -> list[list[int]]:
     return []
 
 
-def in_reach(s: MinisState, p: MinisPiece, q: MinisPiece, far: int) -> bool:
+def in_reach(state: MinisState, piece: MinisPiece, q: MinisPiece, far: int) -> bool:
     """Range, and a clear shortest path."""
-    ground = s.scenario.field.ground
-    foes = {other.space for other in on_board(s) if other.team != p.team}
-    for path in paths(ground, p.space, q.space, far):
+    ground = state.scenario.field.ground
+    foes = {other.space for other in on_board(state) if other.team != piece.team}
+    for path in paths(ground, piece.space, q.space, far):
         if not any(n in foes or ground.terrain[n] in (FOREST, HILL) for n in path[1:-1]):
             return True
     return False
 
 
-def targets(s: MinisState, p: MinisPiece, attack: Attack) -> list[int]:
+def targets(state: MinisState, piece: MinisPiece, attack: Attack) -> list[int]:
     """Whom a main attack may be made on."""
-    ground = s.scenario.field.ground
-    found = [q for q in on_board(s) if q.team != p.team and in_reach(s, p, q, attack.range)]
-    bound = [q for q in on_board(s) if q.team != p.team and q.space in beside(ground, p.space) and taunts(q)]
-    return [q.id for q in found if not bound or q in bound]
+    ground = state.scenario.field.ground
+    found = [
+        other for other in on_board(state) if other.team != piece.team and in_reach(state, piece, other, attack.range)
+    ]
+    bound = [
+        other
+        for other in on_board(state)
+        if other.team != piece.team and other.space in beside(ground, piece.space) and taunts(other)
+    ]
+    return [other.id for other in found if not bound or other in bound]
 
 
-def taunts(q: MinisPiece) -> bool:
-    return any(isinstance(getattr(one, "what", None), Taunt) for one in q.figure.word.abilities)
+def taunts(other: MinisPiece) -> bool:
+    return any(isinstance(getattr(one, "what", None), Taunt) for one in other.figure.word.abilities)
 
 
-def moves(s: MinisState, p: MinisPiece, points: int) -> set[int]:
+def moves(state: MinisState, piece: MinisPiece, points: int) -> set[int]:
     """Where a move can end: the cheapest ways, never through an opponent, never onto anybody."""
-    ground = s.scenario.field.ground
-    foes = {q.space for q in on_board(s) if q.team != p.team}
-    spent = {p.space: 0}
+    ground = state.scenario.field.ground
+    foes = {other.space for other in on_board(state) if other.team != piece.team}
+    spent = {piece.space: 0}
     for _ in range(points):
         for a, cost in list(spent.items()):
             for n in beside(ground, a):
                 more = cost + (1 if ground.terrain[n] not in (FOREST, HILL) else 2)
                 if n not in foes and more <= points and more < spent.get(n, points + 1):
                     spent[n] = more
-    return set(spent) - {q.space for q in on_board(s)}
+    return set(spent) - {other.space for other in on_board(state)}
 
 
-def check_turn(s: MinisState, turn: Turn) -> None:
-    p = s.pieces[turn.who]
-    d = s.decision
-    assert d is not None
-    assert d.seat == p.owner
-    if not s.modifiers:  # what cards add for a while is looked at in scenes
-        wanted = set() if turn.moved else moves(s, p, 2)
-        assert {option.n for option in d.options if option.verb == c.MOVE} == wanted
-    offered = {option.n for option in d.options if option.verb in (c.ATTACK, c.HEAL)}
-    actions = [one for one in (p.figure.word.attack, *p.figure.word.abilities) if isinstance(one, Action)]
+def check_turn(state: MinisState, turn: Turn) -> None:
+    piece = state.pieces[turn.who]
+    decision = state.decision
+    assert decision is not None
+    assert decision.seat == piece.owner
+    if not state.modifiers:  # what cards add for a while is looked at in scenes
+        wanted = set() if turn.moved else moves(state, piece, 2)
+        assert {option.n for option in decision.options if option.verb == c.MOVE} == wanted
+    offered = {option.n for option in decision.options if option.verb in (c.ATTACK, c.HEAL)}
+    actions = [one for one in (piece.figure.word.attack, *piece.figure.word.abilities) if isinstance(one, Action)]
     for index, action in enumerate(actions):
         if turn.must or turn.acted:
             assert index not in offered
         elif isinstance(action.effect, Attack) and not isinstance(action.effect.whom, Each):
-            assert (index in offered) == bool(targets(s, p, action.effect))
+            assert (index in offered) == bool(targets(state, piece, action.effect))
         elif isinstance(action.effect, Heal):
-            friends = [q for q in on_board(s) if q.team == p.team]
-            assert (index in offered) == any(in_reach(s, p, q, action.effect.range) for q in friends)
+            friends = [other for other in on_board(state) if other.team == piece.team]
+            assert (index in offered) == any(in_reach(state, piece, other, action.effect.range) for other in friends)
 
 
-def check_who_acts(s: MinisState) -> None:
+def check_who_acts(state: MinisState) -> None:
     """Those of the seat that is asked whose time has come; of several seats the one that had not the last turn."""
-    d = s.decision
-    assert d is not None
-    ready = [s.pieces[id] for id in s.figures if s.pieces[id].time == s.master]
-    assert min(s.pieces[id].time for id in s.figures) == s.master
-    assert sorted(option.subject - 1 for option in d.options) == sorted(p.id for p in ready if p.owner == d.seat)
-    if len({p.owner for p in ready}) > 1:
-        assert d.seat != s.last
+    decision = state.decision
+    assert decision is not None
+    ready = [state.pieces[id] for id in state.figures if state.pieces[id].time == state.master]
+    assert min(state.pieces[id].time for id in state.figures) == state.master
+    assert sorted(option.subject - 1 for option in decision.options) == sorted(
+        piece.id for piece in ready if piece.owner == decision.seat
+    )
+    if len({piece.owner for piece in ready}) > 1:
+        assert decision.seat != state.last
 
 
-def held(s: MinisState, team: int) -> int:
-    ground = s.scenario.field.ground
+def held(state: MinisState, team: int) -> int:
+    ground = state.scenario.field.ground
     near = {n for v in ground.victory for n in (v, *beside(ground, v))}
-    return sum(p.space in near for p in on_board(s) if p.team == team)
+    return sum(piece.space in near for piece in on_board(state) if piece.team == team)
 
 
 class Watch:
     """Counts points by the events, and what a figure's health and clock should be."""
 
-    def __init__(self, s: MinisState) -> None:
-        self.points = [0] * len(s.points)
-        self.holding = [0] * len(s.points)
+    def __init__(self, state: MinisState) -> None:
+        self.points = [0] * len(state.points)
+        self.holding = [0] * len(state.points)
 
-    def hear(self, before: MinisState, s: MinisState, events: list[Event]) -> None:
-        word = s.scenario
+    def hear(self, before: MinisState, state: MinisState, events: list[Event]) -> None:
+        word = state.scenario
         for event in events:
             if event.kind == c.E_DESTROY:
                 for team in range(len(self.points)):
-                    if team != s.pieces[event.a - 1].team:
+                    if team != state.pieces[event.a - 1].team:
                         self.points[team] += word.destroyed
-        ends = [time for time in range(before.master, s.master) if (time - 1) % 10 + 1 in (5, 10)]
-        if ends and s.result is None:
-            assert [s.points[team] - self.points[team] - self.holding[team] for team in range(len(s.points))] == [
-                word.held * sum(held(s, team) for _ in ends) for team in range(len(s.points))
-            ]
-        if s.result is None:
-            self.holding = [s.points[team] - self.points[team] for team in range(len(s.points))]
+        ends = [time for time in range(before.master, state.master) if (time - 1) % 10 + 1 in (5, 10)]
+        if ends and state.result is None:
+            assert [
+                state.points[team] - self.points[team] - self.holding[team] for team in range(len(state.points))
+            ] == [word.held * sum(held(state, team) for _ in ends) for team in range(len(state.points))]
+        if state.result is None:
+            self.holding = [state.points[team] - self.points[team] for team in range(len(state.points))]
 
 
 @pytest.mark.parametrize(("kind", "seed"), list(product(PARTIES, SEEDS)))
@@ -147,20 +155,20 @@ def test_random_games_agree_with_a_second_reading(kind: str, seed: int) -> None:
     looked = 0
     watch: Watch | None = None
     for _ in range(160):
-        s = game.state
-        assert isinstance(s, MinisState)
-        d = s.decision
-        if d is None:
+        state = game.state
+        assert isinstance(state, MinisState)
+        decision = state.decision
+        if decision is None:
             break
-        watch = watch or Watch(s)
-        top = s.frames[-1]
-        if d.kind == c.TURN:
+        watch = watch or Watch(state)
+        top = state.frames[-1]
+        if decision.kind == c.TURN:
             assert isinstance(top, Turn)
-            check_turn(s, top)
+            check_turn(state, top)
             looked += 1
-        elif d.kind == c.WHO_ACTS:
-            check_who_acts(s)
-        before = s.fork()
-        events = game.apply(chance.randrange(len(d.options)))
-        watch.hear(before, s, events)
+        elif decision.kind == c.WHO_ACTS:
+            check_who_acts(state)
+        before = state.fork()
+        events = game.apply(chance.randrange(len(decision.options)))
+        watch.hear(before, state, events)
     assert looked > 30

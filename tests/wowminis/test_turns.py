@@ -31,119 +31,119 @@ from tests.wowminis.tables import (
 
 
 def test_the_winner_of_the_roll_is_asked_who_begins() -> None:
-    s = minis.start_plain(1)
-    s.chance.dictate([])
-    assert asked(s)[1] == "who begins"
-    chooser = asked(s)[0]
-    other = s.next_seat(chooser)
-    s.apply(next(option for option in s.decision.options if option.n == other))  # type: ignore[union-attr]
-    assert asked(s) == (other, "who acts")
+    state = minis.start_plain(1)
+    state.chance.dictate([])
+    assert asked(state)[1] == "who begins"
+    chooser = asked(state)[0]
+    other = state.next_seat(chooser)
+    state.apply(next(option for option in state.decision.options if option.n == other))  # type: ignore[union-attr]
+    assert asked(state) == (other, "who acts")
 
 
 def test_ties_of_the_roll_are_rolled_again_by_those_who_tie() -> None:
     setup = RULES.prepare(("learn-alliance", "learn-horde", "learn-horde"), 1, None, "public")
-    s = RULES.start(setup, [[7, 2, 7], [3, 3], [1, 9]])
-    assert s.chance.leftover() == 0
-    assert s.decision is not None
-    assert s.decision.seat == 2
+    state = RULES.start(setup, [[7, 2, 7], [3, 3], [1, 9]])
+    assert state.chance.leftover() == 0
+    assert state.decision is not None
+    assert state.decision.seat == 2
 
 
 def test_all_figures_act_in_the_first_tick_in_turn() -> None:
-    s = table((At(HODOON), At(RUBY)), (At(GOREBELLY), At(LOTHERIN)))
-    assert asked(s) == (0, "who acts")
-    take(s, c.ACT, subject=piece(s, HODOON).ref)
-    move(s, "j5")
-    assert asked(s) == (1, "who acts")
-    take(s, c.ACT, subject=piece(s, GOREBELLY).ref)
-    move(s, "b6")
-    assert actor(s) == "ruby-gemsparkle", "the only one left of her side is not asked for"
-    take(s, c.END)
-    assert actor(s) == "lotherin"
+    state = table((At(HODOON), At(RUBY)), (At(GOREBELLY), At(LOTHERIN)))
+    assert asked(state) == (0, "who acts")
+    take(state, c.ACT, subject=piece(state, HODOON).ref)
+    move(state, "j5")
+    assert asked(state) == (1, "who acts")
+    take(state, c.ACT, subject=piece(state, GOREBELLY).ref)
+    move(state, "b6")
+    assert actor(state) == "ruby-gemsparkle", "the only one left of her side is not asked for"
+    take(state, c.END)
+    assert actor(state) == "lotherin"
 
 
 def test_the_player_of_the_last_turn_waits_also_over_ticks() -> None:
-    s = table((At(HODOON, "e1", 4),), (At(GOREBELLY, "a1", 4),), time=3, last=0)
-    assert asked(s) == (1, "turn")
-    s = table((At(HODOON, "e1", 4),), (At(GOREBELLY, "a1", 4),), time=3, last=1)
-    assert asked(s) == (0, "turn")
+    state = table((At(HODOON, "e1", 4),), (At(GOREBELLY, "a1", 4),), time=3, last=0)
+    assert asked(state) == (1, "turn")
+    state = table((At(HODOON, "e1", 4),), (At(GOREBELLY, "a1", 4),), time=3, last=1)
+    assert asked(state) == (0, "turn")
 
 
 def test_a_figure_acts_when_its_time_has_come_not_when_dials_agree() -> None:
-    s = table((At(HODOON, "e1", 12),), (At(GOREBELLY, "a1", 3),), time=2)
-    assert actor(s) == "gorebelly"
-    assert s.master == 3
-    take(s, c.END)
-    assert s.master == 4
-    assert actor(s) == "gorebelly"
+    state = table((At(HODOON, "e1", 12),), (At(GOREBELLY, "a1", 3),), time=2)
+    assert actor(state) == "gorebelly"
+    assert state.master == 3
+    take(state, c.END)
+    assert state.master == 4
+    assert actor(state) == "gorebelly"
 
 
 def test_a_turn_without_an_action_costs_a_tick_and_a_turn_with_one_its_ticks() -> None:
-    s = table((At(HODOON, "e1"),), (At(GOREBELLY, "a1", 9),))
-    move(s, "e2")
-    assert piece(s, HODOON).time == 2
-    s = table((At(HODOON, "e1"),), (At(GOREBELLY, "e2", 9),), draws=[[1, 1, 1, 1], [1, 1, 1]])
-    take(s, c.ATTACK)
-    move(s, "f1")
-    assert piece(s, HODOON).time == 4
+    state = table((At(HODOON, "e1"),), (At(GOREBELLY, "a1", 9),))
+    move(state, "e2")
+    assert piece(state, HODOON).time == 2
+    state = table((At(HODOON, "e1"),), (At(GOREBELLY, "e2", 9),), draws=[[1, 1, 1, 1], [1, 1, 1]])
+    take(state, c.ATTACK)
+    move(state, "f1")
+    assert piece(state, HODOON).time == 4
 
 
 def test_empty_ticks_pass_and_score() -> None:
-    s = table((At(HODOON, "f5", 4),), (At(GOREBELLY, "a1", 8),), time=4)
-    take(s, c.END)
-    assert s.master == 5
-    take(s, c.END)
-    assert s.points == [1, 0], "tick 5 has ended"
-    s = table((At(HODOON, "f5", 12),), (At(GOREBELLY, "a1", 13),), time=4)
-    assert s.master == 12
-    assert s.points == [2, 0], "ticks 5 and 10 have ended without anybody acting"
+    state = table((At(HODOON, "f5", 4),), (At(GOREBELLY, "a1", 8),), time=4)
+    take(state, c.END)
+    assert state.master == 5
+    take(state, c.END)
+    assert state.points == [1, 0], "tick 5 has ended"
+    state = table((At(HODOON, "f5", 12),), (At(GOREBELLY, "a1", 13),), time=4)
+    assert state.master == 12
+    assert state.points == [2, 0], "ticks 5 and 10 have ended without anybody acting"
 
 
 def test_a_figure_comes_in_on_its_start_space_and_may_move() -> None:
-    s = table((At(HODOON),), (At(GOREBELLY, "a1", 9),))
-    assert piece(s, HODOON).space == space(s, "k4")
-    assert spaces(s) == {"k2", "k3", "k5", "k6", "j3", "j4", "j5", "j6", "i4", "i5"}
-    events = move(s, "j5")
+    state = table((At(HODOON),), (At(GOREBELLY, "a1", 9),))
+    assert piece(state, HODOON).space == space(state, "k4")
+    assert spaces(state) == {"k2", "k3", "k5", "k6", "j3", "j4", "j5", "j6", "i4", "i5"}
+    events = move(state, "j5")
     assert "move" in events
 
 
 def test_who_comes_in_onto_a_friend_must_move_off_first() -> None:
-    s = table((At(HODOON, "k4", 9), At(RUBY)), (At(GOREBELLY, "j5", 9),))
-    assert actor(s) == "ruby-gemsparkle"
-    assert not offered(s, c.END) and not offered(s, c.ATTACK)
-    assert "j5" not in spaces(s) and "k4" not in spaces(s)
-    reasons = why_not(s, 0, Option(c.END))
+    state = table((At(HODOON, "k4", 9), At(RUBY)), (At(GOREBELLY, "j5", 9),))
+    assert actor(state) == "ruby-gemsparkle"
+    assert not offered(state, c.END) and not offered(state, c.ATTACK)
+    assert "j5" not in spaces(state) and "k4" not in spaces(state)
+    reasons = why_not(state, 0, Option(c.END))
     assert [reason.rule.number for reason in reasons] == ["ruling:entering-onto-friend"]
-    move(s, "k5")
-    assert piece(s, HODOON).space == space(s, "k4")
-    assert s.standing()[0] == 1 << space(s, "k4") | 1 << space(s, "k5")
-    assert offered(s, c.END)
+    move(state, "k5")
+    assert piece(state, HODOON).space == space(state, "k4")
+    assert state.standing()[0] == 1 << space(state, "k4") | 1 << space(state, "k5")
+    assert offered(state, c.END)
 
 
 @pytest.mark.parametrize("code", [HODOON, GOREBELLY])
 def test_who_cannot_come_in_waits_a_tick(code: str) -> None:
-    s = table((At(RUBY),), (At(GOREBELLY, "k4", 2),), time=1)
-    assert actor(s) == "gorebelly"
-    assert (piece(s, RUBY).space, piece(s, RUBY).time) == (c.OFF, 2)
+    state = table((At(RUBY),), (At(GOREBELLY, "k4", 2),), time=1)
+    assert actor(state) == "gorebelly"
+    assert (piece(state, RUBY).space, piece(state, RUBY).time) == (c.OFF, 2)
     ring = tuple(At(code, name, 9) for name in ("k3", "k5", "j4", "j5"))
     if code == HODOON:
-        s = table((At(RUBY), At(HODOON, "k4", 9), *ring), (At(GOREBELLY, "a1", 3),))
-        assert piece(s, RUBY).space != c.OFF, "friends are passed"
+        state = table((At(RUBY), At(HODOON, "k4", 9), *ring), (At(GOREBELLY, "a1", 3),))
+        assert piece(state, RUBY).space != c.OFF, "friends are passed"
     else:
-        s = table((At(RUBY), At(HODOON, "k4", 9)), (*ring, At(GOREBELLY, "a1", 2)))
-        assert (piece(s, RUBY).space, piece(s, RUBY).time) == (c.OFF, 2)
+        state = table((At(RUBY), At(HODOON, "k4", 9)), (*ring, At(GOREBELLY, "a1", 2)))
+        assert (piece(state, RUBY).space, piece(state, RUBY).time) == (c.OFF, 2)
 
 
 def test_moving_and_acting_each_once_in_either_order() -> None:
-    s = table((At(RUBY, "f1"),), (At(GOREBELLY, "e1", 9),), draws=[[1] * 5, [1]])
-    assert offered(s, c.MOVE) and offered(s, c.ATTACK)
-    take(s, c.ATTACK)
-    assert offered(s, c.MOVE) and not offered(s, c.ATTACK)
-    reasons = why_not(s, 0, Option(c.ATTACK, 0, 0, 0))
+    state = table((At(RUBY, "f1"),), (At(GOREBELLY, "e1", 9),), draws=[[1] * 5, [1]])
+    assert offered(state, c.MOVE) and offered(state, c.ATTACK)
+    take(state, c.ATTACK)
+    assert offered(state, c.MOVE) and not offered(state, c.ATTACK)
+    reasons = why_not(state, 0, Option(c.ATTACK, 0, 0, 0))
     assert [reason.kind for reason in reasons] == ["has-acted"]
-    s = table((At(RUBY, "f1"),), (At(GOREBELLY, "e1", 9),), draws=[[1] * 5, [1]])
-    move(s, "f2")
-    assert [reason.kind for reason in why_not(s, 0, Option(c.MOVE, 0, 0, space(s, "f1")))] == ["has-moved"]
-    assert offered(s, c.ATTACK) and not offered(s, c.MOVE)
+    state = table((At(RUBY, "f1"),), (At(GOREBELLY, "e1", 9),), draws=[[1] * 5, [1]])
+    move(state, "f2")
+    assert [reason.kind for reason in why_not(state, 0, Option(c.MOVE, 0, 0, space(state, "f1")))] == ["has-moved"]
+    assert offered(state, c.ATTACK) and not offered(state, c.MOVE)
 
 
 # ------------------------------------------------------------------------- reaching

@@ -31,50 +31,50 @@ def card(name: str) -> Card:
 def new_table(*heroes: str, windows: int = 0) -> WowState:
     """Heroes in play, nothing else; turn 5, the first seat's. `put` adds cards, `go` asks for the first decision."""
     names = heroes or ("Litori Frostburn", "Grennan Stormspeaker")
-    s = WowState(DEFS, list(range(len(names))), Chance(1), windows)
-    place_heroes(s, [card(name) for name in names])
-    s.turn = 5
-    s.started = [5, *range(5 - len(names) + 1, 5)]
-    s.phase = c.ACTION
-    return s
+    state = WowState(DEFS, list(range(len(names))), Chance(1), windows)
+    place_heroes(state, [card(name) for name in names])
+    state.turn = 5
+    state.started = [5, *range(5 - len(names) + 1, 5)]
+    state.phase = c.ACTION
+    return state
 
 
-def put(s: WowState, seat: int, zone: int, *names: str, **fields: object) -> list[WowPiece]:
+def put(state: WowState, seat: int, zone: int, *names: str, **fields: object) -> list[WowPiece]:
     """Cards for a seat, the last one on top; `fields` of the pieces besides."""
     pieces = []
     for name in names:
-        p = add_card(s, card(name), seat, zone)
+        piece = add_card(state, card(name), seat, zone)
         for key, value in fields.items():
-            setattr(p, key, value)
-        p.time = s.moment()
-        pieces.append(p)
-    s.stir()
+            setattr(piece, key, value)
+        piece.time = state.moment()
+        pieces.append(piece)
+    state.stir()
     return pieces
 
 
-def resources(s: WowState, seat: int, count: int) -> list[WowPiece]:
+def resources(state: WowState, seat: int, count: int) -> list[WowPiece]:
     """Ready face-down resources that only their owner knows."""
-    return put(s, seat, c.RESOURCES, *[FILLER] * count, face_down=True, knows=1 << seat)
+    return put(state, seat, c.RESOURCES, *[FILLER] * count, face_down=True, knows=1 << seat)
 
 
-def go(s: WowState) -> WowState:
+def go(state: WowState) -> WowState:
     """On to the first decision: the turn player has priority."""
     turn = Turn(0)
     turn.at = AFTER_ACTION
-    s.frames = [turn, Window(c.ACTION)]
-    advance(s)
-    s.events = []
-    return s
+    state.frames = [turn, Window(c.ACTION)]
+    advance(state)
+    state.events = []
+    return state
 
 
-def find(s: WowState, verb: int, subject: WowPiece | None = None, object: WowPiece | int | None = None) -> Option:
+def find(state: WowState, verb: int, subject: WowPiece | None = None, object: WowPiece | int | None = None) -> Option:
     """The option with that verb (and subject, and object) in the open decision."""
-    assert s.decision is not None
-    for option in s.decision.options:
+    assert state.decision is not None
+    for option in state.decision.options:
         fits = subject is None or option.subject == ref(subject)
         if option.verb == verb and fits and (object is None or option.object == ref(object)):
             return option
-    raise AssertionError(f"no {c.VERBS[verb]} among {[c.VERBS[option.verb] for option in s.decision.options]}")
+    raise AssertionError(f"no {c.VERBS[verb]} among {[c.VERBS[option.verb] for option in state.decision.options]}")
 
 
 def ref(what: WowPiece | int) -> int:
@@ -82,17 +82,17 @@ def ref(what: WowPiece | int) -> int:
     return what if isinstance(what, int) else what.ref
 
 
-def now(s: WowState, p: WowPiece) -> WowPiece:
+def now(state: WowState, piece: WowPiece) -> WowPiece:
     """The same piece in a state that has gone on."""
-    return s.pieces[p.id]
+    return state.pieces[piece.id]
 
 
-def do(s: WowState, verb: int, subject: WowPiece | None = None, object: WowPiece | int | None = None) -> None:
+def do(state: WowState, verb: int, subject: WowPiece | None = None, object: WowPiece | int | None = None) -> None:
     """Answer the open decision."""
-    s.apply(find(s, verb, subject, object))
+    state.apply(find(state, verb, subject, object))
 
 
-def settle(s: WowState) -> None:
+def settle(state: WowState) -> None:
     """Everybody passes until the chain is empty; a seat that is asked something else stops it."""
-    while s.chain and s.decision is not None and s.decision.kind == c.PRIORITY:
-        do(s, c.PASS)
+    while state.chain and state.decision is not None and state.decision.kind == c.PRIORITY:
+        do(state, c.PASS)

@@ -113,33 +113,33 @@ def test_nothing_is_done_in_a_game_that_is_over_or_by_who_has_left_it() -> None:
 def test_whoever_leaves_takes_everything_along_unseen() -> None:
     """Cards, links and modifiers go (wow:102.2); nobody gets to see the hand or the deck."""
     game = random_play(new_game(9, 1, THREE), 9, 120)
-    s = state_of(game)
-    hidden = [id for kind in (c.DECK, c.HAND) for id in s.zone(kind, 1)]
-    known = {id: s.pieces[id].knows & ~(1 << 1) for id in hidden}
+    state = state_of(game)
+    hidden = [id for kind in (c.DECK, c.HAND) for id in state.zone(kind, 1)]
+    known = {id: state.pieces[id].knows & ~(1 << 1) for id in hidden}
     game.act(1, "concede")
-    for zone, ids in enumerate(s.zones):
+    for zone, ids in enumerate(state.zones):
         for id in ids:
-            assert (s.pieces[id].owner == 1) == (zone == c.REMOVED * s.seats + 1)
+            assert (state.pieces[id].owner == 1) == (zone == c.REMOVED * state.seats + 1)
     assert c.ZONE_SIGHT[c.REMOVED] == OPEN
-    assert {id: s.pieces[id].knows & ~(1 << 1) for id in hidden} == known
-    assert all(link.you != 1 for link in s.chain) and all(m.scope.you != 1 for m in s.modifiers)
+    assert {id: state.pieces[id].knows & ~(1 << 1) for id in hidden} == known
+    assert all(link.you != 1 for link in state.chain) and all(modifier.scope.you != 1 for modifier in state.modifiers)
 
 
 def test_a_turn_whose_player_leaves_ends_at_once() -> None:
     """The others get priority for what is still on the chain; there is no other step of that turn (wow:102.2)."""
     for seed in range(12):
         game = random_play(new_game(seed, 1, THREE), seed, 90 + seed)
-        s = state_of(game)
-        if s.phase != c.ACTION:
+        state = state_of(game)
+        if state.phase != c.ACTION:
             continue
-        leaver, turn = s.active, s.turn
+        leaver, turn = state.active, state.turn
         events = game.act(leaver, "concede")
-        while s.turn == turn and game.decision is not None:
+        while state.turn == turn and game.decision is not None:
             assert game.decision.seat != leaver
             events += game.apply(0)
         phases = [event.n for event in events if event.kind == c.E_PHASE and event.seat == leaver]
         assert phases == [c.WRAP_UP]
-        assert s.active == s.next_seat(leaver)
+        assert state.active == state.next_seat(leaver)
         return
     raise AssertionError("no game came into its action phase")
 
@@ -148,15 +148,15 @@ def test_everybody_must_pass_again_when_somebody_has_left() -> None:
     """A pass of the seat that left does not count for those who stay."""
     game = new_game(10, 0, THREE)
     random_play(game, 10, 60)
-    s = state_of(game)
-    while s.passed != 1 or game.decision is None or game.decision.kind != c.PRIORITY:
+    state = state_of(game)
+    while state.passed != 1 or game.decision is None or game.decision.kind != c.PRIORITY:
         random_play(game, len(game.steps), 1)
     passer = game.steps[-1].seat
-    turn, phase, chain = s.turn, s.phase, len(s.chain)
+    turn, phase, chain = state.turn, state.phase, len(state.chain)
     game.act(passer, "concede")
-    chain = len(s.chain)
+    chain = len(state.chain)
     game.apply(0)
-    assert (s.turn, s.phase, len(s.chain)) == (turn, phase, chain)
+    assert (state.turn, state.phase, len(state.chain)) == (turn, phase, chain)
 
 
 ANNOUNCING = """
@@ -282,9 +282,9 @@ def asked_by(text: str, code: str, kind: int) -> Game:
 def test_whoever_stays_discards_as_many_as_before(leaver: int, discarded: int) -> None:
     """In the middle of it somebody leaves: nobody who stays discards more, fewer or again (wow:102.2)."""
     game = asked_by(LEAN_TIMES, "own/lean-times", c.DISCARDING)
-    s = state_of(game)
-    order = s.clockwise(s.active)
-    before = [len(s.zone(c.HAND, seat)) for seat in range(4)]
+    state = state_of(game)
+    order = state.clockwise(state.active)
+    before = [len(state.zone(c.HAND, seat)) for seat in range(4)]
     for _ in range(discarded):
         game.apply(0)
     gone = order[leaver]
@@ -292,21 +292,21 @@ def test_whoever_stays_discards_as_many_as_before(leaver: int, discarded: int) -
     while game.decision is not None and game.decision.kind == c.DISCARDING:
         assert game.decision.seat != gone
         game.apply(0)
-    after = [len(s.zone(c.HAND, seat)) for seat in range(4)]
+    after = [len(state.zone(c.HAND, seat)) for seat in range(4)]
     assert [before[seat] - after[seat] for seat in order if seat != gone] == [2, 2, 2]
 
 
 def test_who_looks_at_cards_goes_on_looking() -> None:
     """What somebody else takes along is no part of the cards on top of one's own deck."""
     game = asked_by(FAR_SIGHT, "own/far-sight", c.CHOOSE)
-    s = state_of(game)
+    state = state_of(game)
     asked = game.decision
     assert asked is not None and len(asked.options) == 3
-    game.act(s.next_seat(asked.seat), "concede")
+    game.act(state.next_seat(asked.seat), "concede")
     assert game.decision is asked
-    hand = len(s.zone(c.HAND, asked.seat))
+    hand = len(state.zone(c.HAND, asked.seat))
     game.apply(1)
-    assert len(s.zone(c.HAND, asked.seat)) == hand + 1
+    assert len(state.zone(c.HAND, asked.seat)) == hand + 1
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -316,12 +316,12 @@ def test_who_was_asked_to_protect_is_asked_again(seed: int) -> None:
         game = new_game(seed + 3 * more, 1, THREE)
         while game.decision is not None and game.decision.kind != c.MAY_PROTECT:
             random_play(game, len(game.steps) + more, 1)
-        s = state_of(game)
-        if game.decision is None or s.combat is None or s.left:
+        state = state_of(game)
+        if game.decision is None or state.combat is None or state.left:
             continue
         asked = game.decision.seat
-        third = next(seat for seat in range(3) if seat not in (asked, s.active))
-        if s.last(s.combat.proposed).control == third:
+        third = next(seat for seat in range(3) if seat not in (asked, state.active))
+        if state.last(state.combat.proposed).control == third:
             continue
         options = [(option.verb, option.subject) for option in game.decision.options]
         game.act(third, "concede")

@@ -14,9 +14,9 @@ from regelwerk.wowtcg.state import WowState
 PAIRS = (("frost-and-flame", "call-of-the-storm"), ("learn-elendril", "learn-radak"))
 
 
-def spare(s: WowState, seat: int) -> int:
+def spare(state: WowState, seat: int) -> int:
     """The ready resources of a seat, counted."""
-    return sum(not s.pieces[id].exhausted for id in s.zone(c.RESOURCES, seat))
+    return sum(not state.pieces[id].exhausted for id in state.zone(c.RESOURCES, seat))
 
 
 @pytest.mark.parametrize("pair", PAIRS)
@@ -25,22 +25,22 @@ def test_kept_tables_say_what_a_fresh_look_says(pair: tuple[str, str]) -> None:
     looked = counted = 0
     for seed in range(8):
         rng = random.Random(seed)
-        s = rules.start(rules.prepare(pair, seed, None, "all"), None)
-        assert isinstance(s, WowState)
-        while s.decision is not None:
-            for seat in range(s.seats):
-                if s.spare is not None and s.spare[seat] >= 0:
+        state = rules.start(rules.prepare(pair, seed, None, "all"), None)
+        assert isinstance(state, WowState)
+        while state.decision is not None:
+            for seat in range(state.seats):
+                if state.spare is not None and state.spare[seat] >= 0:
                     counted += 1
-                    assert s.spare[seat] == spare(s, seat)
-            if s.decision.public == c.PRIORITY and s.decision.kind == c.PRIORITY:
+                    assert state.spare[seat] == spare(state, seat)
+            if state.decision.public == c.PRIORITY and state.decision.kind == c.PRIORITY:
                 looked += 1
-                fresh = s.fork()
+                fresh = state.fork()
                 fresh.values = fresh.powers = fresh.spare = fresh.instants = None
-                for seat in range(s.seats):
-                    if s.instants is not None and s.instants[seat] >= 0:
-                        assert s.instants[seat] == least_instant(fresh, seat)
-                again = list_options(fresh, s.decision.seat)
-                assert len(again) == len(s.decision.options)
-                assert all(x.same(y) for x, y in zip(again, s.decision.options, strict=True))
-            s.apply(rng.choice(s.decision.options))
+                for seat in range(state.seats):
+                    if state.instants is not None and state.instants[seat] >= 0:
+                        assert state.instants[seat] == least_instant(fresh, seat)
+                again = list_options(fresh, state.decision.seat)
+                assert len(again) == len(state.decision.options)
+                assert all(x.same(y) for x, y in zip(again, state.decision.options, strict=True))
+            state.apply(rng.choice(state.decision.options))
     assert looked > 3000 and counted > 3000

@@ -15,36 +15,36 @@ from tests.wowtcg.tables import do, go, new_table, resources, settle
 
 def found_one() -> tuple[WowState, WowPiece]:
     """Premeditation under way: of the Combo cards in the deck Backstab has been picked, and one more may be."""
-    s = new_table()
-    resources(s, 0, 4)
-    tables.put(s, 0, c.DECK, "Fury", "Backstab", "Parvink", "Sinister Strike", "Arcanite Reaper")
-    tables.put(s, 0, c.HAND, "Premeditation")
-    backstab = s.pieces[s.zone(c.DECK, 0)[1]]
-    go(s)
-    do(s, c.PLAY)
-    settle(s)
-    do(s, c.PICK, object=backstab)
-    return s, backstab
+    state = new_table()
+    resources(state, 0, 4)
+    tables.put(state, 0, c.DECK, "Fury", "Backstab", "Parvink", "Sinister Strike", "Arcanite Reaper")
+    tables.put(state, 0, c.HAND, "Premeditation")
+    backstab = state.pieces[state.zone(c.DECK, 0)[1]]
+    go(state)
+    do(state, c.PLAY)
+    settle(state)
+    do(state, c.PICK, object=backstab)
+    return state, backstab
 
 
-def open_options(s: WowState) -> list[Option]:
+def open_options(state: WowState) -> list[Option]:
     """What is offered now."""
-    assert s.decision is not None
-    return s.decision.options
+    assert state.decision is not None
+    return state.decision.options
 
 
 def test_what_has_been_found_already_stays_found_in_a_guess_of_ones_own() -> None:
-    s, backstab = found_one()
+    state, backstab = found_one()
     for seed in range(5):
-        guessed = guess(s, 0, Chance(seed))
+        guessed = guess(state, 0, Chance(seed))
         assert guessed.pieces[backstab.id].card.name == "Backstab"
-        assert len(open_options(guessed)) == len(open_options(s)) == 2
+        assert len(open_options(guessed)) == len(open_options(state)) == 2
 
 
 def test_in_a_guess_another_seat_begins_its_search_anew() -> None:
-    s, _ = found_one()
+    state, _ = found_one()
     for seed in range(5):
-        guessed = guess(s, 1, Chance(seed))
+        guessed = guess(state, 1, Chance(seed))
         assert guessed.decision is not None and guessed.decision.kind == c.SEARCH
         top = frames_of(guessed)[-1]
         assert isinstance(top, Resolving) and top.asked == []
@@ -52,17 +52,17 @@ def test_in_a_guess_another_seat_begins_its_search_anew() -> None:
 
 def test_in_a_guess_another_seat_looks_at_the_card_that_lies_there() -> None:
     """The Gift offers an ability card only: what is offered must not tell what the true card is."""
-    s = new_table()
-    resources(s, 0, 2)
-    tables.put(s, 0, c.DECK, "Parvink", "Fireball")
-    gift = tables.put(s, 0, c.HERO_ROW, "Gift of the Elven Magi", knows=EVERYONE)[0]
-    go(s)
-    do(s, c.USE, gift)
-    settle(s)
-    assert len(open_options(s)) == 2
+    state = new_table()
+    resources(state, 0, 2)
+    tables.put(state, 0, c.DECK, "Parvink", "Fireball")
+    gift = tables.put(state, 0, c.HERO_ROW, "Gift of the Elven Magi", knows=EVERYONE)[0]
+    go(state)
+    do(state, c.USE, gift)
+    settle(state)
+    assert len(open_options(state)) == 2
     counts = set()
     for seed in range(12):
-        guessed = guess(s, 1, Chance(seed))
+        guessed = guess(state, 1, Chance(seed))
         top = guessed.pieces[guessed.zone(c.DECK, 0)[-1]]
         assert len(open_options(guessed)) == (2 if top.card.kind == c.ABILITY else 1)
         counts.add(len(open_options(guessed)))
@@ -71,19 +71,19 @@ def test_in_a_guess_another_seat_looks_at_the_card_that_lies_there() -> None:
 
 def test_in_a_guess_who_chooses_now_is_still_asked_and_what_others_chose_before_stays() -> None:
     """Psychic Scream at a table of three: the second opponent chooses when the first one has."""
-    s = new_table("Litori Frostburn", "Grennan Stormspeaker", "Graccus")
-    resources(s, 0, 6)
-    tables.put(s, 0, c.HAND, "Psychic Scream")
+    state = new_table("Litori Frostburn", "Grennan Stormspeaker", "Graccus")
+    resources(state, 0, 6)
+    tables.put(state, 0, c.HAND, "Psychic Scream")
     for seat in (1, 2):
-        tables.put(s, seat, c.ALLIES, *["Crazy Igvand"] * 4, knows=EVERYONE)
-    go(s)
-    do(s, c.PLAY)
-    settle(s)
+        tables.put(state, seat, c.ALLIES, *["Crazy Igvand"] * 4, knows=EVERYONE)
+    go(state)
+    do(state, c.PLAY)
+    settle(state)
     for _ in range(4):
-        do(s, c.PICK)
-    assert s.decision is not None and s.decision.seat == 2
+        do(state, c.PICK)
+    assert state.decision is not None and state.decision.seat == 2
     for seat in (0, 1):
-        guessed = guess(s, seat, Chance(1))
+        guessed = guess(state, seat, Chance(1))
         top = frames_of(guessed)[-1]
         assert guessed.decision is not None and guessed.decision.seat == 2
         assert isinstance(top, Resolving) and len(top.asked) == 3

@@ -351,29 +351,42 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
     chance = random.Random(seed)
     compared = 0
     while game.decision is not None and compared < 25:
-        s = game.state
-        assert isinstance(s, WowState)
-        if s.phase != c.SETUP and not unsaid(s) and chance.random() < 0.1:
-            again = read(ROOM.write(s, "x")).start().state
+        state = game.state
+        assert isinstance(state, WowState)
+        if state.phase != c.SETUP and not unsaid(state) and chance.random() < 0.1:
+            again = read(ROOM.write(state, "x")).start().state
             assert isinstance(again, WowState)
-            assert again.decision is not None and s.decision is not None
-            assert options(again) == options(s)
-            assert zones(again) == zones(s)
+            assert again.decision is not None and state.decision is not None
+            assert options(again) == options(state)
+            assert zones(again) == zones(state)
             compared += 1
         game.apply(chance.randrange(len(game.decision.options)))
     assert compared >= 8
 
 
-def options(s: WowState) -> list[str]:
-    assert s.decision is not None
-    return sorted(re.sub(r" \d+$", "", say(s, option, {0: "Anna", 1: "Ben"})) for option in s.decision.options)
+def options(state: WowState) -> list[str]:
+    assert state.decision is not None
+    return sorted(re.sub(r" \d+$", "", say(state, option, {0: "Anna", 1: "Ben"})) for option in state.decision.options)
 
 
-def zones(s: WowState) -> list[list[tuple[object, ...]]]:
+def zones(state: WowState) -> list[list[tuple[object, ...]]]:
     found: list[list[tuple[object, ...]]] = []
-    for zone in s.zones:
-        pieces = [s.pieces[id] for id in zone]
-        found.append([(p.card.code, p.damage, p.exhausted, p.face_down, p.control, p.owner, p.knows) for p in pieces])
+    for zone in state.zones:
+        pieces = [state.pieces[id] for id in zone]
+        found.append(
+            [
+                (
+                    piece.card.code,
+                    piece.damage,
+                    piece.exhausted,
+                    piece.face_down,
+                    piece.control,
+                    piece.owner,
+                    piece.knows,
+                )
+                for piece in pieces
+            ]
+        )
     return found
 
 

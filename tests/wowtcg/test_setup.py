@@ -17,8 +17,8 @@ def fresh() -> WowState:
 
 def test_heroes_start_in_play_ready_and_face_up() -> None:
     """wow:301.1"""
-    s = fresh()
-    heroes = [s.hero(seat) for seat in range(s.seats)]
+    state = fresh()
+    heroes = [state.hero(seat) for seat in range(state.seats)]
     for seat, hero in enumerate(heroes):
         assert hero is not None and hero.card.kind == c.HERO
         assert (hero.control, hero.exhausted, hero.face_down, hero.damage) == (seat, False, False, 0)
@@ -34,7 +34,7 @@ def test_a_hero_is_never_new_in_its_party() -> None:
 
 def test_decks_are_whole_and_hands_empty_before_the_first_decision() -> None:
     """wow:101.1: who begins is settled before hands are drawn."""
-    s = fresh()
-    assert [len(s.zone(c.DECK, seat)) for seat in range(s.seats)] == [30, 30]
-    assert [len(s.zone(c.HAND, seat)) for seat in range(s.seats)] == [0, 0]
-    assert s.decision is not None and s.decision.kind == c.WHO_BEGINS
+    state = fresh()
+    assert [len(state.zone(c.DECK, seat)) for seat in range(state.seats)] == [30, 30]
+    assert [len(state.zone(c.HAND, seat)) for seat in range(state.seats)] == [0, 0]
+    assert state.decision is not None and state.decision.kind == c.WHO_BEGINS

@@ -30,16 +30,16 @@ FACES = ("Fireball", "Polymorph", "Latro Abiectus", "Parvink")
 
 def opened() -> tuple[WowState, list[WowPiece], list[WowPiece]]:
     """Both hands hold the same four cards; ten cards in each deck, five resources each."""
-    s = new_table()
-    hands = [tables.put(s, seat, c.HAND, *FACES) for seat in (0, 1)]
+    state = new_table()
+    hands = [tables.put(state, seat, c.HAND, *FACES) for seat in (0, 1)]
     for seat in (0, 1):
-        tables.put(s, seat, c.DECK, *["Frost Shock", "Kulan Earthguard"] * 5)
-        resources(s, seat, 5)
-    return go(s), hands[0], hands[1]
+        tables.put(state, seat, c.DECK, *["Frost Shock", "Kulan Earthguard"] * 5)
+        resources(state, seat, 5)
+    return go(state), hands[0], hands[1]
 
 
-def side(s: WowState, seat: int, owner: int) -> dict[str, Any]:
-    found: dict[str, Any] = view(s, seat)["seats"][owner]
+def side(state: WowState, seat: int, owner: int) -> dict[str, Any]:
+    found: dict[str, Any] = view(state, seat)["seats"][owner]
     return found
 
 
@@ -51,33 +51,33 @@ def names_in(cards: list[dict[str, Any]]) -> list[str | None]:
 
 
 def test_a_view_is_plain_data() -> None:
-    s, _, _ = opened()
+    state, _, _ = opened()
     for seat in (SPECTATOR, 0, 1):
-        assert json.loads(json.dumps(view(s, seat))) == view(s, seat)
+        assert json.loads(json.dumps(view(state, seat))) == view(state, seat)
 
 
 def test_one_sees_ones_own_hand_and_counts_the_others() -> None:
-    s, _, _ = opened()
-    assert names_in(side(s, 0, 0)["hand"]["cards"]) == list(FACES)
-    assert side(s, 0, 1)["hand"] == {"count": 4, "cards": []}
-    assert side(s, SPECTATOR, 0)["hand"] == {"count": 4, "cards": []}
-    assert side(s, 0, 0)["deck"] == {"count": 10, "cards": []}
+    state, _, _ = opened()
+    assert names_in(side(state, 0, 0)["hand"]["cards"]) == list(FACES)
+    assert side(state, 0, 1)["hand"] == {"count": 4, "cards": []}
+    assert side(state, SPECTATOR, 0)["hand"] == {"count": 4, "cards": []}
+    assert side(state, 0, 0)["deck"] == {"count": 10, "cards": []}
 
 
 def test_a_face_down_resource_is_known_to_its_owner_only() -> None:
-    s, _, _ = opened()
-    mine, theirs = side(s, 0, 0)["resources"], side(s, 0, 1)["resources"]
+    state, _, _ = opened()
+    mine, theirs = side(state, 0, 0)["resources"], side(state, 0, 1)["resources"]
     assert names_in(mine) == [tables.FILLER] * 5
     assert names_in(theirs) == [None] * 5
     assert [card["known_to"] for card in theirs] == [[1]] * 5
-    assert names_in(side(s, SPECTATOR, 0)["resources"]) == [None] * 5
+    assert names_in(side(state, SPECTATOR, 0)["resources"]) == [None] * 5
     assert "type" not in mine[0], "a face-down resource is blank, for its owner, too"
 
 
 def test_no_view_holds_an_id_or_a_reference() -> None:
     """Handles are small numbers; whatever is as large as a reference, or text, is none of the engine's."""
-    s, hand, _ = opened()
-    do(s, c.PLAY, hand[2])
+    state, hand, _ = opened()
+    do(state, c.PLAY, hand[2])
 
     def numbers(value: Any) -> list[int]:
         if isinstance(value, dict):
@@ -87,37 +87,37 @@ def test_no_view_holds_an_id_or_a_reference() -> None:
         return [value] if isinstance(value, int) else []
 
     for seat in (SPECTATOR, 0, 1):
-        assert max(numbers(view(s, seat))) < 100
+        assert max(numbers(view(state, seat))) < 100
 
 
 # ------------------------------------------------------------------------- handles
 
 
 def test_each_seat_has_its_own_name_for_a_card() -> None:
-    s, hand, _ = opened()
-    assert Names(s, 0).handle(hand[0].ref) < 0
-    assert Names(s, 1).handle(hand[0].ref) == 0
-    hero = s.hero(0)
+    state, hand, _ = opened()
+    assert Names(state, 0).handle(hand[0].ref) < 0
+    assert Names(state, 1).handle(hand[0].ref) == 0
+    hero = state.hero(0)
     assert hero is not None
-    assert Names(s, 0).handle(hero.ref) < 0 < Names(s, 1).handle(hero.ref)
-    assert Names(s, 1).handle(hero.ref) == Names(s, SPECTATOR).handle(hero.ref)
+    assert Names(state, 0).handle(hero.ref) < 0 < Names(state, 1).handle(hero.ref)
+    assert Names(state, 1).handle(hero.ref) == Names(state, SPECTATOR).handle(hero.ref)
 
 
 def test_a_handle_lasts_from_the_hand_into_play_and_back() -> None:
-    s, hand, _ = opened()
+    state, hand, _ = opened()
     ally = hand[2]
-    before = Names(s, 0).handle(ally.ref)
-    do(s, c.PLAY, ally)
-    settle(s)
-    ally = now(s, ally)
-    assert s.place(ally) == c.ALLIES
-    assert Names(s, 0).handle(ally.ref) == before
-    theirs = Names(s, 1).handle(ally.ref)
-    leave(s, [ally.id], c.HAND, RULE)
-    ally = now(s, ally)
-    assert Names(s, 0).handle(ally.ref) == before
-    assert Names(s, 1).handle(ally.ref) == theirs
-    known = side(s, 1, 0)["hand"]
+    before = Names(state, 0).handle(ally.ref)
+    do(state, c.PLAY, ally)
+    settle(state)
+    ally = now(state, ally)
+    assert state.place(ally) == c.ALLIES
+    assert Names(state, 0).handle(ally.ref) == before
+    theirs = Names(state, 1).handle(ally.ref)
+    leave(state, [ally.id], c.HAND, RULE)
+    ally = now(state, ally)
+    assert Names(state, 0).handle(ally.ref) == before
+    assert Names(state, 1).handle(ally.ref) == theirs
+    known = side(state, 1, 0)["hand"]
     assert known["count"] == 4
     assert names_in(known["cards"]) == ["Latro Abiectus"]
     assert known["cards"][0]["handle"] == theirs
@@ -125,82 +125,82 @@ def test_a_handle_lasts_from_the_hand_into_play_and_back() -> None:
 
 def test_a_card_placed_face_down_from_a_hand_cannot_be_followed() -> None:
     """One of four known and unknown cards goes face down: nobody else can tell which of them is still in the hand."""
-    s, hand, _ = opened()
-    reveal(s, hand[1], RULE)
-    name = Names(s, 1).handle(hand[1].ref)
+    state, hand, _ = opened()
+    reveal(state, hand[1], RULE)
+    name = Names(state, 1).handle(hand[1].ref)
     assert name > 0
-    do(s, c.PLACE, hand[1])
-    placed = now(s, hand[1])
-    assert Names(s, 1).handle(placed.ref) not in (0, name)
-    assert Names(s, 1).ref(name) == 0
-    assert side(s, 1, 0)["hand"]["cards"] == []
-    assert view(s, 1)["chain"][0]["source"]["face"] is None
-    assert view(s, 0)["chain"][0]["source"]["face"]["name"] == "Polymorph"
-    settle(s)
-    assert names_in(side(s, 1, 0)["resources"]) == [None] * 6
+    do(state, c.PLACE, hand[1])
+    placed = now(state, hand[1])
+    assert Names(state, 1).handle(placed.ref) not in (0, name)
+    assert Names(state, 1).ref(name) == 0
+    assert side(state, 1, 0)["hand"]["cards"] == []
+    assert view(state, 1)["chain"][0]["source"]["face"] is None
+    assert view(state, 0)["chain"][0]["source"]["face"]["name"] == "Polymorph"
+    settle(state)
+    assert names_in(side(state, 1, 0)["resources"]) == [None] * 6
 
 
 def test_a_card_put_from_a_hand_into_a_deck_cannot_be_followed() -> None:
-    s, hand, _ = opened()
-    reveal(s, hand[1], RULE)
-    put(s, now(s, hand[0]), c.DECK, RULE, bottom=True)
-    assert side(s, 1, 0)["hand"] == {"count": 3, "cards": []}
-    at_the_bottom = side(s, 1, 0)["deck"]["cards"]
+    state, hand, _ = opened()
+    reveal(state, hand[1], RULE)
+    put(state, now(state, hand[0]), c.DECK, RULE, bottom=True)
+    assert side(state, 1, 0)["hand"] == {"count": 3, "cards": []}
+    at_the_bottom = side(state, 1, 0)["deck"]["cards"]
     assert at_the_bottom == [{"at": 10, "handle": 0, "face": None, "known_to": [0]}]
-    assert names_in(side(s, 0, 0)["deck"]["cards"]) == ["Fireball"]
+    assert names_in(side(state, 0, 0)["deck"]["cards"]) == ["Fireball"]
 
 
 def test_a_shuffle_takes_all_names_and_all_knowledge() -> None:
-    s, _, _ = opened()
-    top = s.pieces[s.zone(c.DECK, 0)[-1]]
-    look(s, top, 0, RULE)
-    assert side(s, 0, 0)["deck"]["cards"][0]["at"] == 0
-    assert side(s, 1, 0)["deck"]["cards"] == [{"at": 0, "handle": 0, "face": None, "known_to": [0]}]
-    shuffle_deck(s, 0)
+    state, _, _ = opened()
+    top = state.pieces[state.zone(c.DECK, 0)[-1]]
+    look(state, top, 0, RULE)
+    assert side(state, 0, 0)["deck"]["cards"][0]["at"] == 0
+    assert side(state, 1, 0)["deck"]["cards"] == [{"at": 0, "handle": 0, "face": None, "known_to": [0]}]
+    shuffle_deck(state, 0)
     for seat in (SPECTATOR, 0, 1):
-        assert side(s, seat, 0)["deck"]["cards"] == []
+        assert side(state, seat, 0)["deck"]["cards"] == []
 
 
 def test_a_handle_means_a_card_only_to_the_seat_that_has_it() -> None:
-    s, hand, others = opened()
-    mine = Names(s, 0).handle(hand[0].ref)
-    assert Names(s, 0).ref(mine) == hand[0].ref
-    assert Names(s, 1).ref(mine) == others[0].ref, "the same number is the other seat's own first card"
-    assert Names(s, 1).ref(9999) == 0
-    told = intent_of(Names(s, 1), {"verb": "play", "subject": 9999}, TERMS)
+    state, hand, others = opened()
+    mine = Names(state, 0).handle(hand[0].ref)
+    assert Names(state, 0).ref(mine) == hand[0].ref
+    assert Names(state, 1).ref(mine) == others[0].ref, "the same number is the other seat's own first card"
+    assert Names(state, 1).ref(9999) == 0
+    told = intent_of(Names(state, 1), {"verb": "play", "subject": 9999}, TERMS)
     assert told is not None
     assert told.subject == UNSEEN
-    assert [reason.kind for reason in why_not(s, 1, told)] == ["no-such-card"]
-    assert intent_of(Names(s, 0), {"verb": "fly"}, TERMS) is None
-    assert intent_of(Names(s, 0), {}, TERMS) is None
+    assert [reason.kind for reason in why_not(state, 1, told)] == ["no-such-card"]
+    assert intent_of(Names(state, 0), {"verb": "fly"}, TERMS) is None
+    assert intent_of(Names(state, 0), {}, TERMS) is None
 
 
 # -------------------------------------------------------------------- announcements
 
 
 def test_nothing_of_an_announcement_is_seen_before_it_is_complete() -> None:
-    s, hand, _ = opened()
-    before = {seat: view(s, seat) for seat in (SPECTATOR, 1)}
-    do(s, c.PLAY, hand[0])
-    assert s.decision is not None
-    assert s.decision.kind == c.CHOOSE_TARGET
+    state, hand, _ = opened()
+    before = {seat: view(state, seat) for seat in (SPECTATOR, 1)}
+    do(state, c.PLAY, hand[0])
+    assert state.decision is not None
+    assert state.decision.kind == c.CHOOSE_TARGET
     for seat, seen in before.items():
-        assert view(s, seat) == seen
-    told = view(s, 0)["decision"]
+        assert view(state, seat) == seen
+    told = view(state, 0)["decision"]
     assert told["kind"] == "target"
     assert told["announcing"]["source"]["face"]["name"] == "Fireball"
     assert before[1]["decision"] == {"number": told["number"], "seat": 0, "kind": "priority"}
-    target = s.hero(1)
+    target = state.hero(1)
     assert target is not None
-    do(s, c.TARGET, None, target)
-    chain = view(s, 1)["chain"]
+    do(state, c.TARGET, None, target)
+    chain = view(state, 1)["chain"]
     assert chain[0]["source"]["face"]["name"] == "Fireball"
-    assert chain[0]["targets"] == [[{"handle": Names(s, 1).handle(target.ref), "face": chain_face(s, 1)}]]
+    assert chain[0]["targets"] == [[{"handle": Names(state, 1).handle(target.ref), "face": chain_face(state, 1)}]]
     assert chain[0]["control"] == 0
 
 
-def chain_face(s: WowState, owner: int) -> dict[str, str]:
-    hero = s.hero(owner)
+def chain_face(state: WowState, owner: int) -> dict[str, str]:
+    hero = state.hero(owner)
     assert hero is not None
     return {"code": hero.card.code, "name": hero.card.name}
 
@@ -210,22 +210,22 @@ def chain_face(s: WowState, owner: int) -> dict[str, str]:
 
 def searching() -> tuple[WowState, WowPiece]:
     """Seat 0 is looking through its deck for an ally."""
-    s = new_table()
-    quest = tables.put(s, 0, c.RESOURCES, "The Missing Diplomat")[0]
-    tables.put(s, 0, c.DECK, "Voss Treebender", "Fireball", "Kulan Earthguard", "Voss Treebender", "Annihilator")
-    tables.put(s, 1, c.DECK, "Parvink")
-    resources(s, 0, 6)
-    go(s)
-    do(s, c.COMPLETE, quest)
-    settle(s)
-    return s, quest
+    state = new_table()
+    quest = tables.put(state, 0, c.RESOURCES, "The Missing Diplomat")[0]
+    tables.put(state, 0, c.DECK, "Voss Treebender", "Fireball", "Kulan Earthguard", "Voss Treebender", "Annihilator")
+    tables.put(state, 1, c.DECK, "Parvink")
+    resources(state, 0, 6)
+    go(state)
+    do(state, c.COMPLETE, quest)
+    settle(state)
+    return state, quest
 
 
 def test_who_searches_a_deck_sees_all_of_it_by_name() -> None:
-    s, _ = searching()
-    assert s.decision is not None
-    assert s.decision.kind == c.SEARCH
-    told = view(s, 0)["decision"]
+    state, _ = searching()
+    assert state.decision is not None
+    assert state.decision.kind == c.SEARCH
+    told = view(state, 0)["decision"]
     seen = {line["face"]["name"]: (line["count"], line["handle"] >= OFFERED) for line in told["looking"]}
     assert seen == {
         "Annihilator": (1, False),
@@ -237,29 +237,29 @@ def test_who_searches_a_deck_sees_all_of_it_by_name() -> None:
     offered = {card["handle"]: card["face"]["name"] for card in told["offered"]}
     assert sorted(offered.values()) == ["Kulan Earthguard", "Voss Treebender"]
     assert [option["object"] for option in told["options"]] == [*offered, 0]
-    assert view(s, 1)["decision"].keys() == {"number", "seat", "kind"}
-    assert "looking" not in json.dumps(view(s, SPECTATOR))
+    assert view(state, 1)["decision"].keys() == {"number", "seat", "kind"}
+    assert "looking" not in json.dumps(view(state, SPECTATOR))
 
 
 def test_a_card_found_by_a_handle_of_that_search_is_the_one_that_was_meant() -> None:
-    s, _ = searching()
-    told = view(s, 0)["decision"]
+    state, _ = searching()
+    told = view(state, 0)["decision"]
     wanted = next(card["handle"] for card in told["offered"] if card["face"]["name"] == "Kulan Earthguard")
     option = next(option for option in told["options"] if option["object"] == wanted)
-    meant = intent_of(Names(s, 0), option, TERMS)
+    meant = intent_of(Names(state, 0), option, TERMS)
     assert meant is not None
-    s.apply(meant)
-    assert "Kulan Earthguard" in names_in(side(s, 0, 0)["hand"]["cards"])
+    state.apply(meant)
+    assert "Kulan Earthguard" in names_in(side(state, 0, 0)["hand"]["cards"])
 
 
 # ---------------------------------------------------------------------------- events
 
 
 def test_a_drawn_card_is_told_to_who_drew_it() -> None:
-    s, _, _ = opened()
-    s.events = []
-    draw(s, 0, RULE)
-    told = {seat: events_for(s, s.events, seat)[0] for seat in (SPECTATOR, 0, 1)}
+    state, _, _ = opened()
+    state.events = []
+    draw(state, 0, RULE)
+    told = {seat: events_for(state, state.events, seat)[0] for seat in (SPECTATOR, 0, 1)}
     assert told[0]["about"]["face"]["name"] == "Kulan Earthguard"
     assert told[0]["about"]["handle"] < 0
     for seat in (SPECTATOR, 1):
@@ -269,39 +269,39 @@ def test_a_drawn_card_is_told_to_who_drew_it() -> None:
 
 def test_an_event_keeps_the_names_of_its_moment() -> None:
     """Told long afterwards, when the cards have been shuffled away, it says what it said at once."""
-    s, _, _ = opened()
-    ally = tables.put(s, 0, c.ALLIES, "Parvink")[0]
-    s.events = []
-    leave(s, [ally.id], c.GRAVEYARD, RULE, s.pieces[0].ref)
-    events = list(s.events)
-    at_once = {seat: events_for(s, events, seat) for seat in (SPECTATOR, 0, 1)}
-    put(s, now(s, ally), c.DECK, RULE)
-    shuffle_deck(s, 0)
+    state, _, _ = opened()
+    ally = tables.put(state, 0, c.ALLIES, "Parvink")[0]
+    state.events = []
+    leave(state, [ally.id], c.GRAVEYARD, RULE, state.pieces[0].ref)
+    events = list(state.events)
+    at_once = {seat: events_for(state, events, seat) for seat in (SPECTATOR, 0, 1)}
+    put(state, now(state, ally), c.DECK, RULE)
+    shuffle_deck(state, 0)
     for seat, told in at_once.items():
-        assert events_for(s, events, seat) == told
+        assert events_for(state, events, seat) == told
         assert told[0]["about"]["face"]["name"] == "Parvink"
         assert told[0]["source"]["face"]["name"] == "Litori Frostburn"
 
 
 def test_a_card_placed_face_down_is_no_face_in_any_event() -> None:
-    s, hand, _ = opened()
+    state, hand, _ = opened()
     events = []
-    do(s, c.PLACE, hand[3])
-    events += s.events
-    do(s, c.PASS)
-    do(s, c.PASS)
-    events += s.events
-    assert "Parvink" in json.dumps(events_for(s, events, 0))
+    do(state, c.PLACE, hand[3])
+    events += state.events
+    do(state, c.PASS)
+    do(state, c.PASS)
+    events += state.events
+    assert "Parvink" in json.dumps(events_for(state, events, 0))
     for seat in (SPECTATOR, 1):
-        assert "Parvink" not in json.dumps(events_for(s, events, seat))
+        assert "Parvink" not in json.dumps(events_for(state, events, seat))
 
 
 def test_a_discarded_card_is_shown_to_all() -> None:
-    s, hand, _ = opened()
-    s.events = []
-    discard(s, hand[1], RULE)
+    state, hand, _ = opened()
+    state.events = []
+    discard(state, hand[1], RULE)
     for seat in (SPECTATOR, 0, 1):
-        told = events_for(s, s.events, seat)
+        told = events_for(state, state.events, seat)
         assert [event["kind"] for event in told] == ["discard", "move"]
         assert {event["about"]["face"]["name"] for event in told} == {"Polymorph"}
         assert len({event["about"]["handle"] for event in told}) == 1
@@ -311,44 +311,44 @@ def test_a_discarded_card_is_shown_to_all() -> None:
 
 
 def test_a_guess_deals_what_is_hidden_and_nothing_else() -> None:
-    s, _, hand = opened()
-    reveal(s, hand[0], RULE)
+    state, _, hand = opened()
+    reveal(state, hand[0], RULE)
     found = set()
     for seed in range(30):
-        guessed = guess(s, 0, Chance(seed))
-        assert json.dumps(view(guessed, 0)) == json.dumps(view(s, 0))
+        guessed = guess(state, 0, Chance(seed))
+        assert json.dumps(view(guessed, 0)) == json.dumps(view(state, 0))
         assert guessed.pieces[hand[0].id].card.name == "Fireball"
-        found.add(tuple(guessed.pieces[p.id].card.name for p in hand[1:]))
+        found.add(tuple(guessed.pieces[piece.id].card.name for piece in hand[1:]))
     assert len(found) > 10
     assert ("Frost Shock",) * 3 in found or any("Frost Shock" in names for names in found)
 
 
 def test_guesses_depend_on_the_chance_given_and_on_nothing_else() -> None:
-    s, _, hand = opened()
+    state, _, hand = opened()
     chance = Chance(3)
-    first = [guess(s, 0, chance).pieces[p.id].card.code for p in hand for _ in range(3)]
+    first = [guess(state, 0, chance).pieces[piece.id].card.code for piece in hand for _ in range(3)]
     chance = Chance(3)
-    assert first == [guess(s, 0, chance).pieces[p.id].card.code for p in hand for _ in range(3)]
-    s.chance = Chance(99)
-    again = guess(s, 0, Chance(3))
-    other = guess(s, 0, Chance(3))
+    assert first == [guess(state, 0, chance).pieces[piece.id].card.code for piece in hand for _ in range(3)]
+    state.chance = Chance(99)
+    again = guess(state, 0, Chance(3))
+    other = guess(state, 0, Chance(3))
     assert again.chance.below(1000) == other.chance.below(1000)
 
 
 def test_a_closed_deck_is_guessed_from_the_pool() -> None:
     """Nothing of the true cards is in a guess from a pool: not even that the deck holds four Fireballs."""
-    s, _, _ = opened()
+    state, _, _ = opened()
     pool = ["hoa/parvink"] * 40
-    guessed = guess(s, 0, Chance(1), [[], pool])
-    hidden = [p for p in guessed.pieces if p.owner == 1 and not p.knows & 1]
+    guessed = guess(state, 0, Chance(1), [[], pool])
+    hidden = [piece for piece in guessed.pieces if piece.owner == 1 and not piece.knows & 1]
     assert len(hidden) == 19
-    assert {p.card.code for p in hidden} == {"hoa/parvink"}
+    assert {piece.card.code for piece in hidden} == {"hoa/parvink"}
     mine = [guessed.pieces[id].card.name for id in guessed.zone(c.DECK, 0)]
     assert sorted(mine) == ["Frost Shock"] * 5 + ["Kulan Earthguard"] * 5
     with pytest.raises(ValueError, match="19 cards of seat 1"):
-        guess(s, 0, Chance(1), [[], pool[:18]])
+        guess(state, 0, Chance(1), [[], pool[:18]])
     with pytest.raises(KeyError):
-        guess(s, 0, Chance(1), [[], ["hoa/no-such-card"] * 40])
+        guess(state, 0, Chance(1), [[], ["hoa/no-such-card"] * 40])
 
 
 def test_in_a_guess_another_seat_has_announced_nothing() -> None:
@@ -366,20 +366,20 @@ def test_in_a_guess_another_seat_has_announced_nothing() -> None:
 
 
 def test_a_guess_of_ones_own_search_has_the_same_options() -> None:
-    s, _ = searching()
-    told = view(s, 0)["decision"]
+    state, _ = searching()
+    told = view(state, 0)["decision"]
     for seed in range(5):
-        guessed = guess(s, 0, Chance(seed))
+        guessed = guess(state, 0, Chance(seed))
         assert view(guessed, 0)["decision"] == told
         guessed.apply(guessed.decision.options[0])  # type: ignore[union-attr]  # the view has it
 
 
 def test_a_guess_leaves_the_true_state_alone() -> None:
-    s, _, _ = opened()
-    before = [(p.card.code, p.private) for p in s.pieces], s.chance.a
-    guessed = guess(s, 1, Chance(8))
+    state, _, _ = opened()
+    before = [(piece.card.code, piece.private) for piece in state.pieces], state.chance.a
+    guessed = guess(state, 1, Chance(8))
     guessed.apply(find(guessed, c.PASS))
-    assert before == ([(p.card.code, p.private) for p in s.pieces], s.chance.a)
+    assert before == ([(piece.card.code, piece.private) for piece in state.pieces], state.chance.a)
 
 
 # ------------------------------------------------------------------------ what is shown
@@ -387,12 +387,12 @@ def test_a_guess_leaves_the_true_state_alone() -> None:
 
 def test_numbers_stand_beside_the_printed_ones() -> None:
     """Tracker Gallen has ATK for every ally in the party, Nerra Lifeboon gives the others health."""
-    s = new_table()
-    tables.put(s, 0, c.ALLIES, "Tracker Gallen", damage=2)
-    tables.put(s, 0, c.ALLIES, "Nerra Lifeboon")
-    tables.put(s, 0, c.HERO_ROW, "Krol Blade", "Mooncloth Robe")
-    go(s)
-    seen = side(s, 1, 0)
+    state = new_table()
+    tables.put(state, 0, c.ALLIES, "Tracker Gallen", damage=2)
+    tables.put(state, 0, c.ALLIES, "Nerra Lifeboon")
+    tables.put(state, 0, c.HERO_ROW, "Krol Blade", "Mooncloth Robe")
+    go(state)
+    seen = side(state, 1, 0)
     tracker, nerra = seen["allies"]
     assert tracker["atk"] == {"now": 2, "printed": 0}
     assert tracker["health"] == {"now": 3, "printed": 2}
@@ -407,18 +407,18 @@ def test_numbers_stand_beside_the_printed_ones() -> None:
 
 def test_what_changes_a_card_is_listed_with_its_source() -> None:
     """A modifier of a card in play, with the path of its word and what it applies to."""
-    s, _, _ = opened()
-    every = tables.put(s, 0, c.ALLIES, *everything_with_statics())
-    s.stir()
-    listed = sight.modifiers(s, 1)
+    state, _, _ = opened()
+    every = tables.put(state, 0, c.ALLIES, *everything_with_statics())
+    state.stir()
+    listed = sight.modifiers(state, 1)
     assert listed
     for entry in listed:
         assert entry["source"]["face"]["code"] == "/".join(entry["text"].split("/")[:2])
         assert entry["until"] == "gone"
     touched = {handle for entry in listed for handle in entry["on"]}
-    for p in every:
-        for entry in sight.changing(s, p, 1):
-            assert Names(s, 1).handle(p.ref) in touched
+    for piece in every:
+        for entry in sight.changing(state, piece, 1):
+            assert Names(state, 1).handle(piece.ref) in touched
             assert entry in listed
 
 
@@ -430,24 +430,24 @@ def everything_with_statics() -> list[str]:
 
 
 def test_attachments_lie_under_what_they_are_attached_to() -> None:
-    s, _, _ = opened()
-    ally = tables.put(s, 0, c.ALLIES, "Parvink")[0]
-    tables.put(s, 1, c.ATTACHED, "Polymorph", host=ally.ref, knows=EVERYONE)
-    shown = side(s, 0, 0)["allies"][0]
+    state, _, _ = opened()
+    ally = tables.put(state, 0, c.ALLIES, "Parvink")[0]
+    tables.put(state, 1, c.ATTACHED, "Polymorph", host=ally.ref, knows=EVERYONE)
+    shown = side(state, 0, 0)["allies"][0]
     assert names_in(shown["attached"]) == ["Polymorph"]
     assert shown["attached"][0]["owner"] == 1
 
 
 def test_the_end_of_a_game_is_told_with_its_rule() -> None:
-    s, _, _ = opened()
-    hero = s.hero(1)
+    state, _, _ = opened()
+    hero = state.hero(1)
     assert hero is not None
-    s.writable(hero.id).damage = 99
-    s.dirty = True
-    do(s, c.PASS)
-    assert view(s, 0)["result"] == {"winners": [0], "rule": "wow:102.1"}
-    assert view(s, 0)["decision"] is None
-    assert side(s, 0, 1)["hero"] == 0
+    state.writable(hero.id).damage = 99
+    state.dirty = True
+    do(state, c.PASS)
+    assert view(state, 0)["result"] == {"winners": [0], "rule": "wow:102.1"}
+    assert view(state, 0)["decision"] is None
+    assert side(state, 0, 1)["hero"] == 0
 
 
 def test_prevention_is_listed_until_it_is_used_up() -> None:

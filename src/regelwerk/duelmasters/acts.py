@@ -23,35 +23,35 @@ TIMING_OUT: Final = rule("ruling:time-out")
 AGREEING: Final = rule("ruling:draw-agreement")
 
 
-def act(s: DmState, seat: int, verb: str) -> None:
+def act(state: DmState, seat: int, verb: str) -> None:
     """Carry out an act of a seat that is in the game, up to the next decision. Raises Refused."""
     if verb in (CONCEDE, TIME_OUT):
-        s.batch += 1
+        state.batch += 1
         cite = CONCEDING if verb == CONCEDE else TIMING_OUT
-        s.emit(c.E_CONCEDE, cite, 0, seat)
-        withdraw(s, seat, cite)
+        state.emit(c.E_CONCEDE, cite, 0, seat)
+        withdraw(state, seat, cite)
     else:
-        offer(s, seat, verb == OFFER_DRAW)
-    if s.result is None and all(s.offers >> other & 1 for other in s.clockwise(0)):
-        s.emit(c.E_OVER, AGREEING)
-        s.finish([], AGREEING)
-    if s.result is None and s.decision is None:
-        advance(s)
+        offer(state, seat, verb == OFFER_DRAW)
+    if state.result is None and all(state.offers >> other & 1 for other in state.clockwise(0)):
+        state.emit(c.E_OVER, AGREEING)
+        state.finish([], AGREEING)
+    if state.result is None and state.decision is None:
+        advance(state)
 
 
-def offer(s: DmState, seat: int, on: bool) -> None:
+def offer(state: DmState, seat: int, on: bool) -> None:
     """Offer a draw, or take the offer back (ruling:draw-agreement)."""
-    offered = s.offers >> seat & 1 == 1
+    offered = state.offers >> seat & 1 == 1
     if offered == on:
         raise Refused([Reason(AGREEING, "already-offered" if on else "no-offer", 0, seat)])
-    s.offers ^= 1 << seat
-    s.batch += 1
-    s.emit(c.E_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
+    state.offers ^= 1 << seat
+    state.batch += 1
+    state.emit(c.E_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
 
 
-def withdraw(s: DmState, seat: int, cite: Rule) -> None:
+def withdraw(state: DmState, seat: int, cite: Rule) -> None:
     """The seat leaves the game, and the game goes on without it."""
-    lose(s, [seat], cite)
-    s.offers &= ~(1 << seat)
-    if s.result is None:
-        s.decision = None
+    lose(state, [seat], cite)
+    state.offers &= ~(1 << seat)
+    if state.result is None:
+        state.decision = None

@@ -24,8 +24,8 @@ class Count(Amount):
         super().__init__(path)
         self.noun = noun
 
-    def of(self, s: DmState, f: DmScope) -> int:
-        return len(self.noun.all(s, f))
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return len(self.noun.all(state, scope))
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -41,8 +41,8 @@ class Times(Amount):
         self.number = number
         self.amount = amount
 
-    def of(self, s: DmState, f: DmScope) -> int:
-        return self.number * self.amount.of(s, f)
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return self.number * self.amount.of(state, scope)
 
     def reads(self) -> int:
         return self.amount.reads()
@@ -53,8 +53,8 @@ class Fixed(Amount):
 
     __slots__ = ()
 
-    def of(self, s: DmState, f: DmScope) -> int:
-        return f.n
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return scope.n
 
 
 # -------------------------------------------------------------------- players
@@ -65,8 +65,8 @@ class You(Players):
 
     __slots__ = ()
 
-    def seats(self, s: DmState, f: DmScope) -> list[int]:
-        return [f.you] if s.in_game(f.you) else []
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.you] if state.in_game(scope.you) else []
 
 
 class Opponents(Players):
@@ -74,8 +74,8 @@ class Opponents(Players):
 
     __slots__ = ()
 
-    def seats(self, s: DmState, f: DmScope) -> list[int]:
-        return s.opponents(f.you)
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        return state.opponents(scope.you)
 
 
 class EachPlayer(Players):
@@ -83,8 +83,8 @@ class EachPlayer(Players):
 
     __slots__ = ()
 
-    def seats(self, s: DmState, f: DmScope) -> list[int]:
-        return s.clockwise(s.active)
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        return state.clockwise(state.active)
 
 
 class ThatPlayer(Players):
@@ -92,9 +92,9 @@ class ThatPlayer(Players):
 
     __slots__ = ()
 
-    def seats(self, s: DmState, f: DmScope) -> list[int]:
-        seat = f.said if f.said >= 0 else f.you
-        return [seat] if s.in_game(seat) else []
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        seat = scope.said if scope.said >= 0 else scope.you
+        return [seat] if state.in_game(seat) else []
 
 
 class OwnerOf(Players):
@@ -107,14 +107,14 @@ class OwnerOf(Players):
         self.what = what
         self.otherwise = otherwise
 
-    def seats(self, s: DmState, f: DmScope) -> list[int]:
-        refs = self.what.get(s, f)
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        refs = self.what.get(state, scope)
         if not refs and self.otherwise is not None:  # dm:6.6
-            return self.otherwise.seats(s, f)
+            return self.otherwise.seats(state, scope)
         found: list[int] = []
         for ref in refs:
-            seat = s.last(ref).owner
-            if s.in_game(seat) and seat not in found:
+            seat = state.last(ref).owner
+            if state.in_game(seat) and seat not in found:
                 found.append(seat)
         return found
 
@@ -133,8 +133,8 @@ class AtLeast(Condition):
         self.noun = noun
         self.most = most
 
-    def holds(self, s: DmState, f: DmScope) -> bool:
-        found = len(self.noun.all(s, f))
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        found = len(self.noun.all(state, scope))
         return found <= self.number if self.most else found >= self.number
 
     def reads(self) -> int:
@@ -151,17 +151,17 @@ class Is(Condition):
         self.what = what
         self.noun = noun
 
-    def holds(self, s: DmState, f: DmScope) -> bool:
-        refs = self.what.get(s, f)
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        refs = self.what.get(state, scope)
         for ref in refs:
-            p = s.creature(ref)
-            if p is None:
-                p = s.last(ref)
-                if not self.noun.described(s, p, f):
+            piece = state.creature(ref)
+            if piece is None:
+                piece = state.last(ref)
+                if not self.noun.described(state, piece, scope):
                     return False
-                if self.noun.whose is not None and p.owner not in self.noun.whose.seats(s, f):
+                if self.noun.whose is not None and piece.owner not in self.noun.whose.seats(state, scope):
                     return False
-            elif not self.noun.fits(s, p, f):
+            elif not self.noun.fits(state, piece, scope):
                 return False
         return len(refs) > 0
 
@@ -178,15 +178,15 @@ class WhileAttacking(Condition):
         super().__init__(path)
         self.what = what
 
-    def holds(self, s: DmState, f: DmScope) -> bool:
-        fight = s.combat
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        fight = state.combat
         if fight is None:
             return False
-        attacker = s.creature(fight.attacker)
+        attacker = state.creature(fight.attacker)
         if attacker is None:
             return False
-        for ref in self.what.get(s, f):
-            if s.creature(ref) is attacker:
+        for ref in self.what.get(state, scope):
+            if state.creature(ref) is attacker:
                 return True
         return False
 
@@ -203,18 +203,18 @@ class TurnOf(Condition):
         super().__init__(path)
         self.whose = whose
 
-    def holds(self, s: DmState, f: DmScope) -> bool:
-        return is_turn_of(s, f.you, self.whose)
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        return is_turn_of(state, scope.you, self.whose)
 
     def reads(self) -> int:
         return c.R_TURN
 
 
-def is_turn_of(s: DmState, you: int, whose: int) -> bool:
+def is_turn_of(state: DmState, you: int, whose: int) -> bool:
     """Whether it is your turn, anybody's, or an opponent's."""
     if whose == YOURS:
-        return s.active == you
-    return whose == EACH or s.opposed(s.active, you)
+        return state.active == you
+    return whose == EACH or state.opposed(state.active, you)
 
 
 class AllOf(Condition):
@@ -226,9 +226,9 @@ class AllOf(Condition):
         super().__init__(path)
         self.parts = parts
 
-    def holds(self, s: DmState, f: DmScope) -> bool:
+    def holds(self, state: DmState, scope: DmScope) -> bool:
         for part in self.parts:
-            if not part.holds(s, f):
+            if not part.holds(state, scope):
                 return False
         return True
 

@@ -23,12 +23,12 @@ class Have(Continuous):
         if self.reads() & c.R_POWER:
             self.stage = LATE
 
-    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
-        more = self.power.of(s, m.scope)
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        more = self.power.of(state, modifier.scope)
         if more < 0:
-            v.lowered = True
-        for p in subjects(s, m):
-            v.of(p.id).power += more
+            values.lowered = True
+        for piece in subjects(state, modifier):
+            values.of(piece.id).power += more
 
     def reads(self) -> int:
         return super().reads() | self.power.reads()
@@ -47,9 +47,9 @@ class Give(Continuous):
         elif self.reads() & c.R_KEYWORDS:
             self.stage = KEYED
 
-    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
-        for p in subjects(s, m):
-            give(s, v, p, self.abilities)
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        for piece in subjects(state, modifier):
+            give(state, values, piece, self.abilities)
 
 
 class Cannot(Continuous):
@@ -64,22 +64,22 @@ class Cannot(Continuous):
         if self.reads() & c.R_POWER:
             self.stage = LATE
 
-    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
-        for p in self.suffering(s, m):
-            val = v.of(p.id)
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        for piece in self.suffering(state, modifier):
+            val = values.of(piece.id)
             if self.by is None:
                 val.forbids |= self.bits
             else:
-                val.limits = [*val.limits, Limit(self.bits, self.by, m.scope)]
+                val.limits = [*val.limits, Limit(self.bits, self.by, modifier.scope)]
 
-    def suffering(self, s: DmState, m: Modifier) -> list[DmPiece]:
+    def suffering(self, state: DmState, modifier: Modifier) -> list[DmPiece]:
         """Creatures, or, of what happens to mana cards too, those."""
-        found = subjects(s, m)
-        if self.bits & c.NO_UNTAP and m.frozen is None and self.what is not None:
-            for ref in self.what.get(s, m.scope):
-                p = s.at(ref)
-                if p is not None and s.place(p) == c.MANA:
-                    found.append(p)
+        found = subjects(state, modifier)
+        if self.bits & c.NO_UNTAP and modifier.frozen is None and self.what is not None:
+            for ref in self.what.get(state, modifier.scope):
+                piece = state.at(ref)
+                if piece is not None and state.place(piece) == c.MANA:
+                    found.append(piece)
         return found
 
 
@@ -101,8 +101,8 @@ class CanAttack(Continuous):
         self.who = who
         self.despite = despite
 
-    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        values.attacks.append(modifier)
 
 
 class Costs(Continuous):
@@ -116,5 +116,5 @@ class Costs(Continuous):
         self.more = more
         self.floor = floor
 
-    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
-        v.costs.append(m)
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        values.costs.append(modifier)

@@ -28,37 +28,37 @@ THIN: Final = 6
 """Who has fewer cards left in the deck is in danger of losing by it (dm:9.3)."""
 
 
-def evaluate(s: DmState, seat: int) -> float:
+def evaluate(state: DmState, seat: int) -> float:
     """How well a seat and its team stand against the others; +-WON when the game is over."""
-    result = s.result
+    result = state.result
     if result is not None:
         if not result.winners:
             return 0.0
         return WON if seat in result.winners else -WON
-    if not s.in_game(seat):
+    if not state.in_game(seat):
         return -WON
     worth = 0.0
-    team = s.teams[seat]
-    for other in range(s.seats):
-        if s.in_game(other):
-            if s.teams[other] == team:
-                worth += side(s, other)
+    team = state.teams[seat]
+    for other in range(state.seats):
+        if state.in_game(other):
+            if state.teams[other] == team:
+                worth += side(state, other)
             else:
-                worth -= side(s, other)
+                worth -= side(state, other)
     return worth
 
 
-def side(s: DmState, seat: int) -> float:
+def side(state: DmState, seat: int) -> float:
     """What one seat has, and what threatens it."""
-    worth = mana_worth(s, seat) + hand_worth(s, seat)
-    count = len(s.zones[c.SHIELDS * s.seats + seat])
+    worth = mana_worth(state, seat) + hand_worth(state, seat)
+    count = len(state.zones[c.SHIELDS * state.seats + seat])
     most = len(SHIELDS) - 1
     worth += SHIELDS[count] if count <= most else SHIELDS[most] + 5.5 * (count - most)
-    strongest = strongest_foe(s, seat)
-    for id in s.zones[c.BATTLE * s.seats + seat]:
-        worth += creature_worth(s, s.pieces[id], strongest)
-    worth -= danger(s, seat, count)
-    deck = len(s.zones[c.DECK * s.seats + seat])
+    strongest = strongest_foe(state, seat)
+    for id in state.zones[c.BATTLE * state.seats + seat]:
+        worth += creature_worth(state, state.pieces[id], strongest)
+    worth -= danger(state, seat, count)
+    deck = len(state.zones[c.DECK * state.seats + seat])
     if deck < THIN:
         worth -= (THIN - deck) * 2.0
     return worth
@@ -67,14 +67,14 @@ def side(s: DmState, seat: int) -> float:
 # -------------------------------------------------------------------- the battle zone
 
 
-def creature_worth(s: DmState, p: DmPiece, strongest: int) -> float:
+def creature_worth(state: DmState, piece: DmPiece, strongest: int) -> float:
     """A creature; one that lies tapped can be attacked by whatever is stronger (dm:8.2)."""
-    now = power(s, p)
-    bits = keywords(s, p)
-    forbidden = forbids(s, p)
-    worth = 1.0 + now * 0.0008 + 0.9 * (breaks(s, p) - 1) + text_worth(p.card)
+    now = power(state, piece)
+    bits = keywords(state, piece)
+    forbidden = forbids(state, piece)
+    worth = 1.0 + now * 0.0008 + 0.9 * (breaks(state, piece) - 1) + text_worth(piece.card)
     if bits & c.BLOCKER:
-        worth += 0.5 if p.tapped else 1.0
+        worth += 0.5 if piece.tapped else 1.0
     if bits & c.SLAYER:
         worth += 0.9
     if bits & c.POWER_ATTACKER:
@@ -83,9 +83,9 @@ def creature_worth(s: DmState, p: DmPiece, strongest: int) -> float:
         worth += 0.9
     if forbidden & (c.NO_ATTACK | c.NO_ATTACK_PLAYERS):
         worth *= 0.75
-    if p.card.kind & c.EVOLUTION:
+    if piece.card.kind & c.EVOLUTION:
         worth += 0.8
-    if p.tapped and strongest > now and not forbidden & c.NO_BE_ATTACKED:
+    if piece.tapped and strongest > now and not forbidden & c.NO_BE_ATTACKED:
         worth *= 0.85
     return worth
 
@@ -95,38 +95,38 @@ def text_worth(card: Card) -> float:
     return min(max(0.25 * (card.cost - 0.001 * card.power), 0.0), 1.5)
 
 
-def strongest_foe(s: DmState, seat: int) -> int:
+def strongest_foe(state: DmState, seat: int) -> int:
     """The greatest power with which an opponent's creature may come to attack the seat's creatures."""
     best = 0
-    for other in range(s.seats):
-        if s.in_game(other) and s.teams[other] != s.teams[seat]:
-            for id in s.zones[c.BATTLE * s.seats + other]:
-                p = s.pieces[id]
-                if not forbids(s, p) & (c.NO_ATTACK | c.NO_ATTACK_CREATURES):
-                    blow = power(s, p) + p.card.own.attacking
+    for other in range(state.seats):
+        if state.in_game(other) and state.teams[other] != state.teams[seat]:
+            for id in state.zones[c.BATTLE * state.seats + other]:
+                piece = state.pieces[id]
+                if not forbids(state, piece) & (c.NO_ATTACK | c.NO_ATTACK_CREATURES):
+                    blow = power(state, piece) + piece.card.own.attacking
                     if blow > best:
                         best = blow
     return best
 
 
-def danger(s: DmState, seat: int, shields: int) -> float:
+def danger(state: DmState, seat: int, shields: int) -> float:
     """How near the others' creatures are to breaking through to the seat, its untapped blockers considered."""
     guards = 0
-    for id in s.zones[c.BATTLE * s.seats + seat]:
-        p = s.pieces[id]
-        if not p.tapped and keywords(s, p) & c.BLOCKER:
+    for id in state.zones[c.BATTLE * state.seats + seat]:
+        piece = state.pieces[id]
+        if not piece.tapped and keywords(state, piece) & c.BLOCKER:
             guards += 1
     blows: list[int] = []
-    for other in range(s.seats):
-        if s.in_game(other) and s.teams[other] != s.teams[seat]:
-            mine = s.active == other and s.phase >= c.ATTACK_PHASE
-            for id in s.zones[c.BATTLE * s.seats + other]:
-                p = s.pieces[id]
-                if forbids(s, p) & (c.NO_ATTACK | c.NO_ATTACK_PLAYERS):
+    for other in range(state.seats):
+        if state.in_game(other) and state.teams[other] != state.teams[seat]:
+            mine = state.active == other and state.phase >= c.ATTACK_PHASE
+            for id in state.zones[c.BATTLE * state.seats + other]:
+                piece = state.pieces[id]
+                if forbids(state, piece) & (c.NO_ATTACK | c.NO_ATTACK_PLAYERS):
                     continue
-                if mine and (p.tapped or sick(s, p)):
+                if mine and (piece.tapped or sick(state, piece)):
                     continue  # it does not attack any more before the seat's own turn
-                blows.append(breaks(s, p))
+                blows.append(breaks(state, piece))
     if len(blows) <= guards:
         return 0.0
     blows.sort()
@@ -143,31 +143,31 @@ def danger(s: DmState, seat: int, shields: int) -> float:
 # -------------------------------------------------------------------- mana and hand
 
 
-def mana_worth(s: DmState, seat: int) -> float:
+def mana_worth(state: DmState, seat: int) -> float:
     """Mana cards by their number, and a little for each civilization among them."""
-    ids = s.zones[c.MANA * s.seats + seat]
+    ids = state.zones[c.MANA * state.seats + seat]
     count = len(ids)
     most = len(MANA) - 1
     worth = MANA[count] if count <= most else MANA[most] + 0.1 * (count - most)
     civs = 0
     for id in ids:
-        civs |= s.pieces[id].card.civs
+        civs |= state.pieces[id].card.civs
     while civs:
         worth += 0.2
         civs &= civs - 1
     return worth
 
 
-def hand_worth(s: DmState, seat: int) -> float:
+def hand_worth(state: DmState, seat: int) -> float:
     """The cards in hand: what can be played soon, and with the mana that is there, counts more."""
-    ids = s.zones[c.MANA * s.seats + seat]
+    ids = state.zones[c.MANA * state.seats + seat]
     have = len(ids)
     civs = 0
     for id in ids:
-        civs |= s.pieces[id].card.civs
+        civs |= state.pieces[id].card.civs
     worth = 0.0
-    for number, id in enumerate(s.zones[c.HAND * s.seats + seat]):
-        one = card_worth(s.pieces[id].card, have, civs)
+    for number, id in enumerate(state.zones[c.HAND * state.seats + seat]):
+        one = card_worth(state.pieces[id].card, have, civs)
         worth += one if number < MANY else 0.5 * one
     return worth
 
@@ -189,67 +189,67 @@ def card_worth(card: Card, have: int, civs: int) -> float:
 # --------------------------------------------------------------------- looking ahead
 
 
-def settled(s: DmState) -> bool:
+def settled(state: DmState) -> bool:
     """Nothing under way: the turn player chooses what to do in a step."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return True
-    if d.kind not in (c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP) or s.waiting or s.combat is not None:
+    if decision.kind not in (c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP) or state.waiting or state.combat is not None:
         return False
-    return isinstance(s.frames[-1], Turn)
+    return isinstance(state.frames[-1], Turn)
 
 
-def standing(s: DmState) -> int:
+def standing(state: DmState) -> int:
     """The index of what goes on to the next step: judged by the position as it is, not by what that step brings."""
-    d = s.decision
-    if d is None or not settled(s):
+    decision = state.decision
+    if decision is None or not settled(state):
         return -1
-    for i, option in enumerate(d.options):
+    for i, option in enumerate(decision.options):
         if option.verb in (c.SKIP, c.ATTACKING, c.END):
             return i
     return -1
 
 
-def sensible(s: DmState, quick: bool) -> list[int]:
+def sensible(state: DmState, quick: bool) -> list[int]:
     """Which options deserve a look; `quick`: only what matters while a look ahead plays on."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return []
-    options = d.options
+    options = decision.options
     if len(options) == 1:
         return [0]
     if quick:
-        if d.kind in (c.CHOOSE_PAYMENT, c.ORDER_TRIGGERS, c.ARRANGE):
+        if decision.kind in (c.CHOOSE_PAYMENT, c.ORDER_TRIGGERS, c.ARRANGE):
             return [0]
-        if d.kind == c.MAY_BLOCK and options[-1].verb == c.NO_BLOCKER:
+        if decision.kind == c.MAY_BLOCK and options[-1].verb == c.NO_BLOCKER:
             return [len(options) - 1, *range(len(options) - 1)]
-    return without_doubles(s, d.seat, options)
+    return without_doubles(state, decision.seat, options)
 
 
-def without_doubles(s: DmState, seat: int, options: list[Option]) -> list[int]:
+def without_doubles(state: DmState, seat: int, options: list[Option]) -> list[int]:
     """Of several copies of a card in a hand, a deck or the mana zone, and of several unknown shields, one is enough."""
     seen: set[tuple[int, int, int, int]] = set()
     found: list[int] = []
     for i, option in enumerate(options):
-        key = (option.verb, likeness(s, seat, option.subject), likeness(s, seat, option.object), option.n)
+        key = (option.verb, likeness(state, seat, option.subject), likeness(state, seat, option.object), option.n)
         if key not in seen:
             seen.add(key)
             found.append(i)
     return found
 
 
-def likeness(s: DmState, seat: int, ref: int) -> int:
+def likeness(state: DmState, seat: int, ref: int) -> int:
     """The same number for cards that are copies of each other to whoever chooses; else the reference."""
-    p = s.at(ref)
-    if p is None:
+    piece = state.at(ref)
+    if piece is None:
         return ref
-    place = s.place(p)
+    place = state.place(piece)
     if place == c.SHIELDS:
-        return -1_000_000 if not p.knows >> seat & 1 else -1000 - p.card.index
+        return -1_000_000 if not piece.knows >> seat & 1 else -1000 - piece.card.index
     if place in (c.HAND, c.DECK):
-        if p.owner != seat and not p.knows >> seat & 1:
+        if piece.owner != seat and not piece.knows >> seat & 1:
             return -1_000_000
-        return -1000 - p.card.index
+        return -1000 - piece.card.index
     if place == c.MANA:
-        return -1000 - p.card.index - (500_000 if p.tapped else 0)
+        return -1000 - piece.card.index - (500_000 if piece.tapped else 0)
     return ref

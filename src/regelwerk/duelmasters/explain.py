@@ -101,48 +101,48 @@ UNFIT: Final[dict[str, str]] = {
 """By the quality that a description asks for, what is wrong with a card that does not have it."""
 
 
-def why_not(s: DmState, seat: int, intent: Option) -> list[Reason]:
+def why_not(state: DmState, seat: int, intent: Option) -> list[Reason]:
     """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
 
     A reason that presupposes another one that failed is left out. Of a card that the seat
     cannot see nothing is said but that there is no such card.
     """
-    if s.result is not None:
+    if state.result is not None:
         return [Reason(OVER, "game-over")]
-    if not 0 <= seat < s.seats or not s.in_game(seat):
+    if not 0 <= seat < state.seats or not state.in_game(seat):
         return [Reason(LEFT, "not-in-game", 0, seat)]
-    decision = s.decision
+    decision = state.decision
     mine = decision is not None and decision.seat == seat
     if decision is not None and mine:
         for option in decision.options:
             if option.same(intent):
                 return []
-    names = Names(s, seat)
+    names = Names(state, seat)
     for ref in (intent.subject, intent.object):
         asked_about = decision is not None and mine and ref == decision.about  # it may have left meanwhile
         if ref > 0 and not asked_about and not names.names(ref):
             return [Reason(UNSEEN, "no-such-card")]
-        if ref < 0 and not 0 <= -1 - ref < s.seats:
+        if ref < 0 and not 0 <= -1 - ref < state.seats:
             return [Reason(LEFT, "not-in-game", 0, -1 - ref)]
-    if hidden(s, seat, intent.subject):
+    if hidden(state, seat, intent.subject):
         return [Reason(UNSEEN, "face-unknown", intent.subject)]
     why = Why()
     if decision is not None and not mine:
         why.no(ANSWERS.get(decision.public, TURN), "other-question", 0, decision.seat)
     if decision is not None and mine and intent.verb not in STEPS:
-        in_question(s, decision, intent, why)
+        in_question(state, decision, intent, why)
     else:
-        explain_act(s, seat, intent, why, decision)
+        explain_act(state, seat, intent, why, decision)
     if not why.reasons:
         cite = ANSWERS.get(decision.kind, OFFERED) if decision is not None and mine else OFFERED
         why.no(cite, "not-offered")
     return distinct(why.reasons)
 
 
-def hidden(s: DmState, seat: int, ref: int) -> bool:
+def hidden(state: DmState, seat: int, ref: int) -> bool:
     """Whether the seat can follow that card without knowing its face (a shield): no reason may tell what it is."""
-    p = s.at(ref)
-    return p is not None and not knows(p.knows, seat)
+    piece = state.at(ref)
+    return piece is not None and not knows(piece.knows, seat)
 
 
 def distinct(reasons: list[Reason]) -> list[Reason]:
@@ -162,121 +162,121 @@ def same_reason(a: Reason, b: Reason) -> bool:
 # -------------------------------------------------------------- steps of one's own turn
 
 
-def explain_act(s: DmState, seat: int, intent: Option, why: Why, decision: Decision | None) -> None:
+def explain_act(state: DmState, seat: int, intent: Option, why: Why, decision: Decision | None) -> None:
     """Why something of one's own turn cannot be done now."""
     verb = intent.verb
     step = STEPS.get(verb)
     if step is None:
-        explain_answer(s, seat, intent, why)
+        explain_answer(state, seat, intent, why)
         return
     phase, cite = step
-    if s.active != seat:
-        why.no(TURN, "not-your-turn", 0, s.active)
-    elif s.phase != phase:
+    if state.active != seat:
+        why.no(TURN, "not-your-turn", 0, state.active)
+    elif state.phase != phase:
         why.no(cite, "wrong-step", 0, phase)
     elif decision is not None and decision.seat == seat and decision.public != STEP_QUESTIONS[phase]:
         why.no(ANSWERS.get(decision.kind, TURN), "other-question", decision.about, seat)
-    p = s.at(intent.subject)
+    piece = state.at(intent.subject)
     if verb == c.END:
-        for creature in must_attack(s, seat) if s.active == seat else []:
+        for creature in must_attack(state, seat) if state.active == seat else []:
             why.no(MUST, "must-attack", creature.ref)
-    elif p is None:
+    elif piece is None:
         if verb != c.ATTACKING:
             why.no(UNSEEN, "no-such-card")
     elif verb == c.CHARGE:
-        can_charge(s, seat, p, why)
+        can_charge(state, seat, piece, why)
     elif verb == c.SUMMON or verb == c.CAST:
-        if (verb == c.CAST) != (p.card.kind & c.SPELL != 0):
+        if (verb == c.CAST) != (piece.card.kind & c.SPELL != 0):
             why.no(CARD_TYPES, "wrong-card-type", intent.subject)
-        can_play(s, seat, p, why)
+        can_play(state, seat, piece, why)
     elif verb == c.TAP:
-        if can_tap(s, seat, p, intent.n, why):
-            not_again(s, intent, why)
+        if can_tap(state, seat, piece, intent.n, why):
+            not_again(state, intent, why)
     else:
-        explain_attack(s, seat, p, intent.object, why)
+        explain_attack(state, seat, piece, intent.object, why)
 
 
 STEP_QUESTIONS: Final = {c.MANA_PHASE: c.MANA_STEP, c.MAIN: c.MAIN_STEP, c.ATTACK_PHASE: c.ATTACK_STEP}
 """What is asked in the steps of a turn."""
 
 
-def explain_attack(s: DmState, seat: int, p: DmPiece, target: int, why: Why) -> None:
+def explain_attack(state: DmState, seat: int, piece: DmPiece, target: int, why: Why) -> None:
     """Why a creature cannot attack that."""
-    can_attack(s, seat, p, why)
+    can_attack(state, seat, piece, why)
     if target:
-        not_again(s, Option(c.ATTACK, p.ref, target), why)
-        if s.in_battle(p) and p.owner == seat:
-            can_attack_that(s, p, target, why)
-    elif not why.reasons and not targets(s, p):
-        why.no(ATTACKING, "nothing-to-attack", p.ref)
+        not_again(state, Option(c.ATTACK, piece.ref, target), why)
+        if state.in_battle(piece) and piece.owner == seat:
+            can_attack_that(state, piece, target, why)
+    elif not why.reasons and not targets(state, piece):
+        why.no(ATTACKING, "nothing-to-attack", piece.ref)
 
 
 # ------------------------------------------------------------------------- answers
 
 
-def explain_answer(s: DmState, seat: int, intent: Option, why: Why) -> None:
+def explain_answer(state: DmState, seat: int, intent: Option, why: Why) -> None:
     """Why an answer to a question that is not open cannot be given."""
-    fight = s.combat
-    p = s.at(intent.subject)
+    fight = state.combat
+    piece = state.at(intent.subject)
     if intent.verb == c.BLOCK:
         if fight is None:
             why.no(BLOCKING, "no-attack")
         else:
-            explain_block(s, seat, intent, why)
-    elif intent.verb == c.USE and p is not None:
+            explain_block(state, seat, intent, why)
+    elif intent.verb == c.USE and piece is not None:
         why.no(TRIGGERS, "not-from-a-shield", intent.subject)
-        can_use_trigger(s, p, why)
+        can_use_trigger(state, piece, why)
     elif intent.verb == c.BREAK:
         why.no(BREAKING, "no-shield-to-choose")
 
 
-def explain_block(s: DmState, seat: int, intent: Option, why: Why) -> None:
+def explain_block(state: DmState, seat: int, intent: Option, why: Why) -> None:
     """Why a creature cannot block the attack under way."""
-    fight = s.combat
-    p = s.creature(intent.subject)
+    fight = state.combat
+    piece = state.creature(intent.subject)
     if fight is None:
         return
-    attacker = s.creature(fight.attacker)
-    if p is None or p.owner != seat:
+    attacker = state.creature(fight.attacker)
+    if piece is None or piece.owner != seat:
         why.no(BLOCKING, "not-your-creature", intent.subject)
     elif seat != fight.against:
         why.no(OWN_ATTACKS, "not-attacked", intent.subject)
-    elif attacker is not None and can_block(s, p, attacker, fight.target, why):
-        if all(other is not p for other in blockers(s, seat, attacker, fight.target)):
+    elif attacker is not None and can_block(state, piece, attacker, fight.target, why):
+        if all(other is not piece for other in blockers(state, seat, attacker, fight.target)):
             why.no(MUST_BLOCK, "must-block")
 
 
-def in_question(s: DmState, decision: Decision, intent: Option, why: Why) -> None:
+def in_question(state: DmState, decision: Decision, intent: Option, why: Why) -> None:
     """Why that is no answer to the seat's own question."""
     cite = ANSWERS.get(decision.kind, TURN)
     seat = decision.seat
     if not any(option.verb == intent.verb for option in decision.options) and not possible_verb(decision, intent):
         why.no(cite, "other-question", decision.about, seat)
-        explain_answer(s, seat, intent, why)
+        explain_answer(state, seat, intent, why)
         return
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if intent.verb == c.BLOCK:
-        explain_block(s, seat, intent, why)
+        explain_block(state, seat, intent, why)
     elif intent.verb == c.NO_BLOCKER:
         why.no(MUST_BLOCK, "must-block")
     elif intent.verb == c.USE:
-        explain_use(s, intent, why)
+        explain_use(state, intent, why)
     elif isinstance(top, Playing):
-        explain_playing(s, top, intent, why)
+        explain_playing(state, top, intent, why)
     elif isinstance(top, Breaking):
-        explain_break(s, top, intent, why)
+        explain_break(state, top, intent, why)
     elif isinstance(top, DmScope):
-        explain_choice(s, top, intent, why)
+        explain_choice(state, top, intent, why)
 
 
-def explain_break(s: DmState, top: Breaking, intent: Option, why: Why) -> None:
+def explain_break(state: DmState, top: Breaking, intent: Option, why: Why) -> None:
     """Why that is no shield to be broken now."""
-    p = s.at(intent.object)
-    if p is None or intent.verb != c.BREAK:
+    piece = state.at(intent.object)
+    if piece is None or intent.verb != c.BREAK:
         return
-    if s.place(p) != c.SHIELDS:
+    if state.place(piece) != c.SHIELDS:
         why.no(BREAKING, "wrong-zone", intent.object)
-    elif p.owner != top.against:
+    elif piece.owner != top.against:
         why.no(BREAKING, "wrong-owner", intent.object)
     else:
         why.no(BREAKING, "already-chosen", intent.object)
@@ -289,75 +289,77 @@ def possible_verb(decision: Decision, intent: Option) -> bool:
     return decision.kind == c.SHIELD_TRIGGERS and intent.verb == c.USE
 
 
-def explain_use(s: DmState, intent: Option, why: Why) -> None:
+def explain_use(state: DmState, intent: Option, why: Why) -> None:
     """Why a card is no shield trigger that may be used now."""
-    p = s.at(intent.subject)
-    if p is None:
+    piece = state.at(intent.subject)
+    if piece is None:
         return
-    if not any(w.trigger is None and w.source == intent.subject for w in s.waiting):
+    if not any(waiting.trigger is None and waiting.source == intent.subject for waiting in state.waiting):
         why.no(TRIGGERS, "not-from-a-shield", intent.subject)
-    can_use_trigger(s, p, why)
+    can_use_trigger(state, piece, why)
 
 
-def explain_playing(s: DmState, top: Playing, intent: Option, why: Why) -> None:
+def explain_playing(state: DmState, top: Playing, intent: Option, why: Why) -> None:
     """Why that creature is no base, or that mana card no payment."""
-    p = s.at(top.ref)
-    other = s.at(intent.object)
-    if p is None or other is None:
+    piece = state.at(top.ref)
+    other = state.at(intent.object)
+    if piece is None or other is None:
         return
     if intent.verb == c.EVOLVE:
         at = len(top.bases)
-        if at < len(p.card.bases) and intent.object not in fitting(s, p, p.card.bases[at], top.bases):
+        if at < len(piece.card.bases) and intent.object not in fitting(state, piece, piece.card.bases[at], top.bases):
             why.no(EVOLVING, "does-not-fit", intent.object)
-    elif s.place(other) != c.MANA or other.owner != top.seat:
+    elif state.place(other) != c.MANA or other.owner != top.seat:
         why.no(PAYING, "not-your-mana", intent.object)
     elif other.tapped:
         why.no(PAYING, "is-tapped", intent.object)
-    elif completes(s, p, cost_of(s, p), [*top.picked, other.card.civs]):  # each payment is offered in one order only
+    elif completes(
+        state, piece, cost_of(state, piece), [*top.picked, other.card.civs]
+    ):  # each payment is offered in one order only
         why.no(PAYING, "not-in-order", intent.object)
     else:
         why.no(PAYING, "payment-would-fail", intent.object)
 
 
-def decision_seat(s: DmState) -> int:
+def decision_seat(state: DmState) -> int:
     """Who is asked; -1 nobody."""
-    return -1 if s.decision is None else s.decision.seat
+    return -1 if state.decision is None else state.decision.seat
 
 
-def explain_choice(s: DmState, top: DmScope, intent: Option, why: Why) -> None:
+def explain_choice(state: DmState, top: DmScope, intent: Option, why: Why) -> None:
     """Why that card cannot be chosen for the text under way."""
     instr = top.program.code[top.pc]
-    p = s.at(intent.object)
-    if p is None or intent.verb != c.PICK:
+    piece = state.at(intent.object)
+    if piece is None or intent.verb != c.PICK:
         return
     if isinstance(instr, Discard):
         if intent.object in top.asked:
             why.no(DISCARDING, "already-chosen", intent.object)
-        elif s.place(p) != c.HAND or p.owner != decision_seat(s):
+        elif state.place(piece) != c.HAND or piece.owner != decision_seat(state):
             why.no(DISCARDING, "wrong-zone", intent.object)
         else:  # each set is offered in one order only
             why.no(DISCARDING, "not-in-order", intent.object)
     if not isinstance(instr, Choose):
         return
     noun = instr.noun
-    if s.place(p) != noun.zone:
+    if state.place(piece) != noun.zone:
         why.no(CHOOSING, "wrong-zone", intent.object)
         return
-    if hidden(s, decision_seat(s), intent.object):
+    if hidden(state, decision_seat(state), intent.object):
         why.no(CHOOSING, "cannot-be-chosen", intent.object)
         return
-    if noun.mask and not p.card.kind & noun.mask:
+    if noun.mask and not piece.card.kind & noun.mask:
         why.no(CHOOSING, "wrong-card-type", intent.object)
     for qual in noun.quals:
-        if not qual.ok(s, p, top):
+        if not qual.ok(state, piece, top):
             why.no(CHOOSING, UNFIT[type(qual).__name__], intent.object)
-    if noun.whose is not None and p.owner not in noun.whose.seats(s, top):
+    if noun.whose is not None and piece.owner not in noun.whose.seats(state, top):
         why.no(CHOOSING, "wrong-owner", intent.object)
     if why.reasons:
         return
     if intent.object in top.asked:
         why.no(CHOOSING, "already-chosen", intent.object)
-    elif intent.object in instr.found(s, top, decision_seat(s)):  # each set is offered in one order only
+    elif intent.object in instr.found(state, top, decision_seat(state)):  # each set is offered in one order only
         why.no(CHOOSING, "not-in-order", intent.object)
     else:
         why.no(CHOOSING, "cannot-be-chosen", intent.object)

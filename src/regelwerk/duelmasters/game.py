@@ -123,59 +123,59 @@ class DmRules(Rules):
         if problem:
             raise ValueError(problem)
         windows = WINDOWS.index(setup["windows"])
-        s = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
-        s.open_lists = has_open_lists(setup)
-        return s
+        state = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        state.open_lists = has_open_lists(setup)
+        return state
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, s: State, seat: int, verb: str) -> None:
-        acts.act(cast(DmState, s), seat, verb)
+    def act(self, state: State, seat: int, verb: str) -> None:
+        acts.act(cast(DmState, state), seat, verb)
 
-    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
-        return explain.why_not(cast(DmState, s), seat, intent)
+    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(cast(DmState, state), seat, intent)
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        return sight.view(cast(DmState, s), seat)
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return sight.view(cast(DmState, state), seat)
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        return sight.guess(cast(DmState, s), seat, chance, unseen)
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(cast(DmState, state), seat, chance, unseen)
 
     # ------------------------------------------------------------ looking ahead
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return evaluate.evaluate(cast(DmState, s), seat)
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(cast(DmState, state), seat)
 
-    def settled(self, s: State) -> bool:
-        return evaluate.settled(cast(DmState, s))
+    def settled(self, state: State) -> bool:
+        return evaluate.settled(cast(DmState, state))
 
-    def sensible(self, s: State, quick: bool) -> list[int]:
-        return evaluate.sensible(cast(DmState, s), quick)
+    def sensible(self, state: State, quick: bool) -> list[int]:
+        return evaluate.sensible(cast(DmState, state), quick)
 
-    def standing(self, s: State) -> int:
-        return evaluate.standing(cast(DmState, s))
+    def standing(self, state: State) -> int:
+        return evaluate.standing(cast(DmState, state))
 
-    def set_choice(self, s: State) -> SetChoice | None:
-        return set_choice(cast(DmState, s))
+    def set_choice(self, state: State) -> SetChoice | None:
+        return set_choice(cast(DmState, state))
 
-    def is_inside_set(self, s: State) -> bool:
-        choice = open_choice(cast(DmState, s))
+    def is_inside_set(self, state: State) -> bool:
+        choice = open_choice(cast(DmState, state))
         return choice is not None and len(choice.picked) > 0
 
-    def parse(self, s: State, seat: int, line: str) -> Option:
+    def parse(self, state: State, seat: int, line: str) -> Option:
         from regelwerk.duelmasters import parse
 
-        return parse.parse(cast(DmState, s), seat, line)
+        return parse.parse(cast(DmState, state), seat, line)
 
-    def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
+    def parse_set(self, state: State, seat: int, line: str) -> list[Option]:
         from regelwerk.duelmasters import parse
 
-        return parse.parse_set(cast(DmState, s), seat, line, self.set_choice(s))
+        return parse.parse_set(cast(DmState, state), seat, line, self.set_choice(state))
 
     # --------------------------------------------------------------- recording
 
-    def position(self, s: State) -> dict[str, Any]:
-        return position(cast(DmState, s))
+    def position(self, state: State) -> dict[str, Any]:
+        return position(cast(DmState, state))
 
 
 def table_fault(decks: int, teams: list[int]) -> str:

@@ -24,7 +24,7 @@ from regelwerk.kernel.frames import advance
 from regelwerk.kernel.program import NOTHING
 
 
-def guess(s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
+def guess(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
     Hidden cards of another player are what a deck may hold that fits all that has been seen
@@ -36,9 +36,9 @@ def guess(s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]]
 
     Raises KeyError for a code that no card has, ValueError for a list with too few cards.
     """
-    other = s.fork()
-    pools = None if s.open_lists else closed_pools(s, seat, chance)  # ruling:closed-lists
-    deal(other, seat, chance, sight.pools_with(s, pools, unseen))
+    other = state.fork()
+    pools = None if state.open_lists else closed_pools(state, seat, chance)  # ruling:closed-lists
+    deal(other, seat, chance, sight.pools_with(state, pools, unseen))
     sight.rename(other, seat)
     other.chance = sight.fresh(chance)
     forget_progress(other, seat)
@@ -46,74 +46,74 @@ def guess(s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]]
     return other
 
 
-def redeal(s: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
+def redeal(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess. So whether,
     whom and what the machine asks is put to the test (law 3).
     """
-    other = s.fork()
-    deal(other, seat, chance, sight.pools_with(s, None, unseen))
+    other = state.fork()
+    deal(other, seat, chance, sight.pools_with(state, None, unseen))
     forget_progress(other, seat)
     ask_again(other)
     return other
 
 
-def deal(s: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None) -> None:
+def deal(state: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None) -> None:
     """Deal anew what the seat does not know. While it looks through its deck it knows what is in there, not in what
     order."""
-    searched = searched_deck(s, seat)
+    searched = searched_deck(state, seat)
     bit = 1 << max(seat, 0)
     for id in searched:
-        s.writable(id).knows |= bit
-    sight.deal_anew(s, seat, chance, pools)
+        state.writable(id).knows |= bit
+    sight.deal_anew(state, seat, chance, pools)
     for id in searched:
-        s.writable(id).knows &= ~bit
+        state.writable(id).knows &= ~bit
     if searched:
-        faces = sorted((s.pieces[id].card for id in searched), key=_index)
+        faces = sorted((state.pieces[id].card for id in searched), key=_index)
         for id, at in zip(searched, chance.order(len(searched))):
-            s.writable(id).become(faces[at])
-    s.stir()
+            state.writable(id).become(faces[at])
+    state.stir()
 
 
 def _index(card: Def) -> int:
     return card.index
 
 
-def searched_deck(s: DmState, seat: int) -> list[int]:
+def searched_deck(state: DmState, seat: int) -> list[int]:
     """The cards that the seat may look at now without knowing them by their places."""
-    decision = s.decision
+    decision = state.decision
     if decision is None or decision.kind != c.SEARCH or decision.seat != seat:
         return []
-    return [id for id in s.zone(c.DECK, seat) if not s.pieces[id].knows >> seat & 1]
+    return [id for id in state.zone(c.DECK, seat) if not state.pieces[id].knows >> seat & 1]
 
 
-def forget_progress(s: DmState, seat: int) -> None:
+def forget_progress(state: DmState, seat: int) -> None:
     """Another seat that is asked begins with its answer anew: what it has picked is not known to others yet."""
-    decision = s.decision
+    decision = state.decision
     if decision is None or decision.seat == seat:
         return
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if isinstance(top, Playing):
         if top.free:
             top.bases = []
         else:
-            s.frames.pop()
+            state.frames.pop()
     elif isinstance(top, DmScope) and isinstance(top.program.code[top.pc], (Choose, Discard, PutInto)):
         top.asked = NOTHING
 
 
-def ask_again(s: DmState) -> None:
+def ask_again(state: DmState) -> None:
     """Let the machine ask the open question once more, under the number that it has."""
-    decision = s.decision
+    decision = state.decision
     if decision is None:
         return
-    s.decision = None
-    asked = s.asked
-    advance(s)
-    after = cast("Decision | None", s.decision)
-    s.asked = asked
+    state.decision = None
+    asked = state.asked
+    advance(state)
+    after = cast("Decision | None", state.decision)
+    state.asked = asked
     if after is not None:
         after.number = decision.number
-    s.events = []
-    s.chance.log = []
+    state.events = []
+    state.chance.log = []

@@ -23,14 +23,14 @@ class About(Trigger):
         self.player = player
         self.fighting = fighting
 
-    def meets(self, s: DmState, f: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         if self.player:
-            fight = s.combat
+            fight = state.combat
             if fight is None or fight.target >= 0:
                 return False
         if self.fighting and n != self.fighting:
             return False
-        return fits(s, f, a, self.noun)
+        return fits(state, scope, a, self.noun)
 
 
 class BreaksShield(Trigger):
@@ -44,19 +44,21 @@ class BreaksShield(Trigger):
         self.by = by
         self.by_this = by_this
 
-    def meets(self, s: DmState, f: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        if self.whose is not None and s.last(a).owner not in self.whose.seats(s, f):
+    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+        if self.whose is not None and state.last(a).owner not in self.whose.seats(state, scope):
             return False
         if self.by_this or self.by is not None:
-            return b > 0 and (fits(s, f, b, self.by) or self.gone_one(s, f, b))
+            return b > 0 and (fits(state, scope, b, self.by) or self.gone_one(state, scope, b))
         return True
 
-    def gone_one(self, s: DmState, f: DmScope, ref: int) -> bool:
+    def gone_one(self, state: DmState, scope: DmScope, ref: int) -> bool:
         """Whether a creature that goes on breaking shields after it has left (dm:8.4.2) was one that fits."""
-        if self.by is None or s.creature(ref) is not None:
+        if self.by is None or state.creature(ref) is not None:
             return False
-        p = s.last(ref)
-        return self.by.described(s, p, f) and (self.by.whose is None or p.owner in self.by.whose.seats(s, f))
+        piece = state.last(ref)
+        return self.by.described(state, piece, scope) and (
+            self.by.whose is None or piece.owner in self.by.whose.seats(state, scope)
+        )
 
 
 class Plays(Trigger):
@@ -69,8 +71,8 @@ class Plays(Trigger):
         self.who = who
         self.noun = noun
 
-    def meets(self, s: DmState, f: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        return seat in self.who.seats(s, f) and self.noun.described(s, s.last(a), f)
+    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+        return seat in self.who.seats(state, scope) and self.noun.described(state, state.last(a), scope)
 
 
 class Turns(Trigger):
@@ -83,8 +85,8 @@ class Turns(Trigger):
         self.phase = phase
         self.whose = whose
 
-    def meets(self, s: DmState, f: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        return n == self.phase and is_turn_of(s, f.you, self.whose)
+    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+        return n == self.phase and is_turn_of(state, scope.you, self.whose)
 
 
 class Asked(Trigger):
@@ -95,13 +97,15 @@ class Asked(Trigger):
     def __init__(self, path: str) -> None:
         super().__init__(path, 0)
 
-    def meets(self, s: DmState, f: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         return False
 
 
-def fits(s: DmState, f: DmScope, ref: int, noun: Noun | None) -> bool:
+def fits(state: DmState, scope: DmScope, ref: int, noun: Noun | None) -> bool:
     """Whether that reference is what an ability speaks of; no description: the card it stands on."""
     if noun is None:
-        return ref == f.source or (s.creature(ref) is not None and s.creature(ref) is s.creature(f.source))
-    p = s.creature(ref)
-    return p is not None and noun.fits(s, p, f)
+        return ref == scope.source or (
+            state.creature(ref) is not None and state.creature(ref) is state.creature(scope.source)
+        )
+    piece = state.creature(ref)
+    return piece is not None and noun.fits(state, piece, scope)

@@ -13,46 +13,46 @@ DRAW: Final = rule("inf:both-lose")
 EMPTY_DECK: Final = rule("dm:9.3")
 
 
-def lose(s: DmState, seats: list[int], cite: Rule) -> None:
+def lose(state: DmState, seats: list[int], cite: Rule) -> None:
     """Players lose in the same moment; the game is over if no opposed players remain (dm:11.7)."""
     for seat in seats:
-        if s.in_game(seat):
-            s.emit(c.E_LOSE, cite, 0, seat)
+        if state.in_game(seat):
+            state.emit(c.E_LOSE, cite, 0, seat)
     for seat in seats:
-        s.left |= 1 << seat
-    s.stir()
-    remaining = [seat for seat in range(s.seats) if s.in_game(seat)]
-    teams = {s.teams[seat] for seat in remaining}
+        state.left |= 1 << seat
+    state.stir()
+    remaining = [seat for seat in range(state.seats) if state.in_game(seat)]
+    teams = {state.teams[seat] for seat in remaining}
     if len(teams) > 1:
         for seat in seats:
-            take_away(s, seat)
+            take_away(state, seat)
         return
-    winners = [seat for seat in range(s.seats) if s.teams[seat] in teams]
+    winners = [seat for seat in range(state.seats) if state.teams[seat] in teams]
     why = DRAW if not winners and cite is EMPTY_DECK else cite
-    s.emit(c.E_OVER, why, 0, winners[0] if winners else -1)
-    s.finish(winners, why)
+    state.emit(c.E_OVER, why, 0, winners[0] if winners else -1)
+    state.finish(winners, why)
 
 
-def take_away(s: DmState, seat: int) -> None:
+def take_away(state: DmState, seat: int) -> None:
     """A player leaves a game that goes on: cards, waiting abilities and effects go with him (inf:beaten-cards).
 
     Nothing of it is seen, and nothing triggers.
     """
-    s.waiting = [w for w in s.waiting if w.you != seat]
-    s.modifiers = [m for m in s.modifiers if m.scope.you != seat]
+    state.waiting = [waiting for waiting in state.waiting if waiting.you != seat]
+    state.modifiers = [modifier for modifier in state.modifiers if modifier.scope.you != seat]
     for kind in range(c.OUT):
         unseen = c.ZONE_SIGHT[kind] != c.ZONE_SIGHT[c.OUT] or kind == c.SHIELDS
-        for id in s.zones[kind * s.seats + seat][:]:
-            s.move(id, c.OUT * s.seats + seat, False, unseen)
-    s.stir()
+        for id in state.zones[kind * state.seats + seat][:]:
+            state.move(id, c.OUT * state.seats + seat, False, unseen)
+    state.stir()
 
 
-def emptied(s: DmState) -> None:
+def emptied(state: DmState) -> None:
     """Whoever has no card left in the deck loses at once (dm:9.3); to be called when cards have left decks."""
     found: list[int] = []
-    first = c.DECK * s.seats
-    for seat in range(s.seats):
-        if not s.zones[first + seat] and not s.left >> seat & 1:
+    first = c.DECK * state.seats
+    for seat in range(state.seats):
+        if not state.zones[first + seat] and not state.left >> seat & 1:
             found.append(seat)
     if found:
-        lose(s, found, EMPTY_DECK)
+        lose(state, found, EMPTY_DECK)

@@ -22,38 +22,38 @@ LEFT_OUT: Final = ("acts", "chance", "decision", "did")
 """What is no part of a position that comes back: counts, and chance, which nobody may count on."""
 
 
-def snapshot(s: DmState) -> str:
+def snapshot(state: DmState) -> str:
     """A short name of the position."""
-    told = {key: value for key, value in position(s).items() if key not in LEFT_OUT}
+    told = {key: value for key, value in position(state).items() if key not in LEFT_OUT}
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def watch(s: DmState, option: Option) -> None:
+def watch(state: DmState, option: Option) -> None:
     """Something is about to be done in the attack step."""
-    s.acts += 1
-    if s.acts > WATCHED:
-        s.did = [*s.did, Did(snapshot(s), option.verb, option.subject, option.object, option.n)]
+    state.acts += 1
+    if state.acts > WATCHED:
+        state.did = [*state.did, Did(snapshot(state), option.verb, option.subject, option.object, option.n)]
 
 
-def fresh(s: DmState, options: list[Option]) -> list[Option]:
+def fresh(state: DmState, options: list[Option]) -> list[Option]:
     """Those of the options that have not been taken in this position before."""
-    if not s.did:
+    if not state.did:
         return options
-    here = snapshot(s)
-    return [option for option in options if not repeats(s, here, option)]
+    here = snapshot(state)
+    return [option for option in options if not repeats(state, here, option)]
 
 
-def repeats(s: DmState, here: str, option: Option) -> bool:
+def repeats(state: DmState, here: str, option: Option) -> bool:
     """Whether that was done in this position before."""
-    for did in s.did:
+    for did in state.did:
         if did.position == here and did.verb == option.verb and did.subject == option.subject:
             if did.object == option.object and did.n == option.n:
                 return True
     return False
 
 
-def not_again(s: DmState, option: Option, why: Why) -> bool:
+def not_again(state: DmState, option: Option, why: Why) -> bool:
     """Whether the limit lets it be done; collects the reason if not."""
-    if s.did and repeats(s, snapshot(s), option):
+    if state.did and repeats(state, snapshot(state), option):
         return why.no(LIMIT, "nothing-has-changed", option.subject)
     return True

@@ -27,7 +27,7 @@ class Amount(Lowered):
 
     __slots__ = ()
 
-    def of(self, s: DmState, f: DmScope) -> int:
+    def of(self, state: DmState, scope: DmScope) -> int:
         """The number, now (dm:9.7)."""
         raise NotImplementedError
 
@@ -45,7 +45,7 @@ class Number(Amount):
         super().__init__(path)
         self.number = number
 
-    def of(self, s: DmState, f: DmScope) -> int:
+    def of(self, state: DmState, scope: DmScope) -> int:
         return self.number
 
 
@@ -54,7 +54,7 @@ class Qual(Lowered):
 
     __slots__ = ()
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         """Whether the piece has it."""
         raise NotImplementedError
 
@@ -67,7 +67,7 @@ class Ref(Lowered):
 
     __slots__ = ()
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
         """References, in a canonical order; those that have become different cards may be among them."""
         raise NotImplementedError
 
@@ -80,7 +80,7 @@ class Condition(Lowered):
 
     __slots__ = ()
 
-    def holds(self, s: DmState, f: DmScope) -> bool:
+    def holds(self, state: DmState, scope: DmScope) -> bool:
         raise NotImplementedError
 
     def reads(self) -> int:
@@ -92,7 +92,7 @@ class Players(Lowered):
 
     __slots__ = ()
 
-    def seats(self, s: DmState, f: DmScope) -> list[int]:
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
         """Seats still in the game, in the order in which they act."""
         raise NotImplementedError
 
@@ -116,43 +116,45 @@ class Noun(Lowered):
     def reads(self) -> int:
         return self.read
 
-    def hidden(self, s: DmState) -> bool:
+    def hidden(self, state: DmState) -> bool:
         """Whether not everybody sees what fits (dm:3.6)."""
         return self.zone <= c.SHIELDS and (self.mask != 0 or len(self.quals) > 0)
 
-    def fits(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
+    def fits(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         """Whether a piece fits the description, its zone too."""
-        if p.zone // s.seats != self.zone:
+        if piece.zone // state.seats != self.zone:
             return False
-        return self.described(s, p, f) and (self.whose is None or p.owner in self.whose.seats(s, f))
+        return self.described(state, piece, scope) and (
+            self.whose is None or piece.owner in self.whose.seats(state, scope)
+        )
 
-    def described(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
+    def described(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         """Whether type and qualities fit, wherever and whoever's it is."""
-        if self.mask and not p.card.kind & self.mask:
+        if self.mask and not piece.card.kind & self.mask:
             return False
         for qual in self.quals:
-            if not qual.ok(s, p, f):
+            if not qual.ok(state, piece, scope):
                 return False
         return True
 
-    def all(self, s: DmState, f: DmScope) -> list[DmPiece]:
+    def all(self, state: DmState, scope: DmScope) -> list[DmPiece]:
         """Everything that fits: turn player's first, then clockwise, in zone order."""
         found = []
-        first = self.zone * s.seats
-        for seat in s.clockwise(s.active) if self.whose is None else self.whose.seats(s, f):
-            for id in s.zones[first + seat]:
-                p = s.pieces[id]
-                if self.described(s, p, f):
-                    found.append(p)
+        first = self.zone * state.seats
+        for seat in state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope):
+            for id in state.zones[first + seat]:
+                piece = state.pieces[id]
+                if self.described(state, piece, scope):
+                    found.append(piece)
         return found
 
-    def count_public(self, s: DmState, f: DmScope) -> int:
+    def count_public(self, state: DmState, scope: DmScope) -> int:
         """How many cards everybody knows might fit: all those in the zone if it is hidden."""
-        if not self.hidden(s):
-            return len(self.all(s, f))
-        first = self.zone * s.seats
-        seats = s.clockwise(s.active) if self.whose is None else self.whose.seats(s, f)
-        return sum(len(s.zones[first + seat]) for seat in seats)
+        if not self.hidden(state):
+            return len(self.all(state, scope))
+        first = self.zone * state.seats
+        seats = state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope)
+        return sum(len(state.zones[first + seat]) for seat in seats)
 
 
 ZONE_READS = {
@@ -183,7 +185,7 @@ class Trigger(Lowered):
         self.condition: Condition | None = None
         self.calm = False
 
-    def meets(self, s: DmState, f: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         """Whether the event is the one it waits for, judged on the state just before it (dm:9.4).
 
         a, b, n, seat are the event's.
@@ -225,7 +227,7 @@ class Continuous(Lowered):
         self.condition = condition
         self.stage = stage
 
-    def enter(self, s: DmState, m: Modifier, v: Values) -> None:
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
         """Enter it into the table of values that is being built."""
         raise NotImplementedError
 

@@ -17,8 +17,8 @@ class OfCivilization(Qual):
         super().__init__(path)
         self.civs = civs
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return p.card.civs & self.civs != 0
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.civs & self.civs != 0
 
 
 class OfRace(Qual):
@@ -30,8 +30,8 @@ class OfRace(Qual):
         super().__init__(path)
         self.race = race
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return self.race in p.card.races
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return self.race in piece.card.races
 
 
 class RaceHas(Qual):
@@ -43,8 +43,8 @@ class RaceHas(Qual):
         super().__init__(path)
         self.word = word
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return self.word in p.card.race_words
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return self.word in piece.card.race_words
 
 
 class Named(Qual):
@@ -54,8 +54,8 @@ class Named(Qual):
         super().__init__(path)
         self.name = name
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return p.card.name == self.name
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.name == self.name
 
 
 class WithPower(Qual):
@@ -68,12 +68,12 @@ class WithPower(Qual):
         self.amount = amount
         self.most = most
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        if not p.card.kind & c.CREATURE:
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        if not piece.card.kind & c.CREATURE:
             return False
-        wanted = self.amount.of(s, f)
-        ref = p.ref
-        has = s.gone[ref].values[0] if ref in s.gone else power(s, p)
+        wanted = self.amount.of(state, scope)
+        ref = piece.ref
+        has = state.gone[ref].values[0] if ref in state.gone else power(state, piece)
         return has <= wanted if self.most else has >= wanted
 
     def reads(self) -> int:
@@ -89,8 +89,8 @@ class CostAtMost(Qual):
         super().__init__(path)
         self.amount = amount
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return p.card.cost <= self.amount.of(s, f)
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.cost <= self.amount.of(state, scope)
 
     def reads(self) -> int:
         return self.amount.reads()
@@ -105,9 +105,9 @@ class Having(Qual):
         super().__init__(path)
         self.bits = bits
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        ref = p.ref
-        has = s.gone[ref].values[1] if ref in s.gone else keywords(s, p)
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        ref = piece.ref
+        has = state.gone[ref].values[1] if ref in state.gone else keywords(state, piece)
         return has & self.bits != 0
 
     def reads(self) -> int:
@@ -121,8 +121,8 @@ class IsTapped(Qual):
         super().__init__(path)
         self.tapped = tapped
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return p.tapped == self.tapped
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.tapped == self.tapped
 
     def reads(self) -> int:
         return c.R_TAP
@@ -135,8 +135,8 @@ class IsEvolution(Qual):
         super().__init__(path)
         self.so = so
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return (p.card.kind & c.EVOLUTION != 0) == self.so
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return (piece.card.kind & c.EVOLUTION != 0) == self.so
 
 
 class Other(Qual):
@@ -144,8 +144,8 @@ class Other(Qual):
 
     __slots__ = ()
 
-    def ok(self, s: DmState, p: DmPiece, f: DmScope) -> bool:
-        return p.ref != f.source and s.creature(f.source) is not p
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.ref != scope.source and state.creature(scope.source) is not piece
 
 
 # ----------------------------------------------------------------- references
@@ -156,8 +156,8 @@ class This(Ref):
 
     __slots__ = ()
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
-        return [f.source] if f.source else []
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.source] if scope.source else []
 
 
 class All(Ref):
@@ -169,8 +169,8 @@ class All(Ref):
         super().__init__(path)
         self.noun = noun
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
-        return [p.ref for p in self.noun.all(s, f)]
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        return [piece.ref for piece in self.noun.all(state, scope)]
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -186,13 +186,13 @@ class Top(Ref):
         self.count = count
         self.who = who
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
-        count = self.count.of(s, f)
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        count = self.count.of(state, scope)
         found: list[int] = []
-        for seat in self.who.seats(s, f):
-            deck = s.zone(c.DECK, seat)
+        for seat in self.who.seats(state, scope):
+            deck = state.zone(c.DECK, seat)
             for i in range(min(count, len(deck))):
-                found.append(s.pieces[deck[-1 - i]].ref)
+                found.append(state.pieces[deck[-1 - i]].ref)
         return found
 
     def reads(self) -> int:
@@ -204,8 +204,8 @@ class Them(Ref):
 
     __slots__ = ()
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
-        return f.them
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        return scope.them
 
 
 class TheOne(Ref):
@@ -213,8 +213,8 @@ class TheOne(Ref):
 
     __slots__ = ()
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
-        return [f.about] if f.about > 0 else []
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.about] if scope.about > 0 else []
 
 
 class TheOther(Ref):
@@ -222,5 +222,5 @@ class TheOther(Ref):
 
     __slots__ = ()
 
-    def get(self, s: DmState, f: DmScope) -> list[int]:
-        return [f.by] if f.by > 0 else []
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.by] if scope.by > 0 else []

@@ -24,31 +24,31 @@ SETS: Final = 32
 """Sets of civilizations, as bits."""
 
 
-def cost_of(s: DmState, p: DmPiece) -> int:
+def cost_of(state: DmState, piece: DmPiece) -> int:
     """What a card costs its owner now: never less than one mana for each of its civilizations (dm:6.3)."""
-    card = p.card
+    card = piece.card
     total = card.cost
-    found = values(s).costs
+    found = values(state).costs
     if found:
-        total = _changed(s, p, total)
+        total = _changed(state, piece, total)
     return total if total > card.civ_count else card.civ_count  # dm:6.3
 
 
-def _changed(s: DmState, p: DmPiece, total: int) -> int:
+def _changed(state: DmState, piece: DmPiece, total: int) -> int:
     """With all effects on costs: what makes it dearer counts first, then what makes it cheaper.
 
     Several floors are that many times "can't cost less", so the highest of them holds, whatever came first (dm:9.1).
     """
     less = 0
     floor = 0
-    for m in values(s).costs:
-        what = m.what
+    for modifier in values(state).costs:
+        what = modifier.what
         if not isinstance(what, Costs):
             continue
         noun = what.noun
-        if not noun.described(s, p, m.scope):
+        if not noun.described(state, piece, modifier.scope):
             continue
-        if noun.whose is not None and p.owner not in noun.whose.seats(s, m.scope):
+        if noun.whose is not None and piece.owner not in noun.whose.seats(state, modifier.scope):
             continue
         if what.more > 0:
             total += what.more
@@ -58,13 +58,13 @@ def _changed(s: DmState, p: DmPiece, total: int) -> int:
     return max(total - less, min(total, floor))  # a floor makes nothing dearer
 
 
-def untapped_mana(s: DmState, seat: int) -> list[int]:
+def untapped_mana(state: DmState, seat: int) -> list[int]:
     """How many untapped mana cards a player has of each set of civilizations."""
     counts = [0] * SETS
-    for id in s.zones[c.MANA * s.seats + seat]:
-        p = s.pieces[id]
-        if not p.tapped:
-            counts[p.card.civs] += 1
+    for id in state.zones[c.MANA * state.seats + seat]:
+        piece = state.pieces[id]
+        if not piece.tapped:
+            counts[piece.card.civs] += 1
     return counts
 
 
@@ -91,13 +91,13 @@ NO_CARDS: Final = [0] * SETS
 """No mana cards of any set; never changed for good."""
 
 
-def payable(s: DmState, p: DmPiece, cost: int, why: Why | None) -> bool:
+def payable(state: DmState, piece: DmPiece, cost: int, why: Why | None) -> bool:
     """Whether the owner can pay for the card now (dm:6.1, 6.2)."""
-    civs = p.card.civs
+    civs = piece.card.civs
     have = 0
     seen = 0
-    for id in s.zones[c.MANA * s.seats + p.owner]:
-        mana = s.pieces[id]
+    for id in state.zones[c.MANA * state.seats + piece.owner]:
+        mana = state.pieces[id]
         if not mana.tapped:
             have += 1
             seen |= mana.card.civs
@@ -105,14 +105,14 @@ def payable(s: DmState, p: DmPiece, cost: int, why: Why | None) -> bool:
     if have < cost:
         if why is None:
             return False
-        fine = why.no(PAYING, "too-little-mana", p.ref, cost - have)
+        fine = why.no(PAYING, "too-little-mana", piece.ref, cost - have)
     if civs & ~seen:
-        cite = PAYING if p.card.civ_count == 1 else CIVILIZATIONS
-        return why is not None and why.no(cite, "civilization-missing", p.ref, civs & ~seen)
+        cite = PAYING if piece.card.civ_count == 1 else CIVILIZATIONS
+        return why is not None and why.no(cite, "civilization-missing", piece.ref, civs & ~seen)
     if not fine:
         return False
-    if p.card.civ_count > 1 and not covered(NO_CARDS, untapped_mana(s, p.owner), civs, cost):
-        return why is not None and why.no(CIVILIZATIONS, "civilizations-share-a-card", p.ref, civs)
+    if piece.card.civ_count > 1 and not covered(NO_CARDS, untapped_mana(state, piece.owner), civs, cost):
+        return why is not None and why.no(CIVILIZATIONS, "civilizations-share-a-card", piece.ref, civs)
     return True
 
 
@@ -164,9 +164,9 @@ class Purse:
         self.least = bits
 
 
-def payment_choices(s: DmState, p: DmPiece, cost: int, picked: list[int]) -> list[int]:
+def payment_choices(state: DmState, piece: DmPiece, cost: int, picked: list[int]) -> list[int]:
     """What may be tapped next for the card after `picked`: sets of civilizations; one or none: nothing to ask."""
-    purse = Purse(untapped_mana(s, p.owner), p.card.civs, cost)
+    purse = Purse(untapped_mana(state, piece.owner), piece.card.civs, cost)
     for bits in picked:
         purse.take(bits)
     found: list[int] = []
@@ -176,21 +176,21 @@ def payment_choices(s: DmState, p: DmPiece, cost: int, picked: list[int]) -> lis
     return found
 
 
-def completes(s: DmState, p: DmPiece, cost: int, picked: list[int]) -> bool:
+def completes(state: DmState, piece: DmPiece, cost: int, picked: list[int]) -> bool:
     """Whether a payment for the card has mana cards of these sets in it, in whatever order they are picked."""
-    purse = Purse(untapped_mana(s, p.owner), p.card.civs, cost)
+    purse = Purse(untapped_mana(state, piece.owner), piece.card.civs, cost)
     for bits in picked:
         purse.take(bits)
     return sum(purse.have) >= purse.left >= 0 and covered(purse.picked, purse.have, purse.civs, purse.left)
 
 
-def only_payment(s: DmState, p: DmPiece, cost: int) -> bool:
+def only_payment(state: DmState, piece: DmPiece, cost: int) -> bool:
     """Whether it goes without saying which mana cards are tapped: one set of civilizations, or all of them."""
     have = 0
     first = 0
     alike = True
-    for id in s.zones[c.MANA * s.seats + p.owner]:
-        mana = s.pieces[id]
+    for id in state.zones[c.MANA * state.seats + piece.owner]:
+        mana = state.pieces[id]
         if not mana.tapped:
             have += 1
             if first == 0:
@@ -200,31 +200,31 @@ def only_payment(s: DmState, p: DmPiece, cost: int) -> bool:
     return alike or have == cost
 
 
-def mana_of(s: DmState, seat: int, bits: int, skip: int) -> DmPiece | None:
+def mana_of(state: DmState, seat: int, bits: int, skip: int) -> DmPiece | None:
     """The untapped mana card of that set of civilizations after so many others of it; None if there is none."""
-    for id in s.zones[c.MANA * s.seats + seat]:
-        p = s.pieces[id]
-        if not p.tapped and p.card.civs == bits:
+    for id in state.zones[c.MANA * state.seats + seat]:
+        piece = state.pieces[id]
+        if not piece.tapped and piece.card.civs == bits:
             if skip == 0:
-                return p
+                return piece
             skip -= 1
     return None
 
 
-def pay(s: DmState, seat: int, picked: list[int], source: int) -> None:
+def pay(state: DmState, seat: int, picked: list[int], source: int) -> None:
     """Tap mana cards of those sets of civilizations."""
     for bits in picked:
-        p = mana_of(s, seat, bits, 0)
-        if p is not None:
-            tap(s, p, PAYING, source)
+        piece = mana_of(state, seat, bits, 0)
+        if piece is not None:
+            tap(state, piece, PAYING, source)
 
 
-def pay_simply(s: DmState, p: DmPiece, cost: int) -> None:
+def pay_simply(state: DmState, piece: DmPiece, cost: int) -> None:
     """Tap mana cards where it does not matter which."""
-    for id in s.zones[c.MANA * s.seats + p.owner]:
+    for id in state.zones[c.MANA * state.seats + piece.owner]:
         if cost == 0:
             return
-        mana = s.pieces[id]
+        mana = state.pieces[id]
         if not mana.tapped:
-            tap(s, mana, PAYING, p.ref)
+            tap(state, mana, PAYING, piece.ref)
             cost -= 1

@@ -68,110 +68,114 @@ class Playing(Frame[DmState]):
         other.picked = self.picked
         return other
 
-    def step(self, s: DmState) -> int:
-        p = s.at(self.ref)
-        if p is None or not s.in_game(self.seat):
+    def step(self, state: DmState) -> int:
+        piece = state.at(self.ref)
+        if piece is None or not state.in_game(self.seat):
             return DONE
         if self.stage == BASES:
-            if p.card.bases and self.choose_base(s, p):
+            if piece.card.bases and self.choose_base(state, piece):
                 return ASK
             self.stage = PAYMENT
         if self.stage == PAYMENT:
-            if not self.free and self.choose_mana(s, p):
+            if not self.free and self.choose_mana(state, piece):
                 return ASK
             self.stage = CARRY_OUT
         if self.stage == CARRY_OUT:
-            return self.carry_out(s, p)
-        self.put_away(s, p)
+            return self.carry_out(state, piece)
+        self.put_away(state, piece)
         return DONE
 
     # ------------------------------------------------------------- choosing
 
-    def choose_base(self, s: DmState, p: DmPiece) -> bool:
+    def choose_base(self, state: DmState, piece: DmPiece) -> bool:
         """What it is put on, asked only where there is a choice."""
-        while len(self.bases) < len(p.card.bases):
-            found = base_choices(s, p, self.bases)
+        while len(self.bases) < len(piece.card.bases):
+            found = base_choices(state, piece, self.bases)
             if len(found) > 1:
-                if self.put and s.unshown(p):  # it comes anyway, and the question tells that it evolves
-                    reveal(s, p, PUTTING)
-                self.ask(s, c.CHOOSE_BASE, [Option(c.EVOLVE, self.ref, ref) for ref in found])
+                if self.put and state.unshown(piece):  # it comes anyway, and the question tells that it evolves
+                    reveal(state, piece, PUTTING)
+                self.ask(state, c.CHOOSE_BASE, [Option(c.EVOLVE, self.ref, ref) for ref in found])
                 return True
             if not found:
                 return False
             self.bases = [*self.bases, found[0]]
         return False
 
-    def choose_mana(self, s: DmState, p: DmPiece) -> bool:
+    def choose_mana(self, state: DmState, piece: DmPiece) -> bool:
         """Which mana cards are tapped, asked only where it matters (ruling:payment-asks-when-it-matters)."""
-        cost = cost_of(s, p)
-        if not self.picked and only_payment(s, p, cost):
+        cost = cost_of(state, piece)
+        if not self.picked and only_payment(state, piece, cost):
             return False
         while len(self.picked) < cost:
-            found = payment_choices(s, p, cost, self.picked)
+            found = payment_choices(state, piece, cost, self.picked)
             if len(found) > 1:  # ruling:payment-asks-when-it-matters
                 options = []
                 for bits in found:
-                    mana = mana_of(s, self.seat, bits, self.picked.count(bits))
+                    mana = mana_of(state, self.seat, bits, self.picked.count(bits))
                     if mana is not None:
                         options.append(Option(c.PAY, self.ref, mana.ref))
-                self.ask(s, c.CHOOSE_PAYMENT, options)
+                self.ask(state, c.CHOOSE_PAYMENT, options)
                 return True
             self.picked = [*self.picked, found[0]]
         return False
 
-    def ask(self, s: DmState, kind: int, options: list[Option]) -> None:
+    def ask(self, state: DmState, kind: int, options: list[Option]) -> None:
         """Ask the next step: of a free play everybody may count it, of an announcement nobody."""
         if self.free:
-            s.ask(self.seat, kind, options, self.ref)
+            state.ask(self.seat, kind, options, self.ref)
         else:
-            s.ask_more(self.seat, kind, options, self.ref, c.MAIN_STEP)
+            state.ask_more(self.seat, kind, options, self.ref, c.MAIN_STEP)
 
-    def answer(self, s: DmState, option: Option) -> None:
+    def answer(self, state: DmState, option: Option) -> None:
         if option.verb == c.EVOLVE:
             self.bases = [*self.bases, option.object]
         else:
-            mana = s.at(option.object)
+            mana = state.at(option.object)
             if mana is not None:
                 self.picked = [*self.picked, mana.card.civs]
 
     # --------------------------------------------------------- carrying out
 
-    def carry_out(self, s: DmState, p: DmPiece) -> int:
+    def carry_out(self, state: DmState, piece: DmPiece) -> int:
         """It is paid for; a creature comes into the battle zone, a spell is carried out."""
-        s.batch += 1
+        state.batch += 1
         if not self.free:
-            p = s.pieces[s.lay_open(p).id]
+            piece = state.pieces[state.lay_open(piece).id]
             if self.picked:
-                pay(s, self.seat, self.picked, self.ref)
+                pay(state, self.seat, self.picked, self.ref)
             else:
-                pay_simply(s, p, cost_of(s, p))
+                pay_simply(state, piece, cost_of(state, piece))
         self.stage = AFTERWARDS
         if self.put:
-            if p.card.bases:
-                evolve(s, p.id, self.bases, PUTTING)
+            if piece.card.bases:
+                evolve(state, piece.id, self.bases, PUTTING)
             else:
-                enter(s, p.id, PUTTING)
+                enter(state, piece.id, PUTTING)
             return DONE
-        s.move(p.id, c.LIMBO * s.seats + p.owner, False, False, True)
-        p = s.pieces[p.id]
-        self.ref = p.ref
-        s.touch(c.R_HAND)
-        spell = p.card.spell
+        state.move(piece.id, c.LIMBO * state.seats + piece.owner, False, False, True)
+        piece = state.pieces[piece.id]
+        self.ref = piece.ref
+        state.touch(c.R_HAND)
+        spell = piece.card.spell
         n = 1 if self.free else 0
-        if not p.card.kind & c.SPELL:
-            s.emit(c.E_SUMMON, FREE if self.free else SUMMONING, 0, self.seat, self.ref, 0, n)
-            come = evolve(s, p.id, self.bases, SUMMONING) if p.card.bases else enter(s, p.id, SUMMONING)
-            notice(s, c.E_SUMMON, self.seat, come.ref, 0, n)
+        if not piece.card.kind & c.SPELL:
+            state.emit(c.E_SUMMON, FREE if self.free else SUMMONING, 0, self.seat, self.ref, 0, n)
+            come = (
+                evolve(state, piece.id, self.bases, SUMMONING)
+                if piece.card.bases
+                else enter(state, piece.id, SUMMONING)
+            )
+            notice(state, c.E_SUMMON, self.seat, come.ref, 0, n)
             return DONE
-        happen(s, c.E_CAST, FREE if self.free else CASTING, 0, self.seat, self.ref, 0, n)
+        happen(state, c.E_CAST, FREE if self.free else CASTING, 0, self.seat, self.ref, 0, n)
         if spell is None:
             return RUN
-        s.frames.append(DmScope(spell, self.ref, self.seat))
+        state.frames.append(DmScope(spell, self.ref, self.seat))
         return RUN
 
-    def put_away(self, s: DmState, p: DmPiece) -> None:
+    def put_away(self, state: DmState, piece: DmPiece) -> None:
         """A spell is done: it goes to the graveyard (dm:6.5), with charger to the mana zone (dm:7.12)."""
-        if s.place(p) != c.LIMBO:
+        if state.place(piece) != c.LIMBO:
             return
-        charger = p.card.own.keywords & c.CHARGER
-        put_cards(s, [self.ref], c.MANA if charger else c.GRAVEYARD, CHARGER if charger else LIMBO)
+        charger = piece.card.own.keywords & c.CHARGER
+        put_cards(state, [self.ref], c.MANA if charger else c.GRAVEYARD, CHARGER if charger else LIMBO)

@@ -48,24 +48,24 @@ def allowed(defs: DmDefs, civs: int) -> Allowed:
     return Allowed(cards, [MOST_COPIES] * len(cards))
 
 
-def closed_pools(s: DmState, seat: int, chance: Chance) -> list[list[Def]]:
+def closed_pools(state: DmState, seat: int, chance: Chance) -> list[list[Def]]:
     """For each other seat the cards that its hidden ones may be; one's own list is known, and stays empty here."""
     found: list[list[Def]] = []
-    for owner in range(s.seats):
-        hidden = [] if owner == seat else unknown(s, seat, owner)
-        found.append(drawn(s, seat, owner, len(hidden), chance) if hidden else [])
+    for owner in range(state.seats):
+        hidden = [] if owner == seat else unknown(state, seat, owner)
+        found.append(drawn(state, seat, owner, len(hidden), chance) if hidden else [])
     return found
 
 
-def drawn(s: DmState, seat: int, owner: int, count: int, chance: Chance) -> list[Def]:
+def drawn(state: DmState, seat: int, owner: int, count: int, chance: Chance) -> list[Def]:
     """The hidden cards of one owner, as the seat may imagine them."""
     seen: list[Def] = []
     civs = 0
-    for p in s.pieces:
-        if p.owner == owner and knows(p.knows, seat):
-            seen.append(p.card)
-            civs |= p.card.civs
-    defs = defs_of(s)
+    for piece in state.pieces:
+        if piece.owner == owner and knows(piece.knows, seat):
+            seen.append(piece.card)
+            civs |= piece.card.civs
+    defs = defs_of(state)
     for i in chance.order(len(c.CIVILIZATIONS)):
         if civs.bit_count() < COLOURS:
             civs |= 1 << i

@@ -113,9 +113,9 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 """For every class that can stand in a state, how each field enters the position."""
 
 
-def position(s: DmState) -> dict[str, Any]:
+def position(state: DmState) -> dict[str, Any]:
     """The position as plain data."""
-    return DmTeller(s, FIELDS, c.ZONES).whole()
+    return DmTeller(state, FIELDS, c.ZONES).whole()
 
 
 WATCHED: Final = 50
@@ -127,9 +127,9 @@ class DmTeller(Teller):
 
     def special(self, thing: object, how: str, value: Any) -> Any:
         if how == SINCE and isinstance(thing, DmPiece):
-            s = self.s
-            assert isinstance(s, DmState)
-            return value >= s.started[thing.owner]
+            state = self.s
+            assert isinstance(state, DmState)
+            return value >= state.started[thing.owner]
         if how == MANY:
             return value >= WATCHED
         return super().special(thing, how, value)
@@ -138,28 +138,28 @@ class DmTeller(Teller):
         """A thing with its fields; something that is not there is said so, as its place counts."""
         return {"is": None} if thing is None else super().part(thing)
 
-    def piece(self, p: Piece[Any]) -> dict[str, Any]:
+    def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A card; since when a creature is there counts in the battle zone only, and nobody knows a new shield."""
-        told = super().piece(p)
-        kind = p.zone // self.s.seats
+        told = super().piece(piece)
+        kind = piece.zone // self.s.seats
         if kind != c.BATTLE:
             told.pop("since", None)
         if kind == c.SHIELDS:
             told.pop("knows", None)
-            if p.knows:
-                told["knows"] = "all" if p.knows == EVERYONE else p.knows
+            if piece.knows:
+                told["knows"] = "all" if piece.knows == EVERYONE else piece.knows
         return told
 
 
 class Untimed(DmTeller):
     """Tells whether two creatures could change places: which of them is older does not tell them apart."""
 
-    def piece(self, p: Piece[Any]) -> dict[str, Any]:
-        told = super().piece(p)
+    def piece(self, piece: Piece[Any]) -> dict[str, Any]:
+        told = super().piece(piece)
         told.pop("since", None)
         return told
 
 
-def untimed(s: DmState) -> Untimed:
+def untimed(state: DmState) -> Untimed:
     """Who tells whether two cards could change places."""
-    return Untimed(s, FIELDS, c.ZONES)
+    return Untimed(state, FIELDS, c.ZONES)

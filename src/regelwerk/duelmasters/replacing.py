@@ -22,39 +22,39 @@ from regelwerk.kernel.rulebook import Rule
 REPLACING: Final = rule("dm:9.5")
 
 
-def standins(s: DmState, event: int, a: int, b: int, seat: int) -> list[Standin]:
+def standins(state: DmState, event: int, a: int, b: int, seat: int) -> list[Standin]:
     """The replacements that may stand in for an event: the turn player's first, then clockwise."""
     found: list[Standin] = []
-    for table in (powers(s).standins, values(s).standins):
+    for table in (powers(state).standins, values(state).standins):
         for one in table:
             what = one.replacement
-            if what.would.event != event or not what.would.meets(s, one.scope, a, b, 0, seat):
+            if what.would.event != event or not what.would.meets(state, one.scope, a, b, 0, seat):
                 continue
-            if what.condition is not None and not what.condition.holds(s, one.scope):
+            if what.condition is not None and not what.condition.holds(state, one.scope):
                 continue
-            if what.may and not can_carry_out(s, one, a, b):
+            if what.may and not can_carry_out(state, one, a, b):
                 continue
             if any(other.replacement is what and other.scope.source == one.scope.source for other in found):
                 continue  # lent twice it is still one thing to do
             found.append(one)
     if len(found) > 1:
-        order = s.clockwise(s.active)
+        order = state.clockwise(state.active)
         found = [one for other in order for one in found if one.scope.you == other]
     return found
 
 
-def can_carry_out(s: DmState, one: Standin, a: int, b: int) -> bool:
+def can_carry_out(state: DmState, one: Standin, a: int, b: int) -> bool:
     """Whether what is done instead can be done (a "may" is offered only then)."""
-    f = scope_of(one.scope.source, one.scope.you)
-    f.about = a
-    f.by = b
-    return whole(s, f, one.replacement.program.code)
+    scope = scope_of(one.scope.source, one.scope.you)
+    scope.about = a
+    scope.by = b
+    return whole(state, scope, one.replacement.program.code)
 
 
-def whole(s: DmState, f: DmScope, code: list[Instr[DmState]]) -> bool:
+def whole(state: DmState, scope: DmScope, code: list[Instr[DmState]]) -> bool:
     """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
     for instr in code:
-        if not instr.possible(s, f):
+        if not instr.possible(state, scope):
             return False
         if isinstance(instr, Opening):
             return True
@@ -67,22 +67,22 @@ class Opening(Instr[DmState]):
     __slots__ = ()
 
 
-def destroy(s: DmState, refs: list[int], cite: Rule, source: int = 0) -> bool:
+def destroy(state: DmState, refs: list[int], cite: Rule, source: int = 0) -> bool:
     """Destroy creatures in the same moment (dm:3.4). False if a frame was pushed that does it.
 
     Where nothing can replace it, or what does is simple and certain, it is done here.
     """
     ids: list[int] = []
     for ref in refs:
-        p = s.creature(ref)
-        if p is not None and p.id not in ids:
-            ids.append(p.id)
+        piece = state.creature(ref)
+        if piece is not None and piece.id not in ids:
+            ids.append(piece.id)
     if not ids:
         return True
-    if not powers(s).standins and not values(s).standins:
-        leave(s, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
+    if not powers(state).standins and not values(state).standins:
+        leave(state, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)
         return True
-    s.frames.append(Destroying([s.pieces[id].ref for id in ids], cite, source))
+    state.frames.append(Destroying([state.pieces[id].ref for id in ids], cite, source))
     return False
 
 
@@ -104,10 +104,10 @@ def fate_of(one: Standin) -> Fate:
 
 def scope_for(fate: Fate, a: int, b: int) -> DmScope:
     """The text of a replacement, to be carried out for that event."""
-    f = DmScope(fate.replacement.program, fate.source, fate.you)
-    f.about = a
-    f.by = b
-    return f
+    scope = DmScope(fate.replacement.program, fate.source, fate.you)
+    scope.about = a
+    scope.by = b
+    return scope
 
 
 class Destroying(Frame[DmState]):
@@ -137,14 +137,14 @@ class Destroying(Frame[DmState]):
         other.at = self.at
         return other
 
-    def found(self, s: DmState) -> list[Standin]:
+    def found(self, state: DmState) -> list[Standin]:
         """What may stand in for the destruction that is being decided, of the first seat that has not declined."""
         ref = self.refs[len(self.fates)]
-        p = s.creature(ref)
-        if p is None:
+        piece = state.creature(ref)
+        if piece is None:
             return []
         left = []
-        for one in standins(s, c.E_DESTROY, p.ref, 0, p.owner):
+        for one in standins(state, c.E_DESTROY, piece.ref, 0, piece.owner):
             declined = one.replacement.may and self.declined >> one.scope.you & 1 == 1
             if not declined and not self.spent(one, ref):
                 left.append(one)
@@ -159,38 +159,38 @@ class Destroying(Frame[DmState]):
                 return True
         return False
 
-    def step(self, s: DmState) -> int:
+    def step(self, state: DmState) -> int:
         while len(self.fates) < len(self.refs):
-            found = self.found(s)
+            found = self.found(state)
             if not found:
                 self.decide(None)
             elif len(found) == 1 and not found[0].replacement.may:
                 self.decide(fate_of(found[0]))
             else:
-                self.ask(s, found)
+                self.ask(state, found)
                 return ASK
         if self.at < 0:
             self.at = 0
-            self.carry_out(s)
+            self.carry_out(state)
             return RUN
         while self.at < len(self.refs):
             fate = self.fates[self.at]
             self.at += 1
             if fate is not None and not simple(fate, self.refs[self.at - 1]):
-                s.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, self.refs[self.at - 1])
-                s.frames.append(scope_for(fate, self.refs[self.at - 1], 0))
+                state.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, self.refs[self.at - 1])
+                state.frames.append(scope_for(fate, self.refs[self.at - 1], 0))
                 return RUN
         return DONE
 
-    def ask(self, s: DmState, found: list[Standin]) -> None:
+    def ask(self, state: DmState, found: list[Standin]) -> None:
         ref = self.refs[len(self.fates)]
         options = [Option(c.INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
         if all(one.replacement.may for one in found):
             options.append(Option(c.NO, 0, ref))
-        s.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
+        state.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
 
-    def answer(self, s: DmState, option: Option) -> None:
-        found = self.found(s)
+    def answer(self, state: DmState, option: Option) -> None:
+        found = self.found(state)
         if option.verb == c.NO:
             self.declined |= 1 << found[0].scope.you
         else:
@@ -200,24 +200,24 @@ class Destroying(Frame[DmState]):
         self.fates.append(fate)
         self.declined = 0
 
-    def carry_out(self, s: DmState) -> None:
+    def carry_out(self, state: DmState) -> None:
         """What is destroyed is, and what simply goes elsewhere goes there, in the same moment."""
         ids: list[int] = []
         together: list[int] = []
         for ref, fate in zip(self.refs, self.fates):
-            p = s.creature(ref)
-            if p is None:
+            piece = state.creature(ref)
+            if piece is None:
                 continue
             if fate is None:
-                ids.append(p.id)
+                ids.append(piece.id)
             if fate is None or simple(fate, ref):
-                together.append(p.id)
-        leave(s, ids, c.GRAVEYARD, self.cite, self.source, c.E_DESTROY, together)
+                together.append(piece.id)
+        leave(state, ids, c.GRAVEYARD, self.cite, self.source, c.E_DESTROY, together)
         for ref, fate in zip(self.refs, self.fates):
-            p = s.creature(ref)
-            if p is not None and fate is not None and simple(fate, ref):
-                s.emit(c.E_REPLACE, REPLACING, fate.source, p.owner, ref)
-                leave(s, [p.id], fate.replacement.zone, REPLACING, fate.source, c.E_LEAVE, together)
+            piece = state.creature(ref)
+            if piece is not None and fate is not None and simple(fate, ref):
+                state.emit(c.E_REPLACE, REPLACING, fate.source, piece.owner, ref)
+                leave(state, [piece.id], fate.replacement.zone, REPLACING, fate.source, c.E_LEAVE, together)
 
 
 def simple(fate: Fate, ref: int) -> bool:

@@ -23,14 +23,14 @@ class PickChoice(SetChoice):
 
     __slots__ = ("choose", "refs", "s", "scope", "want")
 
-    def __init__(self, s: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
-        refs = choose.found(s, scope, seat)
-        want = choose.count.of(s, scope)
+    def __init__(self, state: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
+        refs = choose.found(state, scope, seat)
+        want = choose.count.of(state, scope)
         limit = min(want, len(refs))
         options = [Option(c.PICK, scope.source, ref) for ref in refs]
         picked = [refs.index(ref) for ref in scope.asked if ref in refs]
-        super().__init__(options, picked, 0 if choose.is_free(s) else limit, limit)
-        self.s = s
+        super().__init__(options, picked, 0 if choose.is_free(state) else limit, limit)
+        self.s = state
         self.scope = scope
         self.choose = choose
         self.refs = refs
@@ -59,8 +59,8 @@ class DiscardChoice(SetChoice):
 
     __slots__ = ("discard", "hand")
 
-    def __init__(self, s: DmState, scope: DmScope, discard: Discard, seat: int, want: int) -> None:
-        hand = [s.pieces[id].ref for id in s.zone(c.HAND, seat)]
+    def __init__(self, state: DmState, scope: DmScope, discard: Discard, seat: int, want: int) -> None:
+        hand = [state.pieces[id].ref for id in state.zone(c.HAND, seat)]
         options = [Option(c.PICK, scope.source, ref) for ref in hand]
         super().__init__(options, [hand.index(ref) for ref in scope.asked if ref in hand], want, want)
         self.discard = discard
@@ -78,13 +78,13 @@ class ManaChoice(SetChoice):
 
     __slots__ = ("cost", "mana", "p", "s")
 
-    def __init__(self, s: DmState, top: Playing, p: DmPiece) -> None:
-        pieces = [s.pieces[id] for id in s.zone(c.MANA, top.seat)]
+    def __init__(self, state: DmState, top: Playing, piece: DmPiece) -> None:
+        pieces = [state.pieces[id] for id in state.zone(c.MANA, top.seat)]
         mana = sorted([one for one in pieces if not one.tapped], key=_civilizations)
-        cost = cost_of(s, p)
+        cost = cost_of(state, piece)
         super().__init__([Option(c.PAY, top.ref, one.ref) for one in mana], [], cost, cost)
-        self.s = s
-        self.p = p
+        self.s = state
+        self.p = piece
         self.cost = cost
         self.mana = mana
         for bits in top.picked:
@@ -113,31 +113,31 @@ class ManaChoice(SetChoice):
         return self.mana[candidate].card.civs
 
 
-def _civilizations(p: DmPiece) -> int:
-    return p.card.civs
+def _civilizations(piece: DmPiece) -> int:
+    return piece.card.civs
 
 
-def set_choice(s: DmState) -> SetChoice | None:
+def set_choice(state: DmState) -> SetChoice | None:
     """The open choice of several; None where one thing is left to choose, or something else is asked."""
-    found = open_choice(s)
+    found = open_choice(state)
     return found if found is not None and found.most - len(found.picked) > 1 else None
 
 
-def open_choice(s: DmState) -> SetChoice | None:
+def open_choice(state: DmState) -> SetChoice | None:
     """The choice that is open, whatever is left of it; None if something else is asked."""
-    decision = s.decision
+    decision = state.decision
     if decision is None:
         return None
     found: SetChoice | None = None
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if isinstance(top, Playing):
-        p = s.at(top.ref)
-        if decision.kind == c.CHOOSE_PAYMENT and p is not None:
-            found = ManaChoice(s, top, p)
+        piece = state.at(top.ref)
+        if decision.kind == c.CHOOSE_PAYMENT and piece is not None:
+            found = ManaChoice(state, top, piece)
     elif isinstance(top, DmScope) and decision.kind == c.CHOOSE and top.pc < len(top.program.code):
         at = top.program.code[top.pc]
         if isinstance(at, Choose):
-            found = PickChoice(s, top, at, decision.seat)
+            found = PickChoice(state, top, at, decision.seat)
         elif isinstance(at, Discard) and at.count is not None:
-            found = DiscardChoice(s, top, at, decision.seat, at.wanted(s, top, decision.seat))
+            found = DiscardChoice(state, top, at, decision.seat, at.wanted(state, top, decision.seat))
     return found

@@ -33,41 +33,41 @@ MOST_ABILITIES: Final = 1000
 """After so many abilities that set each other off the game is a draw (ruling:loop-limit)."""
 
 
-def unsettled(s: DmState) -> bool:
+def unsettled(state: DmState) -> bool:
     """Whether anything waits, or a creature has lost all its power."""
-    return bool(s.waiting) or (values(s).lowered and len(powerless(s)) > 0)
+    return bool(state.waiting) or (values(state).lowered and len(powerless(state)) > 0)
 
 
-def powerless(s: DmState) -> list[int]:
+def powerless(state: DmState) -> list[int]:
     """The creatures whose power is 0 (dm:9.2)."""
-    first = c.BATTLE * s.seats
+    first = c.BATTLE * state.seats
     found: list[int] = []
-    for zone in range(first, first + s.seats):
-        for id in s.zones[zone]:
-            if power(s, s.pieces[id]) <= 0:
-                found.append(s.pieces[id].ref)
+    for zone in range(first, first + state.seats):
+        for id in state.zones[zone]:
+            if power(state, state.pieces[id]) <= 0:
+                found.append(state.pieces[id].ref)
     return found
 
 
-def wither(s: DmState) -> bool:
+def wither(state: DmState) -> bool:
     """Creatures that have lost all their power are destroyed at once, in the middle of a text too (dm:9.2).
 
     False if a frame was pushed that does it.
     """
-    while values(s).lowered:  # dm:9.2
-        found = powerless(s)
+    while values(state).lowered:  # dm:9.2
+        found = powerless(state)
         if not found:
             break
-        if not destroy(s, found, NO_POWER):
+        if not destroy(state, found, NO_POWER):
             return False
     return True
 
 
-def settle(s: DmState) -> bool:
+def settle(state: DmState) -> bool:
     """Carry out what waits, if anything does; whether a frame was pushed for that."""
-    if not unsettled(s):
+    if not unsettled(state):
         return False
-    s.frames.append(Settling())
+    state.frames.append(Settling())
     return True
 
 
@@ -90,154 +90,159 @@ class Settling(Frame[DmState]):
         other.declared = self.declared
         return other
 
-    def step(self, s: DmState) -> int:
-        if not wither(s):
+    def step(self, state: DmState) -> int:
+        if not wither(state):
             return RUN
-        shields = [w for w in s.waiting if w.trigger is None]
+        shields = [waiting for waiting in state.waiting if waiting.trigger is None]
         if shields:  # dm:8.4.4
-            return self.shield(s, shields)
+            return self.shield(state, shields)
         if self.declared:
-            return self.play_declared(s)
-        if not s.waiting:
+            return self.play_declared(state)
+        if not state.waiting:
             return DONE
         if self.count > MOST_ABILITIES:
-            s.emit(c.E_OVER, LOOP)
-            s.finish([], LOOP)
+            state.emit(c.E_OVER, LOOP)
+            state.finish([], LOOP)
             return RUN
-        return self.ability(s)
+        return self.ability(state)
 
     # ------------------------------------------------------ shield triggers
 
-    def shield(self, s: DmState, shields: list[Waiting]) -> int:
+    def shield(self, state: DmState, shields: list[Waiting]) -> int:
         """The owner of broken shields is asked, whether a trigger is among them or not (dm:7.1)."""
-        seat = first_seat(s, shields)
+        seat = first_seat(state, shields)
         mine = []
-        for w in shields:
-            p = s.at(w.source)
-            if w.you == seat and p is not None and s.place(p) == c.HAND:
-                mine.append(p)
-        usable = [p for p in mine if can_use_trigger(s, p, None)]
-        known = s.windows == MEANINGFUL or (s.windows != ALL and all(p.knows == EVERYONE for p in mine))
+        for waiting in shields:
+            piece = state.at(waiting.source)
+            if waiting.you == seat and piece is not None and state.place(piece) == c.HAND:
+                mine.append(piece)
+        usable = [piece for piece in mine if can_use_trigger(state, piece, None)]
+        known = state.windows == MEANINGFUL or (state.windows != ALL and all(piece.knows == EVERYONE for piece in mine))
         if not mine or (known and not usable):
-            self.drop(s, seat)
+            self.drop(state, seat)
             return RUN
-        options = [Option(c.USE, p.ref) for p in usable]
+        options = [Option(c.USE, piece.ref) for piece in usable]
         options.append(Option(c.DECLINE))
-        s.ask(seat, c.SHIELD_TRIGGERS, options)
+        state.ask(seat, c.SHIELD_TRIGGERS, options)
         return ASK
 
-    def drop(self, s: DmState, seat: int) -> None:
+    def drop(self, state: DmState, seat: int) -> None:
         """That player's broken shields stay in the hand (dm:7.1)."""
-        s.waiting = [w for w in s.waiting if w.trigger is not None or w.you != seat]
+        state.waiting = [waiting for waiting in state.waiting if waiting.trigger is not None or waiting.you != seat]
 
-    def use(self, s: DmState, ref: int, seat: int) -> None:
+    def use(self, state: DmState, ref: int, seat: int) -> None:
         """A shield trigger is shown and used (dm:7.1)."""
-        s.waiting = [w for w in s.waiting if w.trigger is not None or w.source != ref]
-        p = s.at(ref)
-        if p is None:
+        state.waiting = [waiting for waiting in state.waiting if waiting.trigger is not None or waiting.source != ref]
+        piece = state.at(ref)
+        if piece is None:
             return
-        s.show(p, True)  # it is that shield
-        together = defs_of(s).profile.declare_together
-        s.emit(c.E_TRIGGER_USED, DECLARED if together else USING, 0, seat, ref)
+        state.show(piece, True)  # it is that shield
+        together = defs_of(state).profile.declare_together
+        state.emit(c.E_TRIGGER_USED, DECLARED if together else USING, 0, seat, ref)
         if together:
             self.declared = [*self.declared, ref]
         else:
-            s.frames.append(Playing(ref, seat, True))
+            state.frames.append(Playing(ref, seat, True))
 
-    def play_declared(self, s: DmState) -> int:
+    def play_declared(self, state: DmState) -> int:
         """Declared together, carried out in their owner's order (dm:12.3)."""
         left = []
         for ref in self.declared:
-            p = s.at(ref)
-            if p is not None and s.place(p) == c.HAND and s.in_game(p.owner):
-                left.append(p)
-        self.declared = [p.ref for p in left]
+            piece = state.at(ref)
+            if piece is not None and state.place(piece) == c.HAND and state.in_game(piece.owner):
+                left.append(piece)
+        self.declared = [piece.ref for piece in left]
         if not left:
             return RUN
-        order = s.clockwise(s.active)
-        seat = order[min(order.index(p.owner) for p in left)]
-        mine = [p for p in left if p.owner == seat]
-        things = [Thing(p.card, p.owner, [], [p.knows]) for p in mine]
-        only = decide(s, seat, c.ORDER_TRIGGERS, [Option(c.RESOLVE, p.ref) for p in mine], 0, things)
+        order = state.clockwise(state.active)
+        seat = order[min(order.index(piece.owner) for piece in left)]
+        mine = [piece for piece in left if piece.owner == seat]
+        things = [Thing(piece.card, piece.owner, [], [piece.knows]) for piece in mine]
+        only = decide(state, seat, c.ORDER_TRIGGERS, [Option(c.RESOLVE, piece.ref) for piece in mine], 0, things)
         if only is None:
             return ASK
-        self.play(s, only.subject, seat)
+        self.play(state, only.subject, seat)
         return RUN
 
-    def play(self, s: DmState, ref: int, seat: int) -> None:
+    def play(self, state: DmState, ref: int, seat: int) -> None:
         self.declared = [other for other in self.declared if other != ref]
-        p = s.at(ref)
-        if p is not None and can_use_trigger(s, p, None):
-            s.frames.append(Playing(ref, seat, True))
+        piece = state.at(ref)
+        if piece is not None and can_use_trigger(state, piece, None):
+            state.frames.append(Playing(ref, seat, True))
 
     # ------------------------------------------------------------ abilities
 
-    def ability(self, s: DmState) -> int:
+    def ability(self, state: DmState) -> int:
         """The next ability: the turn player's first; each orders his own where it can matter (dm:9.4).
 
         Abilities that are alike come in any order (ruling:nothing-to-decide).
         """
-        seat = first_seat(s, s.waiting)
-        mine = [w for w in s.waiting if w.you == seat]
+        seat = first_seat(state, state.waiting)
+        mine = [waiting for waiting in state.waiting if waiting.you == seat]
         if len(mine) > 1:
-            options = [Option(c.RESOLVE, w.source, w.about if w.about > 0 else 0, i) for i, w in enumerate(mine)]
-            things = [thing_of(w) for w in mine]
-            only = decide(s, seat, c.ORDER_TRIGGERS, options, 0, things, untimed)
+            options = [
+                Option(c.RESOLVE, waiting.source, waiting.about if waiting.about > 0 else 0, i)
+                for i, waiting in enumerate(mine)
+            ]
+            things = [thing_of(waiting) for waiting in mine]
+            only = decide(state, seat, c.ORDER_TRIGGERS, options, 0, things, untimed)
             if only is None:
                 return ASK
-            self.resolve(s, mine[only.n])
+            self.resolve(state, mine[only.n])
             return RUN
-        self.resolve(s, mine[0])
+        self.resolve(state, mine[0])
         return RUN
 
-    def resolve(self, s: DmState, w: Waiting) -> None:
+    def resolve(self, state: DmState, waiting: Waiting) -> None:
         """Carry out one ability, even if its source has gone (dm:9.4.2); its "if" is looked at now (dm:9.4.3)."""
-        s.waiting = [other for other in s.waiting if other is not w]
-        trigger = w.trigger
+        state.waiting = [other for other in state.waiting if other is not waiting]
+        trigger = waiting.trigger
         self.count += 1
         if trigger is None:
             return
-        f = DmScope(trigger.program, w.source, w.you)
-        f.about = w.about
-        f.by = w.by
-        f.n = w.n
-        f.said = w.said
-        if trigger.condition is not None and not trigger.condition.holds(s, f):
+        scope = DmScope(trigger.program, waiting.source, waiting.you)
+        scope.about = waiting.about
+        scope.by = waiting.by
+        scope.n = waiting.n
+        scope.said = waiting.said
+        if trigger.condition is not None and not trigger.condition.holds(state, scope):
             return
-        s.batch += 1
-        s.emit(c.E_TRIGGER, TRIGGERED, w.source, w.you, w.source)
-        s.frames.append(f)
+        state.batch += 1
+        state.emit(c.E_TRIGGER, TRIGGERED, waiting.source, waiting.you, waiting.source)
+        state.frames.append(scope)
 
-    def answer(self, s: DmState, option: Option) -> None:
-        decision_seat = self.seat_asked(s, option)
+    def answer(self, state: DmState, option: Option) -> None:
+        decision_seat = self.seat_asked(state, option)
         if option.verb == c.USE:
-            self.use(s, option.subject, decision_seat)
+            self.use(state, option.subject, decision_seat)
         elif option.verb == c.DECLINE:
-            seat = first_seat(s, [w for w in s.waiting if w.trigger is None])
-            s.emit(c.E_DECLINE, DECLINING, 0, seat)
-            self.drop(s, seat)
+            seat = first_seat(state, [waiting for waiting in state.waiting if waiting.trigger is None])
+            state.emit(c.E_DECLINE, DECLINING, 0, seat)
+            self.drop(state, seat)
         elif self.declared:
-            self.play(s, option.subject, decision_seat)
+            self.play(state, option.subject, decision_seat)
         else:
-            seat = first_seat(s, s.waiting)
-            self.resolve(s, [w for w in s.waiting if w.you == seat][option.n])
+            seat = first_seat(state, state.waiting)
+            self.resolve(state, [waiting for waiting in state.waiting if waiting.you == seat][option.n])
 
-    def seat_asked(self, s: DmState, option: Option) -> int:
+    def seat_asked(self, state: DmState, option: Option) -> int:
         """Whose card an option is about."""
-        p = s.at(option.subject)
-        return -1 if p is None else p.owner
+        piece = state.at(option.subject)
+        return -1 if piece is None else piece.owner
 
 
-def first_seat(s: DmState, waiting: list[Waiting]) -> int:
+def first_seat(state: DmState, waiting: list[Waiting]) -> int:
     """Of those that wait, the turn player first, then clockwise."""
-    for seat in s.clockwise(s.active):
+    for seat in state.clockwise(state.active):
         for w in waiting:
             if w.you == seat:
                 return seat
     return waiting[0].you
 
 
-def thing_of(w: Waiting) -> Thing:
+def thing_of(waiting: Waiting) -> Thing:
     """An ability that waits as one of those that are put in order."""
-    calm = w.trigger is not None and w.trigger.calm
-    return Thing(w.trigger, w.you, [w.source, w.about, w.by], [w.n, w.said], calm)
+    calm = waiting.trigger is not None and waiting.trigger.calm
+    return Thing(
+        waiting.trigger, waiting.you, [waiting.source, waiting.about, waiting.by], [waiting.n, waiting.said], calm
+    )

@@ -21,11 +21,11 @@ SHIELDS: Final = 5
 HAND: Final = 5
 
 
-def add_card(s: DmState, card: Card, owner: int, zone: int) -> DmPiece:
+def add_card(state: DmState, card: Card, owner: int, zone: int) -> DmPiece:
     """A new card of a player's in one of that player's zones."""
-    p = DmPiece(len(s.pieces), card, owner, zone * s.seats + owner, s.own)
-    s.add(p)
-    return p
+    piece = DmPiece(len(state.pieces), card, owner, zone * state.seats + owner, state.own)
+    state.add(piece)
+    return piece
 
 
 def start(
@@ -37,33 +37,33 @@ def start(
     dictated: list[list[int]] | None = None,
 ) -> DmState:
     """A game up to its first decision. The decks (codes) are legal; `formats` checks that. `dictated`: draws so far."""
-    s = DmState(defs, teams, Chance(seed), windows)
+    state = DmState(defs, teams, Chance(seed), windows)
     if dictated is not None:
-        s.chance.dictate(dictated)
+        state.chance.dictate(dictated)
     for seat, codes in enumerate(decks):
         for code in codes:
-            add_card(s, defs.card(code), seat, c.DECK)
-    begin(s)
-    return s
+            add_card(state, defs.card(code), seat, c.DECK)
+    begin(state)
+    return state
 
 
-def begin(s: DmState) -> None:
+def begin(state: DmState) -> None:
     """From the decks to the first decision."""
-    for seat in range(s.seats):
-        shuffle_deck(s, seat, STARTING)
-    for seat in range(s.seats):
-        deal(s, seat)
-    first = s.chance.below(s.seats)
-    s.active = first
-    s.emit(c.E_BEGIN, FIRST, 0, first)
-    s.frames.append(Turn(first))
-    advance(s)
+    for seat in range(state.seats):
+        shuffle_deck(state, seat, STARTING)
+    for seat in range(state.seats):
+        deal(state, seat)
+    first = state.chance.below(state.seats)
+    state.active = first
+    state.emit(c.E_BEGIN, FIRST, 0, first)
+    state.frames.append(Turn(first))
+    advance(state)
 
 
-def deal(s: DmState, seat: int) -> None:
+def deal(state: DmState, seat: int) -> None:
     """Five shields that nobody looks at, then five cards (dm:4)."""
-    deck = s.zone(c.DECK, seat)
-    s.batch += 1
-    put(s, [s.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], c.SHIELDS, STARTING)
+    deck = state.zone(c.DECK, seat)
+    state.batch += 1
+    put(state, [state.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], c.SHIELDS, STARTING)
     for _ in range(HAND):
-        draw(s, seat, STARTING)
+        draw(state, seat, STARTING)

@@ -18,31 +18,31 @@ BREAKING: Final = rule("dm:8.4.1")
 TOGETHER: Final = rule("dm:12.2")
 
 
-def breakers(s: DmState, p: DmPiece) -> list[int]:
+def breakers(state: DmState, piece: DmPiece) -> list[int]:
     """How many shields it may break: for each of its breakers (dm:7.3), a crew breaker with its crew (dm:7.4).
 
     Each number once, the smallest first; without a breaker one.
     """
     found: list[int] = []
-    for abilities in abilities_of(s, p):
+    for abilities in abilities_of(state, piece):
         found += abilities.breaks
         for crew in abilities.crew:
-            found.append(1 + len(crew.all(s, scope_of(p.ref, p.owner))))  # dm:7.4
+            found.append(1 + len(crew.all(state, scope_of(piece.ref, piece.owner))))  # dm:7.4
     return sorted(set(found)) if found else [1]
 
 
-def breaks(s: DmState, p: DmPiece) -> int:
+def breaks(state: DmState, piece: DmPiece) -> int:
     """How many shields it can break at most."""
-    return breakers(s, p)[-1]
+    return breakers(state, piece)[-1]
 
 
-def break_by_attack(s: DmState, p: DmPiece, seat: int, against: int) -> Breaking:
+def break_by_attack(state: DmState, piece: DmPiece, seat: int, against: int) -> Breaking:
     """The shields that an attack breaks: of several breakers its owner says which one is used, whole (dm:7.3)."""
-    numbers = breakers(s, p)
-    if defs_of(s).profile.shields_together:  # they are chosen at once: more than there are is no other answer
-        most = len(s.zone(c.SHIELDS, against))
+    numbers = breakers(state, piece)
+    if defs_of(state).profile.shields_together:  # they are chosen at once: more than there are is no other answer
+        most = len(state.zone(c.SHIELDS, against))
         numbers = sorted({min(number, most) for number in numbers})
-    frame = Breaking(p.ref, seat, against, numbers[0], False)
+    frame = Breaking(piece.ref, seat, against, numbers[0], False)
     if len(numbers) > 1:
         frame.numbers = numbers
     return frame
@@ -80,89 +80,89 @@ class Breaking(Frame[DmState]):
         other.declined = self.declined
         return other
 
-    def step(self, s: DmState) -> int:
-        if not s.in_game(self.seat) or not s.in_game(self.against):
+    def step(self, state: DmState) -> int:
+        if not state.in_game(self.seat) or not state.in_game(self.against):
             return DONE
         if self.numbers:  # dm:7.3
             options = [Option(c.MODE, self.by, 0, number) for number in self.numbers]
-            s.ask(self.seat, c.CHOOSE_BREAKER, options, self.by)
+            state.ask(self.seat, c.CHOOSE_BREAKER, options, self.by)
             return ASK
-        together = self.text or defs_of(s).profile.shields_together
+        together = self.text or defs_of(state).profile.shields_together
         if self.picked and not (together and self.left > 0):
-            return self.break_next(s)
-        if not together and settle(s):  # dm:8.4.2
+            return self.break_next(state)
+        if not together and settle(state):  # dm:8.4.2
             return RUN
         if self.left > 0:
-            return ASK if self.choose(s) else RUN
-        return RUN if not self.text and settle(s) else DONE
+            return ASK if self.choose(state) else RUN
+        return RUN if not self.text and settle(state) else DONE
 
-    def open_shields(self, s: DmState) -> list[int]:
+    def open_shields(self, state: DmState) -> list[int]:
         """The shields that may still be chosen."""
-        return [id for id in s.zone(c.SHIELDS, self.against) if s.pieces[id].ref not in self.picked]
+        return [id for id in state.zone(c.SHIELDS, self.against) if state.pieces[id].ref not in self.picked]
 
-    def choose(self, s: DmState) -> bool:
+    def choose(self, state: DmState) -> bool:
         """The next shield, asked for where there is a choice; whether somebody is asked."""
-        found = self.open_shields(s)
+        found = self.open_shields(state)
         if not found:
             self.left = 0
             return False
-        together = self.text or defs_of(s).profile.shields_together
+        together = self.text or defs_of(state).profile.shields_together
         if len(found) > 1 and not (together and self.left >= len(found)):
-            options = [Option(c.BREAK, self.by, s.pieces[id].ref) for id in found]
-            s.ask(self.seat, c.CHOOSE_SHIELD, options, self.by)
+            options = [Option(c.BREAK, self.by, state.pieces[id].ref) for id in found]
+            state.ask(self.seat, c.CHOOSE_SHIELD, options, self.by)
             return True
         for id in found[: self.left]:
-            self.pick(s.pieces[id].ref)
+            self.pick(state.pieces[id].ref)
         return False
 
     def pick(self, ref: int) -> None:
         self.picked = [*self.picked, ref]
         self.left -= 1
 
-    def found(self, s: DmState) -> list[Standin]:
+    def found(self, state: DmState) -> list[Standin]:
         """What may stand in for breaking the shield whose turn it is, of the first seat that has not declined."""
         left = []
-        for one in standins(s, c.E_BREAK, self.picked[0], self.by, self.seat):
+        for one in standins(state, c.E_BREAK, self.picked[0], self.by, self.seat):
             if not (one.replacement.may and self.declined >> one.scope.you & 1):
                 left.append(one)
         return [one for one in left if one.scope.you == left[0].scope.you]
 
-    def break_next(self, s: DmState) -> int:
+    def break_next(self, state: DmState) -> int:
         """One shield is broken, or something is done instead (dm:8.4.5)."""
         ref = self.picked[0]
-        p = s.at(ref)
-        if p is None or s.place(p) != c.SHIELDS:
+        piece = state.at(ref)
+        if piece is None or state.place(piece) != c.SHIELDS:
             self.done()
             return RUN
-        found = self.found(s)
+        found = self.found(state)
         if not found:  # unless something stands in (dm:8.4.5)
-            together = not self.text and defs_of(s).profile.shields_together
+            together = not self.text and defs_of(state).profile.shields_together
             self.done()
             if not together:
-                s.batch += 1
-            break_shield(s, p, self.by, self.seat, TOGETHER if together else BREAKING)
+                state.batch += 1
+            break_shield(state, piece, self.by, self.seat, TOGETHER if together else BREAKING)
             return RUN
         if len(found) == 1 and not found[0].replacement.may:
-            self.instead(s, fate_of(found[0]))
+            self.instead(state, fate_of(found[0]))
             return RUN
         options = [Option(c.INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
         if all(one.replacement.may for one in found):
             options.append(Option(c.NO, 0, ref))
-        s.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
+        state.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
         return ASK
 
     def done(self) -> None:
         self.picked = self.picked[1:]
         self.declined = 0
 
-    def instead(self, s: DmState, fate: Fate) -> None:
+    def instead(self, state: DmState, fate: Fate) -> None:
         """The shield is not broken (dm:9.5)."""
         ref = self.picked[0]
         self.done()
-        s.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, ref)
-        s.frames.append(scope_for(fate, ref, self.by))
+        state.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, ref)
+        state.frames.append(scope_for(fate, ref, self.by))
 
-    def answer(self, s: DmState, option: Option) -> None:
+    def answer(self, state: DmState, option: Option) -> None:
         if option.verb == c.BREAK:
             self.pick(option.object)
             return
@@ -170,8 +170,8 @@ class Breaking(Frame[DmState]):
             self.left = option.n
             self.numbers = []
             return
-        found = self.found(s)
+        found = self.found(state)
         if option.verb == c.NO:
             self.declined |= 1 << found[0].scope.you
         else:
-            self.instead(s, fate_of(found[option.n]))
+            self.instead(state, fate_of(found[option.n]))

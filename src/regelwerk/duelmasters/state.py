@@ -53,17 +53,17 @@ class DmScope(Scope["DmState"]):
         self.rounds: list[int] = NOTHING
         self.said = -1
 
-    def step(self, s: DmState) -> int:
-        if s.left and s.left >> self.you & 1:
+    def step(self, state: DmState) -> int:
+        if state.left and state.left >> self.you & 1:
             return DONE  # nobody is left to carry the text out
-        return super().step(s)
+        return super().step(state)
 
-    def acting(self, s: DmState, who: Players) -> int:
+    def acting(self, state: DmState, who: Players) -> int:
         """Of the players who act for this instruction, the one whose turn it is; -1 when all have acted."""
         if self.x == 0:
             self.x = 1
-            self.order = who.seats(s, self)
-        while self.order and not s.in_game(self.order[0]):
+            self.order = who.seats(state, self)
+        while self.order and not state.in_game(self.order[0]):
             self.acted()
         if self.order:
             return self.order[0]
@@ -255,14 +255,14 @@ def as_seat(ref: int) -> int:
     return -1 - ref
 
 
-def defs_of(s: DmState) -> DmDefs:
+def defs_of(state: DmState) -> DmDefs:
     """The definitions in force, as this game's."""
-    return cast("DmDefs", s.defs)
+    return cast("DmDefs", state.defs)
 
 
-def frames_of(s: DmState) -> list[Any]:
+def frames_of(state: DmState) -> list[Any]:
     """The frames, loosely typed for reading at the edges."""
-    return s.frames
+    return state.frames
 
 
 __all__ = [

@@ -16,7 +16,7 @@ from regelwerk.kernel.rulebook import Rule
 
 
 def happen(
-    s: DmState,
+    state: DmState,
     kind: int,
     rule: Rule,
     source: int = 0,
@@ -27,36 +27,36 @@ def happen(
     leaving: list[int] = NOTHING,
 ) -> None:
     """Write down an event and let everything that waits for it trigger. `leaving`: ids that leave together."""
-    s.emit(kind, rule, source, seat, a, b, n)
-    notice(s, kind, seat, a, b, n, leaving)
+    state.emit(kind, rule, source, seat, a, b, n)
+    notice(state, kind, seat, a, b, n, leaving)
 
 
-def notice(s: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving: list[int] = NOTHING) -> None:
+def notice(state: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving: list[int] = NOTHING) -> None:
     """Let everything that waits for this event trigger."""
-    watching = powers(s).watch.get(kind)
+    watching = powers(state).watch.get(kind)
     if watching is not None:
-        _notice(s, watching, a, b, n, seat, leaving)
-    given = values(s).watch
+        _notice(state, watching, a, b, n, seat, leaving)
+    given = values(state).watch
     if given:
         watching = given.get(kind)
         if watching is not None:
-            _notice(s, watching, a, b, n, seat, leaving)
-    if s.modifiers:
-        _notice_effects(s, kind, a, b, n, seat)
+            _notice(state, watching, a, b, n, seat, leaving)
+    if state.modifiers:
+        _notice_effects(state, kind, a, b, n, seat)
 
 
-def _notice(s: DmState, watching: list[Watch], a: int, b: int, n: int, seat: int, leaving: list[int]) -> None:
+def _notice(state: DmState, watching: list[Watch], a: int, b: int, n: int, seat: int, leaving: list[int]) -> None:
     for watch in watching:
         scope = watch.scope
         if leaving and scope.source != a and (scope.source & ID_MASK) - 1 in leaving:  # dm:9.4.1
             continue
-        if watch.trigger.meets(s, scope, a, b, n, seat):
-            s.waiting.append(Waiting(watch.trigger, scope.source, scope.you, a, b, n, seat))
+        if watch.trigger.meets(state, scope, a, b, n, seat):
+            state.waiting.append(Waiting(watch.trigger, scope.source, scope.you, a, b, n, seat))
 
 
-def _notice_effects(s: DmState, kind: int, a: int, b: int, n: int, seat: int) -> None:
+def _notice_effects(state: DmState, kind: int, a: int, b: int, n: int, seat: int) -> None:
     """Abilities that a text has set up for a while ("whenever ... this turn")."""
-    for m in s.modifiers:
-        trigger = m.trigger
-        if trigger is not None and trigger.event == kind and trigger.meets(s, m.scope, a, b, n, seat):
-            s.waiting.append(Waiting(trigger, m.scope.source, m.scope.you, a, b, n, seat))
+    for modifier in state.modifiers:
+        trigger = modifier.trigger
+        if trigger is not None and trigger.event == kind and trigger.meets(state, modifier.scope, a, b, n, seat):
+            state.waiting.append(Waiting(trigger, modifier.scope.source, modifier.scope.you, a, b, n, seat))

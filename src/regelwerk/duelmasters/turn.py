@@ -77,273 +77,273 @@ class Turn(Frame[DmState]):
         other.kept = self.kept
         return other
 
-    def step(self, s: DmState) -> int:
+    def step(self, state: DmState) -> int:
         at = self.at
-        if settle(s):
+        if settle(state):
             return RUN
         if at == BEGIN:
-            self.begin(s)
+            self.begin(state)
             return RUN
-        if not s.in_game(s.active) and at < OVER:
+        if not state.in_game(state.active) and at < OVER:
             self.at = OVER
             return RUN
         if at == PLAY:
-            return self.main(s)
+            return self.main(state)
         if at == FIGHT:
-            return self.attack(s)
+            return self.attack(state)
         if at == SKILLS:
-            return self.ask_skills(s)
+            return self.ask_skills(state)
         if at == START:
-            self.start(s)
+            self.start(state)
         elif at == REFRESH:
             self.at = DRAW
-            if not defs_of(s).profile.untap_first:
-                untap_all(s, s.active)
+            if not defs_of(state).profile.untap_first:
+                untap_all(state, state.active)
         elif at == DRAW:
             self.at = MANA
-            self.draw_step(s)
+            self.draw_step(state)
         elif at == MANA:
-            return self.mana(s)
+            return self.mana(state)
         elif at == END:
-            self.end(s)
+            self.end(state)
         else:
-            self.over(s)
+            self.over(state)
         return RUN
 
     # ----------------------------------------------------------------- start
 
-    def begin(self, s: DmState) -> None:
+    def begin(self, state: DmState) -> None:
         """The start of a turn (dm:5.1)."""
-        seat = self.next_player(s)
-        s.turn += 1
-        if s.turn > MOST_TURNS:
-            lose(s, s.clockwise(0), LIMIT)
+        seat = self.next_player(state)
+        state.turn += 1
+        if state.turn > MOST_TURNS:
+            lose(state, state.clockwise(0), LIMIT)
             return
-        s.active = seat
-        s.started[seat] = s.turn
-        s.charged = False
-        s.acts = 0
-        s.did = NO_ACTS
-        s.phase = c.START
-        if s.notes:
-            s.notes = []
-            s.touch(c.R_NOTES)
-        forget_gone(s)
-        s.touch(c.R_TURN)
-        s.batch += 1
-        s.emit(c.E_TURN, STARTING, 0, seat, 0, 0, s.turn)
-        self.skills = tapped_skills(s, seat)
+        state.active = seat
+        state.started[seat] = state.turn
+        state.charged = False
+        state.acts = 0
+        state.did = NO_ACTS
+        state.phase = c.START
+        if state.notes:
+            state.notes = []
+            state.touch(c.R_NOTES)
+        forget_gone(state)
+        state.touch(c.R_TURN)
+        state.batch += 1
+        state.emit(c.E_TURN, STARTING, 0, seat, 0, 0, state.turn)
+        self.skills = tapped_skills(state, seat)
         self.kept = []
         self.at = SKILLS
 
-    def next_player(self, s: DmState) -> int:
+    def next_player(self, state: DmState) -> int:
         """Who takes the next turn: an extra turn first (the newest), else clockwise (dm:5.extra, 11.1)."""
-        if s.turn == 0:
-            return self.first if s.in_game(self.first) else s.next_seat(self.first)
-        while s.extra:
-            seat = s.extra[-1]
-            s.extra = s.extra[:-1]
-            if s.in_game(seat):
-                s.emit(c.E_EXTRA_TURN, EXTRA, 0, seat)
+        if state.turn == 0:
+            return self.first if state.in_game(self.first) else state.next_seat(self.first)
+        while state.extra:
+            seat = state.extra[-1]
+            state.extra = state.extra[:-1]
+            if state.in_game(seat):
+                state.emit(c.E_EXTRA_TURN, EXTRA, 0, seat)
                 return seat
-        return s.next_seat(s.active)
+        return state.next_seat(state.active)
 
-    def ask_skills(self, s: DmState) -> int:
+    def ask_skills(self, state: DmState) -> int:
         """Whether each tapped creature with a silent skill stays tapped for it (dm:7.13)."""
         if not self.skills:
             self.at = START
             return RUN
         ref = self.skills[0]
-        s.ask(s.active, c.SILENT, [Option(c.YES, ref), Option(c.NO, ref)], ref)
+        state.ask(state.active, c.SILENT, [Option(c.YES, ref), Option(c.NO, ref)], ref)
         return ASK
 
-    def start(self, s: DmState) -> None:
+    def start(self, state: DmState) -> None:
         """Abilities for the start of the turn, then untapping (ruling:silent-skill); later the other way (dm:12.4)."""
         self.at = REFRESH
-        seat = s.active
-        if defs_of(s).profile.untap_first:
-            untap_all(s, seat)
-        happen(s, c.E_PHASE, STARTING, 0, seat, 0, 0, c.START)
+        seat = state.active
+        if defs_of(state).profile.untap_first:
+            untap_all(state, seat)
+        happen(state, c.E_PHASE, STARTING, 0, seat, 0, 0, c.START)
         for ref in self.kept:
-            p = s.creature(ref)
-            if p is not None:
-                for trigger in silent_skills(s, p):
-                    s.waiting.append(Waiting(trigger, ref, seat, ref, 0, 0, seat))
+            piece = state.creature(ref)
+            if piece is not None:
+                for trigger in silent_skills(state, piece):
+                    state.waiting.append(Waiting(trigger, ref, seat, ref, 0, 0, seat))
 
-    def draw_step(self, s: DmState) -> None:
+    def draw_step(self, state: DmState) -> None:
         """Draw one card, but not in the very first turn (dm:5.2)."""
-        s.phase = c.DRAW
-        if s.turn == 1:
+        state.phase = c.DRAW
+        if state.turn == 1:
             return
-        s.batch += 1
-        s.emit(c.E_PHASE, DRAWING, 0, s.active, 0, 0, c.DRAW)
-        draw(s, s.active, DRAWING)
+        state.batch += 1
+        state.emit(c.E_PHASE, DRAWING, 0, state.active, 0, 0, c.DRAW)
+        draw(state, state.active, DRAWING)
 
     # ------------------------------------------------------------ mana, main
 
-    def mana(self, s: DmState) -> int:
+    def mana(self, state: DmState) -> int:
         """One card may become mana (dm:5.3)."""
-        seat = s.active
-        if s.phase != c.MANA_PHASE:
-            s.phase = c.MANA_PHASE
-            s.batch += 1
-            s.emit(c.E_PHASE, CHARGING, 0, seat, 0, 0, c.MANA_PHASE)
-        hand = s.zone(c.HAND, seat)
-        if s.charged or (not hand and s.windows != ALL):
+        seat = state.active
+        if state.phase != c.MANA_PHASE:
+            state.phase = c.MANA_PHASE
+            state.batch += 1
+            state.emit(c.E_PHASE, CHARGING, 0, seat, 0, 0, c.MANA_PHASE)
+        hand = state.zone(c.HAND, seat)
+        if state.charged or (not hand and state.windows != ALL):
             self.at = PLAY
             return RUN
-        options = [Option(c.CHARGE, s.pieces[id].ref) for id in hand]
+        options = [Option(c.CHARGE, state.pieces[id].ref) for id in hand]
         options.append(Option(c.SKIP))
-        s.ask(seat, c.MANA_STEP, options)
+        state.ask(seat, c.MANA_STEP, options)
         return ASK
 
-    def main(self, s: DmState) -> int:
+    def main(self, state: DmState) -> int:
         """Creatures are summoned and spells cast, as many as can be paid for (dm:5.4)."""
-        seat = s.active
-        if s.phase != c.MAIN:
-            s.phase = c.MAIN
-            s.batch += 1
-            s.emit(c.E_PHASE, MAIN, 0, seat, 0, 0, c.MAIN)
-        if s.windows != ALL and nothing_to_play(s, seat):
+        seat = state.active
+        if state.phase != c.MAIN:
+            state.phase = c.MAIN
+            state.batch += 1
+            state.emit(c.E_PHASE, MAIN, 0, seat, 0, 0, c.MAIN)
+        if state.windows != ALL and nothing_to_play(state, seat):
             self.at = FIGHT
             return RUN
-        options = main_options(s, seat)
-        if len(options) == 1 and s.windows == MEANINGFUL:
+        options = main_options(state, seat)
+        if len(options) == 1 and state.windows == MEANINGFUL:
             self.at = FIGHT
             return RUN
-        s.ask(seat, c.MAIN_STEP, options)
+        state.ask(seat, c.MAIN_STEP, options)
         return ASK
 
-    def attack(self, s: DmState) -> int:
+    def attack(self, state: DmState) -> int:
         """Any number of attacks, one after another; tap abilities too (dm:5.5)."""
-        seat = s.active
-        if s.phase != c.ATTACK_PHASE:
-            s.phase = c.ATTACK_PHASE
-            s.batch += 1
-            s.emit(c.E_PHASE, ATTACK_STEP, 0, seat, 0, 0, c.ATTACK_PHASE)
-        options = fresh(s, attack_options(s, seat))
-        if not options and s.windows != ALL:
-            self.finish_attacks(s)
+        seat = state.active
+        if state.phase != c.ATTACK_PHASE:
+            state.phase = c.ATTACK_PHASE
+            state.batch += 1
+            state.emit(c.E_PHASE, ATTACK_STEP, 0, seat, 0, 0, c.ATTACK_PHASE)
+        options = fresh(state, attack_options(state, seat))
+        if not options and state.windows != ALL:
+            self.finish_attacks(state)
             return RUN
-        if not options or not must_attack(s, seat):
+        if not options or not must_attack(state, seat):
             options.append(Option(c.END))
-        s.ask(seat, c.ATTACK_STEP, options)
+        state.ask(seat, c.ATTACK_STEP, options)
         return ASK
 
-    def finish_attacks(self, s: DmState) -> None:
+    def finish_attacks(self, state: DmState) -> None:
         """The end of the turn is announced (ruling:end-of-turn-announced)."""
-        s.emit(c.E_END_TURN, ANNOUNCED, 0, s.active)
+        state.emit(c.E_END_TURN, ANNOUNCED, 0, state.active)
         self.at = END
 
-    def answer(self, s: DmState, option: Option) -> None:
+    def answer(self, state: DmState, option: Option) -> None:
         verb = option.verb
-        p = s.at(option.subject)
-        if verb == c.ATTACK and p is not None:
-            watch(s, option)
-            declare(s, p, option.object)
+        piece = state.at(option.subject)
+        if verb == c.ATTACK and piece is not None:
+            watch(state, option)
+            declare(state, piece, option.object)
         elif verb == c.END:
-            self.finish_attacks(s)
-        elif verb == c.TAP and p is not None:
-            watch(s, option)
-            use_tap_ability(s, p, option.n)
+            self.finish_attacks(state)
+        elif verb == c.TAP and piece is not None:
+            watch(state, option)
+            use_tap_ability(state, piece, option.n)
         elif verb == c.ATTACKING:
             self.at = FIGHT
-        elif verb == c.CHARGE and p is not None:
+        elif verb == c.CHARGE and piece is not None:
             self.at = PLAY
-            s.charged = True
-            put(s, [option.subject], c.MANA, CHARGING)
-        elif (verb == c.SUMMON or verb == c.CAST) and p is not None:
-            s.frames.append(Playing(option.subject, s.active, False))
+            state.charged = True
+            put(state, [option.subject], c.MANA, CHARGING)
+        elif (verb == c.SUMMON or verb == c.CAST) and piece is not None:
+            state.frames.append(Playing(option.subject, state.active, False))
         elif verb == c.SKIP:
             self.at = PLAY
         elif verb == c.YES or verb == c.NO:
             self.skills = self.skills[1:]
-            if verb == c.YES and p is not None:
-                s.emit(c.E_SILENT, SILENT, 0, p.owner, p.ref)
-                s.writable(p.id).kept = True
+            if verb == c.YES and piece is not None:
+                state.emit(c.E_SILENT, SILENT, 0, piece.owner, piece.ref)
+                state.writable(piece.id).kept = True
                 self.kept = [*self.kept, option.subject]
 
     # ------------------------------------------------------------------- end
 
-    def end(self, s: DmState) -> None:
+    def end(self, state: DmState) -> None:
         """Abilities for the end of the turn (dm:5.6)."""
         self.at = OVER
-        s.phase = c.ENDING
-        s.batch += 1
-        happen(s, c.E_PHASE, ENDING, 0, s.active, 0, 0, c.ENDING)
+        state.phase = c.ENDING
+        state.batch += 1
+        happen(state, c.E_PHASE, ENDING, 0, state.active, 0, 0, c.ENDING)
 
-    def over(self, s: DmState) -> None:
+    def over(self, state: DmState) -> None:
         """After them everything that lasts until the end of the turn ends together (dm:5.6).
 
         What that brings about belongs to this turn still, and what it makes to last ends like the rest.
         """
-        if not drop_modifiers(s, UNTIL_TURN_ENDS, ENDING):
+        if not drop_modifiers(state, UNTIL_TURN_ENDS, ENDING):
             self.at = BEGIN
 
 
-def main_options(s: DmState, seat: int) -> list[Option]:
+def main_options(state: DmState, seat: int) -> list[Option]:
     """What can be summoned and cast from the hand, in its order; then the way on."""
     options: list[Option] = []
-    for id in s.zones[c.HAND * s.seats + seat]:
-        p = s.pieces[id]
-        if can_play(s, seat, p, None):
-            options.append(Option(c.CAST if p.card.kind & c.SPELL else c.SUMMON, p.ref))
+    for id in state.zones[c.HAND * state.seats + seat]:
+        piece = state.pieces[id]
+        if can_play(state, seat, piece, None):
+            options.append(Option(c.CAST if piece.card.kind & c.SPELL else c.SUMMON, piece.ref))
     options.append(Option(c.ATTACKING))
     return options
 
 
-def nothing_to_play(s: DmState, seat: int) -> bool:
+def nothing_to_play(state: DmState, seat: int) -> bool:
     """Whether everybody can see that nothing can be played: no card in the hand, or no untapped mana."""
-    if not s.zones[c.HAND * s.seats + seat]:
+    if not state.zones[c.HAND * state.seats + seat]:
         return True
-    for id in s.zones[c.MANA * s.seats + seat]:
-        if not s.pieces[id].tapped:
+    for id in state.zones[c.MANA * state.seats + seat]:
+        if not state.pieces[id].tapped:
             return False
     return True
 
 
-def use_tap_ability(s: DmState, p: DmPiece, n: int) -> None:
+def use_tap_ability(state: DmState, piece: DmPiece, n: int) -> None:
     """Tap a creature instead of attacking, and do what it says (dm:7.11)."""
-    program = tap_abilities(s, p)[n]
-    s.batch += 1
-    tap(s, p, TAP_ABILITY)
-    s.emit(c.E_TAP_ABILITY, TAP_ABILITY, p.ref, p.owner, p.ref)
-    s.frames.append(DmScope(program, p.ref, p.owner))
+    program = tap_abilities(state, piece)[n]
+    state.batch += 1
+    tap(state, piece, TAP_ABILITY)
+    state.emit(c.E_TAP_ABILITY, TAP_ABILITY, piece.ref, piece.owner, piece.ref)
+    state.frames.append(DmScope(program, piece.ref, piece.owner))
 
 
-def silent_skills(s: DmState, p: DmPiece) -> list[Trigger]:
+def silent_skills(state: DmState, piece: DmPiece) -> list[Trigger]:
     """The silent skills that a creature has."""
     found: list[Trigger] = []
-    for abilities in abilities_of(s, p):
+    for abilities in abilities_of(state, piece):
         if abilities.silents:
             found += abilities.silents
     return found
 
 
-def tapped_skills(s: DmState, seat: int) -> list[int]:
+def tapped_skills(state: DmState, seat: int) -> list[int]:
     """The player's tapped creatures with a silent skill, in the order of the battle zone (dm:7.13)."""
     found: list[int] = []
-    for id in s.zone(c.BATTLE, seat):
-        p = s.pieces[id]
-        if p.tapped and silent_skills(s, p):
-            found.append(p.ref)
+    for id in state.zone(c.BATTLE, seat):
+        piece = state.pieces[id]
+        if piece.tapped and silent_skills(state, piece):
+            found.append(piece.ref)
     return found
 
 
-def untap_all(s: DmState, seat: int) -> None:
+def untap_all(state: DmState, seat: int) -> None:
     """The player's creatures and mana untap, but for those that can't or stay tapped for a silent skill (dm:5.1)."""
-    cite = UNTAP_FIRST if defs_of(s).profile.untap_first else UNTAPPING
+    cite = UNTAP_FIRST if defs_of(state).profile.untap_first else UNTAPPING
     for kind in (c.MANA, c.BATTLE):
-        for id in s.zones[kind * s.seats + seat]:
-            p = s.pieces[id]
-            if p.kept:
-                s.writable(id).kept = False
-            elif p.tapped and not forbids(s, p) & c.NO_UNTAP:
-                untap(s, p, cite)
+        for id in state.zones[kind * state.seats + seat]:
+            piece = state.pieces[id]
+            if piece.kept:
+                state.writable(id).kept = False
+            elif piece.tapped and not forbids(state, piece) & c.NO_UNTAP:
+                untap(state, piece, cite)
 
 
-def forget_gone(s: DmState) -> None:
+def forget_gone(state: DmState) -> None:
     """Last known information is asked for within one turn, but for the sources of effects that last longer."""
-    if s.gone:
-        lasting = [m.scope.source for m in s.modifiers]
-        s.gone = {ref: s.gone[ref] for ref in lasting if ref in s.gone}
+    if state.gone:
+        lasting = [modifier.scope.source for modifier in state.modifiers]
+        state.gone = {ref: state.gone[ref] for ref in lasting if ref in state.gone}

@@ -131,79 +131,79 @@ class Values:
 # ------------------------------------------------------------------------- powers
 
 
-def powers(s: DmState) -> Powers:
+def powers(state: DmState) -> Powers:
     """The table of powers, built if needed."""
-    table = s.powers
+    table = state.powers
     if table is None:
-        table = _build_powers(s)
-        s.powers = table
+        table = _build_powers(state)
+        state.powers = table
     return table
 
 
-def _build_powers(s: DmState) -> Powers:
+def _build_powers(state: DmState) -> Powers:
     table = Powers()
     lively: list[DmPiece] = []
     waves = 0
     survivors = False
-    first = c.BATTLE * s.seats
-    for zone in range(first, first + s.seats):
-        for id in s.zones[zone]:
-            p = s.pieces[id]
-            card = p.card
+    first = c.BATTLE * state.seats
+    for zone in range(first, first + state.seats):
+        for id in state.zones[zone]:
+            piece = state.pieces[id]
+            card = piece.card
             if card.lively:
-                lively.append(p)
+                lively.append(piece)
                 if card.wave is not None:
                     waves += 1
                 survivors = survivors or card.survivor is not None
-    for p in lively:
-        card = p.card
+    for piece in lively:
+        card = piece.card
         if card.own.lively():
-            _enter(s, table, p, card.own)
+            _enter(state, table, piece, card.own)
         if card.wave is not None and waves >= WAVES:  # dm:7.15
-            _share(s, table, p, card.wave)
+            _share(state, table, piece, card.wave)
         if card.turbo is not None:
             table.reads |= c.R_NOTES
-            if another_broke(s, p):
-                _share(s, table, p, card.turbo)
+            if another_broke(state, piece):
+                _share(state, table, piece, card.turbo)
     if survivors:  # dm:7.9
-        _share_survivors(s, table, lively)
+        _share_survivors(state, table, lively)
     return table
 
 
-def another_broke(s: DmState, p: DmPiece) -> bool:
+def another_broke(state: DmState, piece: DmPiece) -> bool:
     """Whether another creature of its owner's has broken a shield this turn (dm:7.12)."""
-    for note in s.notes:
-        if note.kind == c.E_BREAK and note.seat == p.owner and note.b and s.creature(note.b) is not p:
+    for note in state.notes:
+        if note.kind == c.E_BREAK and note.seat == piece.owner and note.b and state.creature(note.b) is not piece:
             return True
     return False
 
 
-def _share_survivors(s: DmState, table: Powers, lively: list[DmPiece]) -> None:
+def _share_survivors(state: DmState, table: Powers, lively: list[DmPiece]) -> None:
     """Each survivor of a player has the survivor abilities of all of them (dm:7.9)."""
     for giver in lively:
         shared = giver.card.survivor
         if shared is None:
             continue
-        for id in s.zone(c.BATTLE, giver.owner):
-            p = s.pieces[id]
-            if SURVIVOR in p.card.races:
-                _share(s, table, p, shared)
+        for id in state.zone(c.BATTLE, giver.owner):
+            piece = state.pieces[id]
+            if SURVIVOR in piece.card.races:
+                _share(state, table, piece, shared)
 
 
 SURVIVOR: Final = "Survivor"
 """The race that shares its abilities."""
 
 
-def _share(s: DmState, table: Powers, p: DmPiece, abilities: Abilities) -> None:
-    found = table.shared.get(p.id)
-    table.shared[p.id] = [abilities] if found is None else [*found, abilities]
+def _share(state: DmState, table: Powers, piece: DmPiece, abilities: Abilities) -> None:
+    found = table.shared.get(piece.id)
+    table.shared[piece.id] = [abilities] if found is None else [*found, abilities]
     if abilities.lively():
-        _enter(s, table, p, abilities)
+        _enter(state, table, piece, abilities)
 
 
-def _enter(s: DmState, table: Powers, p: DmPiece, abilities: Abilities) -> None:
+def _enter(state: DmState, table: Powers, piece: DmPiece, abilities: Abilities) -> None:
     """Enter the triggers, replacements and continuous abilities of one creature."""
-    scope = scope_of(p.ref, p.owner)
+    scope = scope_of(piece.ref, piece.owner)
     for trigger in abilities.triggers:
         _watch(table.watch, trigger, scope)
     for replacement in abilities.replacements:
@@ -223,56 +223,56 @@ def _watch(table: dict[int, list[Watch]], trigger: Trigger, scope: DmScope) -> N
 # ------------------------------------------------------------------------- values
 
 
-def values(s: DmState) -> Values:
+def values(state: DmState) -> Values:
     """The table of derived values, built if needed."""
-    table = s.values
+    table = state.values
     if table is None:
-        table = _build_values(s)
+        table = _build_values(state)
     return table
 
 
-def _build_values(s: DmState) -> Values:
-    found = powers(s)
-    v = Values()
-    s.values = v
+def _build_values(state: DmState) -> Values:
+    found = powers(state)
+    values = Values()
+    state.values = values
     for id, shared in found.shared.items():
         for abilities in shared:
-            _give(v.of(id), abilities)
-    v.statics = found.statics
-    if not found.statics and not s.modifiers:
-        return v
-    active = _enter_abilities(s, v, found.statics + s.modifiers)
-    late = len(v.statics)
+            _give(values.of(id), abilities)
+    values.statics = found.statics
+    if not found.statics and not state.modifiers:
+        return values
+    active = _enter_abilities(state, values, found.statics + state.modifiers)
+    late = len(values.statics)
     for stage in (NUMBERS, LATE):
-        for m in active:
-            what = m.what
+        for modifier in active:
+            what = modifier.what
             if what is not None and what.stage == stage:
-                _enter_effect(s, m, v)
-    while late < len(v.statics) and late < MOST_EFFECTS:  # what is given by power may be continuous too
-        _enter_effect(s, v.statics[late], v)
+                _enter_effect(state, modifier, values)
+    while late < len(values.statics) and late < MOST_EFFECTS:  # what is given by power may be continuous too
+        _enter_effect(state, values.statics[late], values)
         late += 1
-    return v
+    return values
 
 
-def _enter_abilities(s: DmState, v: Values, active: list[Modifier]) -> list[Modifier]:
+def _enter_abilities(state: DmState, values: Values, active: list[Modifier]) -> list[Modifier]:
     """Enter what gives abilities: first what does not look at keywords. All effects, those given here among them."""
     keyed: list[Modifier] = []
     at = 0
     while (at < len(active) or keyed) and at < MOST_EFFECTS:
         if at < len(active):
-            m = active[at]
+            modifier = active[at]
             at += 1
-            what = m.what
+            what = modifier.what
             if what is not None and what.stage == KEYED:
-                keyed.append(m)
+                keyed.append(modifier)
             if what is None or what.stage != ABILITIES:
                 continue
         else:
-            m = keyed.pop(0)
-        before = len(v.statics)
-        _enter_effect(s, m, v)
-        if len(v.statics) > before:  # what is given may itself hold continuous abilities
-            active = active + v.statics[before:]
+            modifier = keyed.pop(0)
+        before = len(values.statics)
+        _enter_effect(state, modifier, values)
+        if len(values.statics) > before:  # what is given may itself hold continuous abilities
+            active = active + values.statics[before:]
     return active
 
 
@@ -280,13 +280,13 @@ MOST_EFFECTS: Final = 1000
 """Continuous effects that are looked at for one table: a bound for abilities that give each other."""
 
 
-def _enter_effect(s: DmState, m: Modifier, v: Values) -> None:
-    what = m.what
+def _enter_effect(state: DmState, modifier: Modifier, values: Values) -> None:
+    what = modifier.what
     if what is None:
         return
-    v.reads |= what.reads()
-    if what.condition is None or what.condition.holds(s, m.scope):
-        what.enter(s, m, v)
+    values.reads |= what.reads()
+    if what.condition is None or what.condition.holds(state, modifier.scope):
+        what.enter(state, modifier, values)
 
 
 def _give(val: Val, abilities: Abilities) -> None:
@@ -295,99 +295,99 @@ def _give(val: Val, abilities: Abilities) -> None:
     val.attacking += abilities.attacking
 
 
-def give(s: DmState, v: Values, p: DmPiece, abilities: Abilities) -> None:
+def give(state: DmState, values: Values, piece: DmPiece, abilities: Abilities) -> None:
     """An effect gives abilities to a creature, in the table that is being built."""
-    _give(v.of(p.id), abilities)
+    _give(values.of(piece.id), abilities)
     if not abilities.lively():
         return
-    scope = scope_of(p.ref, p.owner)
+    scope = scope_of(piece.ref, piece.owner)
     for trigger in abilities.triggers:
-        _watch(v.watch, trigger, scope)
+        _watch(values.watch, trigger, scope)
     for replacement in abilities.replacements:
-        v.standins.append(Standin(replacement, scope))
+        values.standins.append(Standin(replacement, scope))
     if abilities.statics:
         given = [Modifier(what, scope, None, UNTIL_GONE) for what in abilities.statics]
-        v.statics = v.statics + given
+        values.statics = values.statics + given
 
 
-def subjects(s: DmState, m: Modifier) -> list[DmPiece]:
+def subjects(state: DmState, modifier: Modifier) -> list[DmPiece]:
     """The creatures that an effect applies to now: those it is bound to, or whatever fits."""
     found: list[DmPiece] = []
-    what = m.what
-    if m.frozen is not None:
-        refs = m.frozen
+    what = modifier.what
+    if modifier.frozen is not None:
+        refs = modifier.frozen
     elif what is not None and what.what is not None:
-        refs = what.what.get(s, m.scope)
+        refs = what.what.get(state, modifier.scope)
     else:
         return found
     for ref in refs:
-        p = s.creature(ref)
-        if p is not None and p not in found:
-            found.append(p)
+        piece = state.creature(ref)
+        if piece is not None and piece not in found:
+            found.append(piece)
     return found
 
 
-def applies(s: DmState, m: Modifier, p: DmPiece) -> bool:
+def applies(state: DmState, modifier: Modifier, piece: DmPiece) -> bool:
     """Whether an effect applies to that creature now."""
-    return p in subjects(s, m)
+    return piece in subjects(state, modifier)
 
 
 # ------------------------------------------------------------------------ reading
 
 
-def power(s: DmState, p: DmPiece) -> int:
+def power(state: DmState, piece: DmPiece) -> int:
     """Power now; outside the battle zone the printed number (dm:2.4). Never negative when read (dm:9.8)."""
-    if p.zone // s.seats != c.BATTLE:
-        return p.card.power
-    fight = s.combat
-    val = values(s).by_id.get(p.id)
-    total = p.card.power
+    if piece.zone // state.seats != c.BATTLE:
+        return piece.card.power
+    fight = state.combat
+    val = values(state).by_id.get(piece.id)
+    total = piece.card.power
     if val is not None:
         total += val.power
-    if fight is not None and s.creature(fight.attacker) is p:
-        total += p.card.own.attacking  # dm:7.5
+    if fight is not None and state.creature(fight.attacker) is piece:
+        total += piece.card.own.attacking  # dm:7.5
         if val is not None:
             total += val.attacking
     return total if total > 0 else 0  # dm:9.8
 
 
-def keywords(s: DmState, p: DmPiece) -> int:
+def keywords(state: DmState, piece: DmPiece) -> int:
     """Keywords as bits, those that effects give too."""
-    if p.zone // s.seats != c.BATTLE:
-        return p.card.own.keywords
-    val = values(s).by_id.get(p.id)
-    return p.card.own.keywords if val is None else p.card.own.keywords | val.keywords
+    if piece.zone // state.seats != c.BATTLE:
+        return piece.card.own.keywords
+    val = values(state).by_id.get(piece.id)
+    return piece.card.own.keywords if val is None else piece.card.own.keywords | val.keywords
 
 
-def forbids(s: DmState, p: DmPiece) -> int:
+def forbids(state: DmState, piece: DmPiece) -> int:
     """What it can't do or suffer, or must do, as bits (dm:7.17)."""
-    val = values(s).by_id.get(p.id)
+    val = values(state).by_id.get(piece.id)
     return 0 if val is None else val.forbids
 
 
-def limited(s: DmState, p: DmPiece, bit: int, by: DmPiece) -> bool:
+def limited(state: DmState, piece: DmPiece, bit: int, by: DmPiece) -> bool:
     """Whether it can't do or suffer that from this other creature."""
-    val = values(s).by_id.get(p.id)
+    val = values(state).by_id.get(piece.id)
     if val is None:
         return False
     for limit in val.limits:
-        if limit.bits & bit and limit.by.fits(s, by, limit.scope):
+        if limit.bits & bit and limit.by.fits(state, by, limit.scope):
             return True
     return False
 
 
-def abilities_of(s: DmState, p: DmPiece) -> list[Abilities]:
+def abilities_of(state: DmState, piece: DmPiece) -> list[Abilities]:
     """All sets of abilities that a creature has now, its own first."""
-    val = values(s).by_id.get(p.id)
+    val = values(state).by_id.get(piece.id)
     if val is None or not val.given:
-        return [p.card.own]
-    return [p.card.own, *val.given]
+        return [piece.card.own]
+    return [piece.card.own, *val.given]
 
 
-def sick(s: DmState, p: DmPiece) -> bool:
+def sick(state: DmState, piece: DmPiece) -> bool:
     """Whether it has summoning sickness (dm:5.1, 7.10, 10.2)."""
     return (
-        p.since >= s.started[p.owner]
-        and not p.card.kind & c.EVOLUTION  # dm:10.2
-        and not keywords(s, p) & c.SPEED_ATTACKER  # dm:7.10
+        piece.since >= state.started[piece.owner]
+        and not piece.card.kind & c.EVOLUTION  # dm:10.2
+        and not keywords(state, piece) & c.SPEED_ATTACKER  # dm:7.10
     )

@@ -48,7 +48,7 @@ NO_THINGS: Final[list[Thing]] = []
 
 
 def decide(
-    s: State,
+    state: State,
     seat: int,
     kind: int,
     options: list[Option],
@@ -61,14 +61,14 @@ def decide(
     `things`: what is put in order, one for each option; of those that are alike one is offered.
     """
     if things:
-        options = distinct(s, options, things, telling)
+        options = distinct(state, options, things, telling)
     if len(options) == 1:
         return options[0]
-    s.ask(seat, kind, options, about)
+    state.ask(seat, kind, options, about)
     return None
 
 
-def distinct(s: State, options: list[Option], things: Sequence[Thing], telling: Telling | None) -> list[Option]:
+def distinct(state: State, options: list[Option], things: Sequence[Thing], telling: Telling | None) -> list[Option]:
     """One option for each kind of thing; a single one if the order cannot matter."""
     if all_calm(things):
         return options[:1]
@@ -76,7 +76,7 @@ def distinct(s: State, options: list[Option], things: Sequence[Thing], telling: 
     for i in range(len(things)):
         known = False
         for j in found:
-            if alike(s, things[j], things[i], telling):
+            if alike(state, things[j], things[i], telling):
                 known = True
                 break
         if not known:
@@ -92,7 +92,7 @@ def all_calm(things: Sequence[Thing]) -> bool:
     return True
 
 
-def alike(s: State, a: Thing, b: Thing, telling: Telling | None) -> bool:
+def alike(state: State, a: Thing, b: Thing, telling: Telling | None) -> bool:
     """Whether it is the same which of the two comes first.
 
     They have the same definition, the same seat and the same values, and are bound to the same pieces, or one to a
@@ -113,25 +113,25 @@ def alike(s: State, a: Thing, b: Thing, telling: Telling | None) -> bool:
             return False
         if i in apart and pair != (x, y) and pair != (y, x):
             return False
-    return interchangeable(s, x, y, telling)
+    return interchangeable(state, x, y, telling)
 
 
-def interchangeable(s: State, x: int, y: int, telling: Telling) -> bool:
+def interchangeable(state: State, x: int, y: int, telling: Telling) -> bool:
     """Whether nothing would be different if the two pieces changed places."""
-    p = s.pieces[(x & ID_MASK) - 1]
-    q = s.pieces[(y & ID_MASK) - 1]
-    if p.id == q.id or p.card is not q.card or p.zone != q.zone or p.zone < 0 or p.owner != q.owner:
+    piece = state.pieces[(x & ID_MASK) - 1]
+    q = state.pieces[(y & ID_MASK) - 1]
+    if piece.id == q.id or piece.card is not q.card or piece.zone != q.zone or piece.zone < 0 or piece.owner != q.owner:
         return False
-    teller = telling(s)
-    if p.ref != x or q.ref != y:  # both have left, and were the same as they did
-        if p.ref == x or q.ref == y or teller.ref(x) != teller.ref(y):
+    teller = telling(state)
+    if piece.ref != x or q.ref != y:  # both have left, and were the same as they did
+        if piece.ref == x or q.ref == y or teller.ref(x) != teller.ref(y):
             return False
-    other = s.fork()
-    zone = other.zones[p.zone]
-    i = zone.index(p.id)
+    other = state.fork()
+    zone = other.zones[piece.zone]
+    i = zone.index(piece.id)
     j = zone.index(q.id)
     zone[i] = q.id
-    zone[j] = p.id
+    zone[j] = piece.id
     return loose(teller.whole()) == loose(telling(other).whole())
 
 

@@ -34,11 +34,11 @@ class Frame(Generic[S]):
 
     __slots__ = ()
 
-    def step(self, s: S) -> int:
+    def step(self, state: S) -> int:
         """Go on as far as one step of the rule book: RUN, ASK or DONE."""
         raise NotImplementedError
 
-    def answer(self, s: S, option: Option) -> None:
+    def answer(self, state: S, option: Option) -> None:
         """Take the answer to the decision this frame asked for."""
         raise NotImplementedError
 
@@ -51,12 +51,12 @@ class Endless(Exception):
     """The rules went on for `STEPS` steps without a decision: a fault in rules or definitions."""
 
 
-def advance(s: State) -> None:
+def advance(state: State) -> None:
     """Step frames until a seat is asked or the game is over; the game must be on."""
-    frames = s.frames
+    frames = state.frames
     for _ in range(STEPS):
-        status = frames[-1].step(s)
-        if status == ASK or s.result is not None:
+        status = frames[-1].step(state)
+        if status == ASK or state.result is not None:
             return
         if status == DONE:
             frames.pop()

@@ -88,80 +88,80 @@ class Rules:
         """The definitions that a game of this setup uses."""
         raise NotImplementedError
 
-    def act(self, s: State, seat: int, verb: str) -> None:
+    def act(self, state: State, seat: int, verb: str) -> None:
         """Carry out an act nobody asked for, up to the next decision; raises Refused."""
         raise NotImplementedError
 
-    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
+    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
         """Every reason why the seat cannot do that now; empty if it can."""
         raise NotImplementedError
 
-    def why_not_further(self, s: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+    def why_not_further(self, state: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
         """Why what may begin with `intent` cannot go on with these further references; a game may know none."""
         return []
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         """What the seat may know, as plain data; seat -1 is a spectator."""
         raise NotImplementedError
 
-    def position(self, s: State) -> dict[str, Any]:
+    def position(self, state: State) -> dict[str, Any]:
         """The canonical position: what a scene would say, no ids. The digest is taken over it."""
         raise NotImplementedError
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """A state the seat cannot tell from the real one; a function of its view, `unseen` and `chance`."""
         raise NotImplementedError
 
-    def evaluate(self, s: State, seat: int) -> float:
+    def evaluate(self, state: State, seat: int) -> float:
         """How well a seat stands, for players that look ahead: higher is better, in a unit of the game's own."""
         raise NotImplementedError
 
-    def settled(self, s: State) -> bool:
+    def settled(self, state: State) -> bool:
         """Whether nothing is under way, so that the position may be judged by `evaluate`."""
         raise NotImplementedError
 
-    def sensible(self, s: State, quick: bool) -> list[int]:
+    def sensible(self, state: State, quick: bool) -> list[int]:
         """Which options of the open decision deserve a look, by index, the usual answer first; never empty.
 
         Only doubles are left out, unless `quick`: then only what matters while a look ahead plays on.
         """
         raise NotImplementedError
 
-    def standing(self, s: State) -> int:
+    def standing(self, state: State) -> int:
         """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""
         raise NotImplementedError
 
-    def set_choice(self, s: State) -> SetChoice | None:
+    def set_choice(self, state: State) -> SetChoice | None:
         """The open choice of several things, which people make in any order; None if none is open."""
         return None
 
-    def is_inside_set(self, s: State) -> bool:
+    def is_inside_set(self, state: State) -> bool:
         """Whether the open decision goes on with a choice of several of which something has been picked."""
         return False
 
-    def worth(self, s: State) -> list[float] | None:
+    def worth(self, state: State) -> list[float] | None:
         """What each option of the open decision is worth to the seat that is asked, for a game that can tell without
-        playing on (from exact odds, say); None: look ahead with `evaluate`. `s` may be a guess."""
+        playing on (from exact odds, say); None: look ahead with `evaluate`. `state` may be a guess."""
         return None
 
-    def parse(self, s: State, seat: int, line: str) -> Option:
+    def parse(self, state: State, seat: int, line: str) -> Option:
         """What a seat wishes with words typed in English or German; raises ValueError for words that mean nothing."""
         raise NotImplementedError
 
-    def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
+    def parse_set(self, state: State, seat: int, line: str) -> list[Option]:
         """All the things that a line names for the open choice of several; raises ValueError like `parse`."""
-        return [self.parse(s, seat, line)]
+        return [self.parse(state, seat, line)]
 
-    def option_key(self, s: State, option: Option) -> str:
+    def option_key(self, state: State, option: Option) -> str:
         """A stable description of an option, for records: the same in every run of the same game.
 
         Like `play 0:17.2`: the verb, then subject and object (see `piece_key`); a number stands behind `#`.
         """
         said = [self.verbs[option.verb]]
         if option.subject or option.object:
-            said.append(piece_key(s, option.subject))
+            said.append(piece_key(state, option.subject))
         if option.object:
-            said.append(piece_key(s, option.object))
+            said.append(piece_key(state, option.object))
         if option.n:
             said.append(f"#{option.n}")
         return " ".join(said)
@@ -177,24 +177,24 @@ class Rules:
         return Path(where).parent
 
 
-def piece_number(s: State, ref: int) -> str:
+def piece_number(state: State, ref: int) -> str:
     """A piece in a record, whatever its incarnation: seat:number (number among that seat's pieces)."""
     id = (ref & ID_MASK) - 1
-    owner = s.pieces[id].owner
+    owner = state.pieces[id].owner
     number = 0
-    for piece in s.pieces[:id]:
+    for piece in state.pieces[:id]:
         if piece.owner == owner:
             number += 1
     return f"{owner}:{number}"
 
 
-def piece_key(s: State, ref: int) -> str:
+def piece_key(state: State, ref: int) -> str:
     """A reference in a record: seat:number.incarnation (number among that seat's pieces), `seat1`, `-` for nothing."""
     if ref == 0:
         return "-"
     if ref < 0:
         return f"seat{-1 - ref}"
-    return f"{piece_number(s, ref)}.{ref >> ID_BITS}"
+    return f"{piece_number(state, ref)}.{ref >> ID_BITS}"
 
 
 class Step:

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from regelwerk.kernel.state import State
 
 
-def take_out(s: State, piece: Piece[Any], ids: list[int], unseen: bool) -> None:
+def take_out(state: State, piece: Piece[Any], ids: list[int], unseen: bool) -> None:
     """A card is on its way out of a hand, `ids` with itself; `unseen`: nobody else sees its face."""
     own = 1 << piece.owner
     for id in ids:
-        called = s.pieces[id].called
+        called = state.pieces[id].called
         if called.handle or called.knows & ~own:
             break
     else:
@@ -32,26 +32,26 @@ def take_out(s: State, piece: Piece[Any], ids: list[int], unseen: bool) -> None:
     if len(ids) == 1:
         return  # its only card: everybody goes on knowing it
     if unseen:
-        go_unseen(s, piece, ids)
+        go_unseen(state, piece, ids)
     else:
-        go_seen(s, piece, ids)
+        go_seen(state, piece, ids)
 
 
-def go_seen(s: State, piece: Piece[Any], ids: list[int]) -> None:
+def go_seen(state: State, piece: Piece[Any], ids: list[int]) -> None:
     """Everybody sees its name, and may not be able to tell it from the others that there may be of that name.
 
     Whoever knew one of that name in this hand knows one less: it may have been that one.
     """
-    maybe = might_be(s, piece, ids)
+    maybe = might_be(state, piece, ids)
     if not maybe:
         return
-    same = [id for id in maybe if s.pieces[id].card is piece.card]
-    forget_one(s, same, piece.owner, piece.called.knows)
-    lose_handles(s, maybe)
+    same = [id for id in maybe if state.pieces[id].card is piece.card]
+    forget_one(state, same, piece.owner, piece.called.knows)
+    lose_handles(state, maybe)
     piece.call(0, piece.called.private, piece.called.knows)
 
 
-def go_unseen(s: State, piece: Piece[Any], ids: list[int]) -> None:
+def go_unseen(state: State, piece: Piece[Any], ids: list[int]) -> None:
     """Nobody else sees which one it was: of every name there may be one less than was known.
 
     Only who knows that the whole hand is of one name knows the card that goes, and those that stay.
@@ -59,21 +59,21 @@ def go_unseen(s: State, piece: Piece[Any], ids: list[int]) -> None:
     known = piece.called.knows
     alike = EVERYONE
     for id in ids:
-        other = s.pieces[id]
+        other = state.pieces[id]
         alike &= other.called.knows if other.card is piece.card else 0
     stay = [id for id in ids if id != piece.id]
     done: list[int] = []
     for id in stay:
-        card = s.pieces[id].card
+        card = state.pieces[id].card
         if card.index not in done:
             done.append(card.index)
-            same = [other for other in stay if s.pieces[other].card is card]
-            forget_one(s, same, piece.owner, known if card is piece.card else 0)
-    lose_handles(s, stay)
+            same = [other for other in stay if state.pieces[other].card is card]
+            forget_one(state, same, piece.owner, known if card is piece.card else 0)
+    lose_handles(state, stay)
     piece.call(0, piece.called.private, alike | known & 1 << piece.owner)
 
 
-def show_in_hand(s: State, piece: Piece[Any], ids: list[int]) -> None:
+def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
     """Its owner shows one card of a hand to all: it counts as one that all knew to be there, if there is one.
 
     Nobody can tell it from that one. If there is none, it may be any card that not all knew.
@@ -81,20 +81,20 @@ def show_in_hand(s: State, piece: Piece[Any], ids: list[int]) -> None:
     counts_as = piece.id
     first = 0
     for id in ids:
-        other = s.pieces[id]
+        other = state.pieces[id]
         called = other.called
         if other.card is piece.card and called.knows == EVERYONE:
             if first == 0 or 0 < called.handle < first:
                 first = called.handle or LAST
                 counts_as = id
     if first:
-        exchange(s, piece, counts_as)
+        exchange(state, piece, counts_as)
         return
-    maybe = might_be(s, piece, ids)
+    maybe = might_be(state, piece, ids)
     if maybe:
-        same = [id for id in maybe if s.pieces[id].card is piece.card]
-        forget_one(s, same, piece.owner, piece.called.knows | 1 << piece.owner)
-        lose_handles(s, maybe)
+        same = [id for id in maybe if state.pieces[id].card is piece.card]
+        forget_one(state, same, piece.owner, piece.called.knows | 1 << piece.owner)
+        lose_handles(state, maybe)
         piece.call(0, piece.called.private, piece.called.knows)
 
 
@@ -102,72 +102,72 @@ LAST: Final = 1 << 30
 """A handle later than all."""
 
 
-def show_one_to(s: State, piece: Piece[Any], ids: list[int], seat: int) -> None:
+def show_one_to(state: State, piece: Piece[Any], ids: list[int], seat: int) -> None:
     """One other seat sees one card of a hand: it counts as one that the seat knew to be there, if there is one."""
     if piece.called.knows >> seat & 1:
         return
     for id in ids:
-        other = s.pieces[id]
+        other = state.pieces[id]
         if other.card is piece.card and other.called.knows >> seat & 1:
-            exchange(s, piece, id)
+            exchange(state, piece, id)
             return
 
 
-def might_be(s: State, piece: Piece[Any], ids: list[int]) -> list[int]:
+def might_be(state: State, piece: Piece[Any], ids: list[int]) -> list[int]:
     """The other cards of the hand that it might be, for all that everybody knows, once its name is seen."""
     found = []
     for id in ids:
-        other = s.pieces[id]
+        other = state.pieces[id]
         if id != piece.id and (other.card is piece.card or other.called.knows != EVERYONE):
             found.append(id)
     return found
 
 
-def exchange(s: State, piece: Piece[Any], id: int) -> None:
+def exchange(state: State, piece: Piece[Any], id: int) -> None:
     """Two namesakes change their marks: their owner alone can tell them apart."""
     if id == piece.id:
         return
-    other = s.write(id)
+    other = state.write(id)
     handle = other.called.handle
     knows = other.called.knows
     other.call(piece.called.handle, other.called.private, piece.called.knows)
     piece.call(handle, piece.called.private, knows)
 
 
-def lose_handles(s: State, ids: list[int]) -> None:
+def lose_handles(state: State, ids: list[int]) -> None:
     """Nobody but the owner can follow these any longer."""
     for id in ids:
-        called = s.pieces[id].called
+        called = state.pieces[id].called
         if called.handle:
-            s.write(id).call(0, called.private, called.knows)
+            state.write(id).call(0, called.private, called.knows)
 
 
-def forget_one(s: State, same: list[int], owner: int, counted: int) -> None:
+def forget_one(state: State, same: list[int], owner: int, counted: int) -> None:
     """Of these namesakes every watcher knows one less, but for those whose bits are in `counted`."""
     if not same:
         return
     if counted != EVERYONE:
-        lose_mark(s, same, SPECTATOR)
-    for seat in range(s.seats):
+        lose_mark(state, same, SPECTATOR)
+    for seat in range(state.seats):
         if seat != owner and not counted >> seat & 1:
-            lose_mark(s, same, seat)
+            lose_mark(state, same, seat)
 
 
-def lose_mark(s: State, same: list[int], watcher: int) -> None:
+def lose_mark(state: State, same: list[int], watcher: int) -> None:
     """One of these is no longer known to that watcher, if any was; rather one that is not known to all."""
     found = -1
     for id in same:
-        knows = s.pieces[id].called.knows
+        knows = state.pieces[id].called.knows
         if knows == EVERYONE or (watcher >= 0 and knows >> watcher & 1):
             found = id
             if (knows == EVERYONE) == (watcher < 0):
                 break
     if found < 0:
         return
-    piece = s.write(found)
+    piece = state.write(found)
     knows = piece.called.knows
     if knows == EVERYONE:
-        knows = (1 << s.seats) - 1
+        knows = (1 << state.seats) - 1
     if watcher >= 0:
         knows &= ~(1 << watcher)
     piece.call(0, piece.called.private, knows)

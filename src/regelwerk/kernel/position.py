@@ -131,12 +131,12 @@ class Teller:
     names  what each piece in a zone is called, by id
     """
 
-    def __init__(self, s: State, table: Table, zones: Sequence[str]) -> None:
-        self.s = s
+    def __init__(self, state: State, table: Table, zones: Sequence[str]) -> None:
+        self.s = state
         self.table = table
         self.zones = zones
         self.names: dict[int, str] = {}
-        for zone, ids in enumerate(s.zones):
+        for zone, ids in enumerate(state.zones):
             for i, id in enumerate(ids):
                 self.names[id] = f"{self.zone(zone)}.{i}"
 
@@ -206,29 +206,29 @@ class Teller:
             return None
         if ref < 0:
             return f"seat {-1 - ref}"
-        s = self.s
-        p = s.find(ref)
-        if p is not None:
-            return self.names.get(p.id, "nowhere")
-        gone = s.gone.get(ref)
+        state = self.s
+        piece = state.find(ref)
+        if piece is not None:
+            return self.names.get(piece.id, "nowhere")
+        gone = state.gone.get(ref)
         if gone is not None:
             return self.part(gone)
-        p = s.pieces[(ref & ID_MASK) - 1]
-        return {"was": p.card.code, "owner": p.owner}
+        piece = state.pieces[(ref & ID_MASK) - 1]
+        return {"was": piece.card.code, "owner": piece.owner}
 
-    def piece(self, p: Piece[Any]) -> dict[str, Any]:
+    def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A piece; who knows its face is left out where it is as usual in its zone.
 
         Whether others and its owner can follow it enters; the names by which they do count what has been.
         """
-        told = self.fields(p)
-        if p.handle:
+        told = self.fields(piece)
+        if piece.handle:
             told["handle"] = True
-        if p.private:
+        if piece.private:
             told["private"] = True
-        told["knows"] = p.knows
-        sight = self.s.kinds[p.zone // self.s.seats] if p.zone >= 0 else OPEN
-        if p.knows == (EVERYONE if sight == OPEN else 1 << p.owner if sight == OWN else 0):
+        told["knows"] = piece.knows
+        sight = self.s.kinds[piece.zone // self.s.seats] if piece.zone >= 0 else OPEN
+        if piece.knows == (EVERYONE if sight == OPEN else 1 << piece.owner if sight == OWN else 0):
             del told["knows"]
         return told
 

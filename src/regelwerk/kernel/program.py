@@ -37,15 +37,15 @@ class Instr(Lowered, Generic[S]):
 
     __slots__ = ()
 
-    def run(self, s: S, f: Scope[S]) -> int:
+    def run(self, state: S, scope: Scope[S]) -> int:
         """Do it: NEXT, WAIT, CALL, JUMP or STAY."""
         raise NotImplementedError
 
-    def answer(self, s: S, f: Scope[S], option: Option) -> None:
+    def answer(self, state: S, scope: Scope[S], option: Option) -> None:
         """Take the answer; must move `f.pc` on."""
         raise NotImplementedError
 
-    def possible(self, s: S, f: Scope[S]) -> bool:
+    def possible(self, state: S, scope: Scope[S]) -> bool:
         """Whether a player may choose to do it now: exact, because what is offered can be completed."""
         return True
 
@@ -108,15 +108,15 @@ class Scope(Frame[S]):
         self.flag = 0
         self.asked: list[int] = NOTHING
 
-    def step(self, s: S) -> int:
+    def step(self, state: S) -> int:
         code = self.program.code
         end = len(code)
         jumps = 0
         while self.pc < end:
-            status = code[self.pc].run(s, self)
+            status = code[self.pc].run(state, self)
             if status == NEXT:
                 self.pc += 1
-                if s.result is not None or s.left:  # whose text it is may be out: the next step looks
+                if state.result is not None or state.left:  # whose text it is may be out: the next step looks
                     return RUN
             elif status == JUMP:
                 jumps += 1
@@ -131,8 +131,8 @@ class Scope(Frame[S]):
                 return RUN
         return DONE
 
-    def answer(self, s: S, option: Option) -> None:
-        self.program.code[self.pc].answer(s, self, option)
+    def answer(self, state: S, option: Option) -> None:
+        self.program.code[self.pc].answer(state, self, option)
 
     def fill(self, other: Scope[S]) -> None:
         """Copy every register into `other`; for `copy` of this class and its subclasses."""

@@ -87,34 +87,36 @@ class Events:
 
     # ---------------------------------------------------------------- checking
 
-    def happened(self, table: Table, e: Happened, means: Means) -> list[Event]:
+    def happened(self, table: Table, expected: Happened, means: Means) -> list[Event]:
         """The events since it was last looked that are as expected."""
         found = []
         for event in table.news:
-            if event.kind != e.kind or (e.rule and event.rule.number != e.rule):
+            if event.kind != expected.kind or (expected.rule and event.rule.number != expected.rule):
                 continue
-            if e.amount >= 0 and event.n != e.amount:
+            if expected.amount >= 0 and event.n != expected.amount:
                 continue
-            if e.by and event.seat != table.seats[e.by]:
+            if expected.by and event.seat != table.seats[expected.by]:
                 continue
-            if e.on is not None and not means(event.a, e.on):
+            if expected.on is not None and not means(event.a, expected.on):
                 continue
-            if e.source is not None and not (means(event.source, e.source) or means(event.b, e.source)):
+            if expected.source is not None and not (
+                means(event.source, expected.source) or means(event.b, expected.source)
+            ):
                 continue
             found.append(event)
         return found
 
-    def check(self, table: Table, e: Happened, means: Means) -> str:
+    def check(self, table: Table, expected: Happened, means: Means) -> str:
         """What is different, "" if nothing is."""
-        count = len(self.happened(table, e, means))
-        kind = self.kinds[e.kind]
-        if e.never:
+        count = len(self.happened(table, expected, means))
+        kind = self.kinds[expected.kind]
+        if expected.never:
             return f"there was an event {kind!r}" if count else ""
-        if e.times >= 0 and count != e.times:
-            return f"{count} such events {kind!r}, not {e.times}"
+        if expected.times >= 0 and count != expected.times:
+            return f"{count} such events {kind!r}, not {expected.times}"
         if count:
             return ""
-        same = [event for event in table.news if event.kind == e.kind]
+        same = [event for event in table.news if event.kind == expected.kind]
         if same:
             cites = ", ".join(sorted({event.rule.number for event in same}))
             return f"no such event {kind!r}; there were {len(same)} of that kind, by {cites}"

@@ -155,16 +155,16 @@ def read_place(text: Text, names: Names, zones: Iterable[str], holds: bool) -> R
 # ------------------------------------------------------------------------- checking
 
 
-def check_result(table: Table, e: Expected, result: Result | None) -> str | None:
+def check_result(table: Table, expected: Expected, result: Result | None) -> str | None:
     """`wins`, `draw game`, `game goes on`: what is different, "" if nothing is; None: something else is expected."""
-    if e.sort == "game goes on":
+    if expected.sort == "game goes on":
         return "" if result is None else "the game is over"
-    if e.sort not in ("wins", "draw game"):
+    if expected.sort not in ("wins", "draw game"):
         return None
     if result is None:
         return "the game is not over"
     names = [table.names[winner] for winner in result.winners]
-    good = e.seat in names if e.sort == "wins" else not names
+    good = expected.seat in names if expected.sort == "wins" else not names
     return "" if good else f"won by {', '.join(names) or 'nobody'} ({result.rule.number})"
 
 

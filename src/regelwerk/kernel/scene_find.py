@@ -47,19 +47,19 @@ class Finder(Generic[S, L, N]):
 
     # ------------------------------------------------------- what a game says
 
-    def moves(self, s: S, d: Decision, intent: L, first: bool) -> list[tuple[Option, L]]:
+    def moves(self, state: S, decision: Decision, intent: L, first: bool) -> list[tuple[Option, L]]:
         """Options that take the intent on, best first, each with what is left of it."""
         raise NotImplementedError
 
-    def goes_on(self, s: S, d: Decision, intent: L) -> bool:
+    def goes_on(self, state: S, decision: Decision, intent: L) -> bool:
         """Whether the open decision is another step of what the line has begun."""
         raise NotImplementedError
 
-    def used_up(self, s: S, intent: L) -> bool:
-        """Whether everything the line says has found its place; `s` is where the path has led, `told` what happened."""
+    def used_up(self, state: S, intent: L) -> bool:
+        """Whether everything the line says has found its place; `state` is where the path has led."""
         raise NotImplementedError
 
-    def asked(self, s: S, d: Decision) -> str:
+    def asked(self, state: S, decision: Decision) -> str:
         """Who is asked what, in words."""
         raise NotImplementedError
 
@@ -71,32 +71,32 @@ class Finder(Generic[S, L, N]):
 
     def ended_in(self) -> tuple[S, L] | None:
         """Where something could be begun that could not go on as the line says, and what of the line was left there."""
-        s = self.stuck_at
-        if s is None or self.left is None or self.depth <= 0 or s.decision is None:
+        state = self.stuck_at
+        if state is None or self.left is None or self.depth <= 0 or state.decision is None:
             return None
-        return s, self.left
+        return state, self.left
 
-    def path(self, s: S, seat: int, intent: L) -> list[Option] | None:
+    def path(self, state: S, seat: int, intent: L) -> list[Option] | None:
         """The options in order, None if there is no way; then `stuck` says where it ended."""
         trail: list[Option] = []
-        if self.search(_fork(s), seat, intent, trail, True, []):
+        if self.search(_fork(state), seat, intent, trail, True, []):
             return trail
         return None
 
-    def search(self, s: S, seat: int, intent: L, trail: list[Option], first: bool, told: list[Event]) -> bool:
+    def search(self, state: S, seat: int, intent: L, trail: list[Option], first: bool, told: list[Event]) -> bool:
         """Whether there is a way from here; its options stand in `trail` then."""
-        d = s.decision
+        decision = state.decision
         self.told, self.trail = told, trail
-        if d is None or d.seat != seat or not (first or self.goes_on(s, d, intent)):
-            if self.used_up(s, intent):
+        if decision is None or decision.seat != seat or not (first or self.goes_on(state, decision, intent)):
+            if self.used_up(state, intent):
                 return True
-            self.note(trail, s, intent, "the line says more than the game asks for" + self.left_over(intent))
+            self.note(trail, state, intent, "the line says more than the game asks for" + self.left_over(intent))
             return False
-        moves = self.moves(s, d, intent, first)
+        moves = self.moves(state, decision, intent, first)
         if not moves:
-            self.note(trail, s, intent, self.asked(s, d))
+            self.note(trail, state, intent, self.asked(state, decision))
         for option, left in moves:
-            fork = _fork(s)
+            fork = _fork(state)
             trail.append(option)
             try:
                 events = fork.apply(option)
@@ -108,16 +108,16 @@ class Finder(Generic[S, L, N]):
             trail.pop()
         return False
 
-    def note(self, trail: list[Option], s: S, left: L, message: str) -> None:
+    def note(self, trail: list[Option], state: S, left: L, message: str) -> None:
         """Remember the furthest place at which it got stuck, and what of the line was left there."""
         if len(trail) > self.depth:
             self.depth = len(trail)
             self.stuck = message
-            self.stuck_at = s
+            self.stuck_at = state
             self.left = left
 
 
-def _fork(s: S) -> S:
-    fork = s.fork()
-    assert isinstance(fork, type(s))
+def _fork(state: S) -> S:
+    fork = state.fork()
+    assert isinstance(fork, type(state))
     return fork

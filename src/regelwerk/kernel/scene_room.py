@@ -107,7 +107,7 @@ class ScriptRoom(Room, Generic[N, W]):
     def answered(self, table: Table, seat: int, wish: W, names: N) -> None:
         """A question was answered so: what then happened shows nothing that another line names (`Table.vouched`)."""
 
-    def words(self, table: Table, d: Decision, names: N) -> list[str]:
+    def words(self, table: Table, decision: Decision, names: N) -> list[str]:
         """Every option of the open decision in the words of a script."""
         raise NotImplementedError
 
@@ -127,7 +127,7 @@ class ScriptRoom(Room, Generic[N, W]):
         """What is different from what is expected, "" if nothing is."""
         raise NotImplementedError
 
-    def asked(self, table: Table, d: Decision, names: N) -> str:
+    def asked(self, table: Table, decision: Decision, names: N) -> str:
         """Who is asked what, in the words of a script."""
         raise NotImplementedError
 
@@ -234,8 +234,8 @@ class ScriptRoom(Room, Generic[N, W]):
         """An act that must not be possible, because of these rules among others; without one, because of any."""
         seat = table.seats[statement.seat]
         finder = self.finder(table, names)
-        d = table.game.state.decision
-        if d is not None and d.seat == seat and finder.path(table.game.state, seat, wish) is not None:
+        decision = table.game.state.decision
+        if decision is not None and decision.seat == seat and finder.path(table.game.state, seat, wish) is not None:
             table.fault(statement.what, f"{statement.seat} can {wish.at.text}, and should not")
             return
         if not statement.because and self.possible_later(table, seat, wish, names):

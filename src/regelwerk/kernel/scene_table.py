@@ -70,20 +70,24 @@ def read_deck(room: ScriptRoom[Any, Any], statement: Statement) -> Expected:
 # ------------------------------------------------------------------------- checking
 
 
-def check_table(room: ScriptRoom[Any, Any], table: Table, e: Expected, names: Any) -> str:
+def check_table(room: ScriptRoom[Any, Any], table: Table, expected: Expected, names: Any) -> str:
     """What is different, "" if nothing is."""
-    d = table.game.state.decision
-    if e.sort == NO_DRAW:
+    decision = table.game.state.decision
+    if expected.sort == NO_DRAW:
         result = table.game.state.result
         return "it is a draw game" if result is not None and not result.winners else ""
-    if e.sort == IS_NOT_ASKED:
-        asked = d is not None and d.seat == table.seats[e.seat] and e.number in (-1, d.kind)
-        return room.asked(table, d, names) if asked and d is not None else ""
-    if e.sort == OPTIONS:
-        return check_options(room, table, d, e.words[0].text, names)
-    if e.sort == SAME:
-        return differs(table, table.seats[e.seat], e.zone, terms_of(room))
-    return check_deck(room, table, e)
+    if expected.sort == IS_NOT_ASKED:
+        asked = (
+            decision is not None
+            and decision.seat == table.seats[expected.seat]
+            and expected.number in (-1, decision.kind)
+        )
+        return room.asked(table, decision, names) if asked and decision is not None else ""
+    if expected.sort == OPTIONS:
+        return check_options(room, table, decision, expected.words[0].text, names)
+    if expected.sort == SAME:
+        return differs(table, table.seats[expected.seat], expected.zone, terms_of(room))
+    return check_deck(room, table, expected)
 
 
 def terms_of(room: ScriptRoom[Any, Any]) -> Terms:
@@ -91,9 +95,9 @@ def terms_of(room: ScriptRoom[Any, Any]) -> Terms:
     return Terms(room.decisions, room.verbs, room.events.kinds)
 
 
-def check_options(room: ScriptRoom[Any, Any], table: Table, d: Decision | None, said: str, names: Any) -> str:
+def check_options(room: ScriptRoom[Any, Any], table: Table, decision: Decision | None, said: str, names: Any) -> str:
     """Exactly these, in any order."""
-    there = list(dict.fromkeys(room.words(table, d, names))) if d is not None else []
+    there = list(dict.fromkeys(room.words(table, decision, names))) if decision is not None else []
     wanted = [] if said in ("none", "") else parted(said, there)
     more = [word for word in there if word.lower() not in wanted]
     less = [word for word in wanted if word not in [one.lower() for one in there]]
@@ -118,21 +122,21 @@ def parted(said: str, words: Sequence[str]) -> list[str]:
     return found
 
 
-def check_deck(room: ScriptRoom[Any, Any], table: Table, e: Expected) -> str:
+def check_deck(room: ScriptRoom[Any, Any], table: Table, expected: Expected) -> str:
     """Whether the deck (or party) of a file is legal, and by which rules not."""
-    file = Path(table.scene.path).parent / e.words[0].text
+    file = Path(table.scene.path).parent / expected.words[0].text
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
-        raise Failed(f"{e.words[0].text} cannot be read") from None
+        raise Failed(f"{expected.words[0].text} cannot be read") from None
     found = room.faults(text, table.scene)
     unread = [what for what, number in found if not number]
     if unread:
-        raise Failed(f"{e.words[0].text} is no {room.list_word}: {', '.join(unread)}")
+        raise Failed(f"{expected.words[0].text} is no {room.list_word}: {', '.join(unread)}")
     numbers = sorted({number for _, number in found})
-    if e.sort == "legal":
+    if expected.sort == "legal":
         return f"it is illegal, by {', '.join(numbers)}" if numbers else ""
     if not numbers:
         return "it is legal"
-    missing = [part.text for part in e.words[1:] if room.events.number(part) not in numbers]
+    missing = [part.text for part in expected.words[1:] if room.events.number(part) not in numbers]
     return f"it is illegal, not by {', '.join(missing)} but by {', '.join(numbers)}" if missing else ""

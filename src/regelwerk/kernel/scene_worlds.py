@@ -86,42 +86,42 @@ def differs(table: Table, seat: int, what: str, terms: Terms) -> str:
 
 def got(table: Table, seat: int, what: str, terms: Terms) -> Any:
     """What is compared, as plain data."""
-    s, rules = table.game.state, table.game.rules
+    state, rules = table.game.state, table.game.rules
     if what == "options":
-        return rules.view(s, seat)["decision"]
+        return rules.view(state, seat)["decision"]
     if what == "refusals":
         return refusals(table, seat, terms)
     if what == "guesses":
-        guessed = [rules.guess(s, seat, Chance(number), None) for number in range(1, GUESSES + 1)]
+        guessed = [rules.guess(state, seat, Chance(number), None) for number in range(1, GUESSES + 1)]
         return [rules.position(one) for one in guessed]
-    return {"view": rules.view(s, seat), "events": events_for(s, table.history, seat, terms)}
+    return {"view": rules.view(state, seat), "events": events_for(state, table.history, seat, terms)}
 
 
 def refusals(table: Table, seat: int, terms: Terms) -> dict[str, Any]:
     """Why a seat is refused what it might try: everything with everything that it has a name for, and with nothing."""
-    s, rules = table.game.state, table.game.rules
-    named = handles(s, seat)
-    things = [(0, 0), *named, ("unseen", UNSEEN), *((f"seat {other}", -1 - other) for other in range(s.seats))]
+    state, rules = table.game.state, table.game.rules
+    named = handles(state, seat)
+    things = [(0, 0), *named, ("unseen", UNSEEN), *((f"seat {other}", -1 - other) for other in range(state.seats))]
     found: dict[str, Any] = {}
     for verb in range(1, len(terms.verbs)):
         for subject, what in things:
             if what < 0:
                 continue
             for object, whom in things:
-                reasons = rules.why_not(s, seat, Option(verb, what, whom))
+                reasons = rules.why_not(state, seat, Option(verb, what, whom))
                 if reasons:
                     said = f"{terms.verbs[verb]} {subject} {object}"
-                    found[said] = reasons_for(s, reasons, seat)
+                    found[said] = reasons_for(state, reasons, seat)
     return found
 
 
-def handles(s: State, seat: int) -> list[tuple[Any, int]]:
+def handles(state: State, seat: int) -> list[tuple[Any, int]]:
     """What a seat has names for, by these names: the same in every world that it cannot tell from this one.
 
     Cards that it is shown for one decision are called by their places there.
     """
-    names = Names(s, seat)
-    found = {name_of(piece, seat): piece.ref for piece in s.pieces if piece.zone >= 0 and name_of(piece, seat)}
+    names = Names(state, seat)
+    found = {name_of(piece, seat): piece.ref for piece in state.pieces if piece.zone >= 0 and name_of(piece, seat)}
     found |= {names.handle(ref): ref for ref in names.offered}
     return sorted(found.items())
 

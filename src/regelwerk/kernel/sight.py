@@ -77,12 +77,12 @@ def called(owner: int, handle: int, private: int, seat: int) -> int:
     return -private if owner == seat else handle
 
 
-def mixed(s: State, piece: Piece[Any], seat: int) -> bool:
+def mixed(state: State, piece: Piece[Any], seat: int) -> bool:
     """Whether it is one of several cards of another seat's hand: which one has a handle means nothing there."""
-    return piece.owner != seat and s.kinds[piece.zone // s.seats] == OWN and len(s.zones[piece.zone]) > 1
+    return piece.owner != seat and state.kinds[piece.zone // state.seats] == OWN and len(state.zones[piece.zone]) > 1
 
 
-def known_among(s: State, piece: Piece[Any], seat: int) -> list[int]:
+def known_among(state: State, piece: Piece[Any], seat: int) -> list[int]:
     """The seats that know a card of a hand, as far as the seat can tell (ruling:namesakes).
 
     Of another's card that it cannot follow it knows only whether all know one of that name.
@@ -90,7 +90,7 @@ def known_among(s: State, piece: Piece[Any], seat: int) -> list[int]:
     bits = piece.knows
     if piece.owner != seat and piece.handle == 0 and bits != EVERYONE:
         bits &= 1 << piece.owner | 1 << max(seat, 0)
-    return known_to(bits, s.seats)
+    return known_to(bits, state.seats)
 
 
 def name_of(piece: Piece[Any], seat: int) -> int:
@@ -98,11 +98,11 @@ def name_of(piece: Piece[Any], seat: int) -> int:
     return called(piece.owner, piece.handle, piece.private, seat)
 
 
-def handle_of(s: State, ref: int, seat: int) -> int:
+def handle_of(state: State, ref: int, seat: int) -> int:
     """What a seat calls the piece of that reference, or called it when it was last known; 0 if it cannot tell."""
     if ref <= 0:
         return 0
-    piece = s.mentioned(ref)
+    piece = state.mentioned(ref)
     return 0 if piece is None else name_of(piece, seat)
 
 
@@ -114,21 +114,21 @@ def face(defs: Defs, index: int) -> dict[str, str] | None:
     return {"code": card.code, "name": card.name}
 
 
-def face_of(s: State, piece: Piece[Any], seat: int) -> dict[str, str] | None:
+def face_of(state: State, piece: Piece[Any], seat: int) -> dict[str, str] | None:
     """The face of a piece, if the seat knows it."""
-    return face(s.defs, piece.card.index) if knows(piece.knows, seat) else None
+    return face(state.defs, piece.card.index) if knows(piece.knows, seat) else None
 
 
-def card_of(s: State, ref: int, seat: int) -> dict[str, Any] | None:
+def card_of(state: State, ref: int, seat: int) -> dict[str, Any] | None:
     """A reference as plain data: `{"handle", "face"}` or `{"seat"}`; None for nothing."""
     if ref == 0:
         return None
     if ref < 0:
         return {"seat": -1 - ref}
-    piece = s.mentioned(ref)
+    piece = state.mentioned(ref)
     if piece is None:
         return {"handle": 0, "face": None}
-    return {"handle": name_of(piece, seat), "face": face_of(s, piece, seat)}
+    return {"handle": name_of(piece, seat), "face": face_of(state, piece, seat)}
 
 
 class Names:
@@ -192,10 +192,10 @@ def cannot_forget(then: State, now: State, seat: int) -> str:
     return "seen" if any(count > before.get(key, 0) for key, count in after.items()) else ""
 
 
-def faces_known(s: State, seat: int) -> dict[tuple[int, int], int]:
+def faces_known(state: State, seat: int) -> dict[tuple[int, int], int]:
     """How many faces of each kind a seat knows of each owner; which of several namesakes nobody can tell."""
     counts: dict[tuple[int, int], int] = {}
-    for piece in s.pieces:
+    for piece in state.pieces:
         if knows(piece.knows, seat):
             key = (piece.owner, piece.card.index)
             counts[key] = counts.get(key, 0) + 1
@@ -257,27 +257,27 @@ def _meant(names: Names, handle: object) -> int:
     return names.ref(handle) or UNSEEN
 
 
-def decision_for(s: State, seat: int, terms: Terms) -> dict[str, Any] | None:
+def decision_for(state: State, seat: int, terms: Terms) -> dict[str, Any] | None:
     """The open decision: everything for the seat that is asked; number, seat and public kind for the others."""
-    decision = s.decision
+    decision = state.decision
     if decision is None:
         return None
     if decision.seat != seat:
         return {"number": decision.number, "seat": decision.seat, "kind": terms.decisions[decision.public]}
-    names = Names(s, seat)
+    names = Names(state, seat)
     return {
         "number": decision.number,
         "seat": seat,
         "kind": terms.decisions[decision.kind],
-        "about": card_of(s, decision.about, seat),
+        "about": card_of(state, decision.about, seat),
         "options": [option_for(names, option, terms) for option in decision.options],
         "offered": offered_for(names),
     }
 
 
-def candidates_for(s: State, seat: int, options: Sequence[Option], terms: Terms) -> dict[str, Any]:
+def candidates_for(state: State, seat: int, options: Sequence[Option], terms: Terms) -> dict[str, Any]:
     """What the asked seat may pick of the open choice of several: `options` and `offered` as in `decision_for`."""
-    names = Names(s, seat, options)
+    names = Names(state, seat, options)
     return {"options": [option_for(names, option, terms) for option in options], "offered": offered_for(names)}
 
 
@@ -286,76 +286,76 @@ def offered_for(names: Names) -> list[dict[str, Any]]:
     return [_offered(names.state, ref, names.seat, i) for i, ref in enumerate(names.offered)]
 
 
-def _offered(s: State, ref: int, seat: int, at: int) -> dict[str, Any]:
+def _offered(state: State, ref: int, seat: int, at: int) -> dict[str, Any]:
     """A card that is named by its place among the options. Whoever may choose it knows or may look at its face."""
-    piece = s.recall(ref)
-    sight = s.kinds[piece.zone // s.seats]
+    piece = state.recall(ref)
+    sight = state.kinds[piece.zone // state.seats]
     seen = knows(piece.knows, seat) or (sight == HIDDEN and piece.owner == seat)
-    if mixed(s, piece, seat):  # unless it knows them all, it cannot tell which are those that it knows
-        seen = all(knows(s.pieces[id].knows, seat) for id in s.zones[piece.zone])
-    return {"handle": OFFERED + at, "face": face(s.defs, piece.card.index) if seen else None}
+    if mixed(state, piece, seat):  # unless it knows them all, it cannot tell which are those that it knows
+        seen = all(knows(state.pieces[id].knows, seat) for id in state.zones[piece.zone])
+    return {"handle": OFFERED + at, "face": face(state.defs, piece.card.index) if seen else None}
 
 
-def looked_through(s: State, ids: Sequence[int], seat: int) -> list[dict[str, Any]]:
+def looked_through(state: State, ids: Sequence[int], seat: int) -> list[dict[str, Any]]:
     """Cards that the asked seat looks through, by name, equal ones as one line; their order tells nothing.
 
     Each line: `handle` (0 if it is not among the options), `face`, `count`.
     """
-    names = Names(s, seat)
+    names = Names(state, seat)
     counts: dict[int, int] = {}
     handles: dict[int, int] = {}
     for id in ids:
-        piece = s.pieces[id]
+        piece = state.pieces[id]
         index = piece.card.index
         counts[index] = counts.get(index, 0) + 1
         if piece.ref in names.offered:
             handles[index] = names.handle(piece.ref)
-    order = sorted((s.defs.cards[index].name, index) for index in counts)
-    return [{"handle": handles.get(i, 0), "face": face(s.defs, i), "count": counts[i]} for _, i in order]
+    order = sorted((state.defs.cards[index].name, index) for index in counts)
+    return [{"handle": handles.get(i, 0), "face": face(state.defs, i), "count": counts[i]} for _, i in order]
 
 
 # ------------------------------------------------------------------------- events
 
 
-def event_for(s: State, e: Event, seat: int, terms: Terms) -> dict[str, Any]:
+def event_for(state: State, event: Event, seat: int, terms: Terms) -> dict[str, Any]:
     """An event as plain data, with the handles of the moment it happened.
 
     `about` is what it happened to, `other` the second piece, `source` the card whose text
     made it happen: each `{"handle", "face"}` or None.
     """
-    return {"kind": terms.events[e.kind], **told_of(s, e, seat)}
+    return {"kind": terms.events[event.kind], **told_of(state, event, seat)}
 
 
-def told_of(s: State, e: Event, seat: int) -> dict[str, Any]:
+def told_of(state: State, event: Event, seat: int) -> dict[str, Any]:
     """What a seat is told of an event, but for the name of its kind."""
     return {
-        "rule": e.rule.number,
-        "batch": e.batch,
-        "seat": e.seat,
-        "about": _mention(s, e.a, e.a_called, seat, knows(e.a_called.knows, seat)),
-        "other": _mention(s, e.b, e.b_called, seat, e.b_called.knows == EVERYONE),
-        "source": _mention(s, e.source, e.source_called, seat, e.source_called.knows == EVERYONE),
-        "n": e.n,
+        "rule": event.rule.number,
+        "batch": event.batch,
+        "seat": event.seat,
+        "about": _mention(state, event.a, event.a_called, seat, knows(event.a_called.knows, seat)),
+        "other": _mention(state, event.b, event.b_called, seat, event.b_called.knows == EVERYONE),
+        "source": _mention(state, event.source, event.source_called, seat, event.source_called.knows == EVERYONE),
+        "n": event.n,
     }
 
 
-def _mention(s: State, ref: int, then: Called, seat: int, seen: bool) -> dict[str, Any] | None:
+def _mention(state: State, ref: int, then: Called, seat: int, seen: bool) -> dict[str, Any] | None:
     if ref <= 0:
         return None
-    owner = s.pieces[(ref & ID_MASK) - 1].owner
+    owner = state.pieces[(ref & ID_MASK) - 1].owner
     name = called(owner, then.handle, then.private, seat)
-    return {"handle": name, "face": face(s.defs, then.card.index) if seen else None}
+    return {"handle": name, "face": face(state.defs, then.card.index) if seen else None}
 
 
-def events_for(s: State, events: Sequence[Event], seat: int, terms: Terms) -> list[dict[str, Any]]:
+def events_for(state: State, events: Sequence[Event], seat: int, terms: Terms) -> list[dict[str, Any]]:
     """Events as a seat gets them. They may be old: what an event tells is written down in it."""
-    return [event_for(s, event, seat, terms) for event in events]
+    return [event_for(state, event, seat, terms) for event in events]
 
 
-def reasons_for(s: State, reasons: Sequence[Reason], seat: int) -> list[dict[str, Any]]:
+def reasons_for(state: State, reasons: Sequence[Reason], seat: int) -> list[dict[str, Any]]:
     """Reasons of a refusal as plain data: `{"rule", "kind", "about", "n"}`."""
     return [
-        {"rule": reason.rule.number, "kind": reason.kind, "about": card_of(s, reason.ref, seat), "n": reason.n}
+        {"rule": reason.rule.number, "kind": reason.kind, "about": card_of(state, reason.ref, seat), "n": reason.n}
         for reason in reasons
     ]
 
@@ -363,51 +363,51 @@ def reasons_for(s: State, reasons: Sequence[Reason], seat: int) -> list[dict[str
 # ------------------------------------------------------------------------ guessing
 
 
-def unknown(s: State, seat: int, owner: int) -> list[int]:
+def unknown(state: State, seat: int, owner: int) -> list[int]:
     """The ids of an owner's pieces whose faces the seat does not know, zone by zone in their order.
 
     The order is one that the seat could count off; it tells nothing of the faces.
     """
     found = []
-    for zone in s.zones:
+    for zone in state.zones:
         for id in zone:
-            piece = s.pieces[id]
+            piece = state.pieces[id]
             if piece.owner == owner and not knows(piece.knows, seat):
                 found.append(id)
     return found
 
 
-def deal_anew(s: State, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None = None) -> None:
-    """Deal the faces that a seat does not know anew, among each owner's pieces, by that chance. Changes `s`.
+def deal_anew(state: State, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None = None) -> None:
+    """Deal the faces that a seat does not know anew, among each owner's pieces, by that chance. Changes `state`.
 
     They are dealt from `pools[owner]`, what the deck of another player may hold whose list is
     closed; where that is empty, from the very cards that are hidden: what one's own list and an
     open one leave over. Raises ValueError for a
     pool that is too small. What anybody knows of a piece's whereabouts stays as it is.
     """
-    for owner in range(s.seats):
+    for owner in range(state.seats):
         if owner != seat:
-            arrange(s, seat, owner)
-        hidden = unknown(s, seat, owner)
-        for back in sorted({s.pieces[id].card.back for id in hidden}):
-            ids = [id for id in hidden if s.pieces[id].card.back == back]
-            pool = [s.pieces[id].card for id in ids]
+            arrange(state, seat, owner)
+        hidden = unknown(state, seat, owner)
+        for back in sorted({state.pieces[id].card.back for id in hidden}):
+            ids = [id for id in hidden if state.pieces[id].card.back == back]
+            pool = [state.pieces[id].card for id in ids]
             if pools is not None and owner != seat and pools[owner]:
                 pool = [card for card in pools[owner] if card.back == back]
                 if len(pool) < len(ids):
                     raise ValueError(f"{len(ids)} cards of seat {owner} are unseen, and its pool has {len(pool)}")
-            _deal(s, ids, pool, chance)
-    _deal_gone(s, seat)
+            _deal(state, ids, pool, chance)
+    _deal_gone(state, seat)
 
 
-def arrange(s: State, seat: int, owner: int) -> None:
+def arrange(state: State, seat: int, owner: int) -> None:
     """Put another's hand into an order that tells nothing: first what the seat knows of it (ruling:namesakes)."""
-    for kind, sight in enumerate(s.kinds):
+    for kind, sight in enumerate(state.kinds):
         if sight == OWN:
-            zone = kind * s.seats + owner
-            ids = s.zones[zone]
-            keys = [(*_known_first(s.pieces[id], seat), at) for at, id in enumerate(ids)]
-            s.zones[zone] = [ids[key[-1]] for key in sorted(keys)]
+            zone = kind * state.seats + owner
+            ids = state.zones[zone]
+            keys = [(*_known_first(state.pieces[id], seat), at) for at, id in enumerate(ids)]
+            state.zones[zone] = [ids[key[-1]] for key in sorted(keys)]
 
 
 def _known_first(piece: Piece[Any], seat: int) -> tuple[bool, int, int, int]:
@@ -417,7 +417,7 @@ def _known_first(piece: Piece[Any], seat: int) -> tuple[bool, int, int, int]:
 
 
 def pools_with(
-    s: State, pools: Sequence[Sequence[Def]] | None, unseen: Sequence[Sequence[str]] | None
+    state: State, pools: Sequence[Sequence[Def]] | None, unseen: Sequence[Sequence[str]] | None
 ) -> Sequence[Sequence[Def]] | None:
     """Pools of hidden cards by owner, with those of `unseen` (codes) in place of them where it has any.
 
@@ -425,49 +425,49 @@ def pools_with(
     """
     if unseen is None:
         return pools
-    given = [[s.defs.by_code[code] for code in codes] for codes in unseen]
+    given = [[state.defs.by_code[code] for code in codes] for codes in unseen]
     return given if pools is None else [mine or theirs for mine, theirs in zip(given, pools)]
 
 
-def _deal(s: State, ids: list[int], pool: list[Def], chance: Chance) -> None:
+def _deal(state: State, ids: list[int], pool: list[Def], chance: Chance) -> None:
     """Deal these faces among these pieces: one draw."""
     pool.sort(key=_index)
     order = chance.order(len(pool))
     for i, id in enumerate(ids):
         card = pool[order[i]]
-        if s.pieces[id].card is not card:
-            s.write(id).become(card)
+        if state.pieces[id].card is not card:
+            state.write(id).become(card)
 
 
 def _index(card: Def) -> int:
     return card.index
 
 
-def _deal_gone(s: State, seat: int) -> None:
+def _deal_gone(state: State, seat: int) -> None:
     """A hidden piece has its new face also where it was last known."""
-    for ref, gone in list(s.gone.items()):
-        card = s.pieces[gone.piece.id].card
+    for ref, gone in list(state.gone.items()):
+        card = state.pieces[gone.piece.id].card
         if not knows(gone.piece.knows, seat) and gone.piece.card is not card:
-            piece = gone.piece.copy(s.own)
+            piece = gone.piece.copy(state.own)
             piece.become(card)
-            s.gone[ref] = Gone(ref, piece, gone.values)
+            state.gone[ref] = Gone(ref, piece, gone.values)
 
 
-def rename(s: State, seat: int) -> None:
+def rename(state: State, seat: int) -> None:
     """Give the other seats' private names anew, in the order of the zones: the true ones tell when a card was drawn."""
-    counts = [0] * s.seats
-    for zone in s.zones:
+    counts = [0] * state.seats
+    for zone in state.zones:
         for id in zone:
-            piece = s.pieces[id]
+            piece = state.pieces[id]
             called = piece.called
             if called.private == 0 or piece.owner == seat:
                 continue
             counts[piece.owner] += 1
             if called.private != counts[piece.owner]:
-                s.write(id).call(called.handle, counts[piece.owner], called.knows)
-    for other in range(s.seats):
+                state.write(id).call(called.handle, counts[piece.owner], called.knows)
+    for other in range(state.seats):
         if other != seat:
-            s.privates[other] = counts[other]
+            state.privates[other] = counts[other]
 
 
 def fresh(chance: Chance) -> Chance:

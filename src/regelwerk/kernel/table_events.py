@@ -76,9 +76,9 @@ def shown(entry: Entry, book: Rulebook, grave: Container[str]) -> Line:
     return [(text, style), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
 
 
-def face_of(e: Happening) -> Data | None:
+def face_of(event: Happening) -> Data | None:
     """The face that an event is about, None if the reader does not know it."""
-    return e.about.face if e.about is not None else None
+    return event.about.face if event.about is not None else None
 
 
 def same(a: Mention | None, b: Mention | None) -> bool:

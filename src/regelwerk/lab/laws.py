@@ -178,11 +178,11 @@ def alike(rules: Rules, one: State, other: State, chance: Chance) -> None:
 
 def asked(state: State) -> list[tuple[int, ...]]:
     """The open decision as plain data."""
-    d = state.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return []
-    options = [(option.verb, option.subject, option.object, option.n) for option in d.options]
-    return [(d.number, d.seat, d.kind, d.public, d.about), *options]
+    options = [(option.verb, option.subject, option.object, option.n) for option in decision.options]
+    return [(decision.number, decision.seat, decision.kind, decision.public, decision.about), *options]
 
 
 # ----------------------------------------------------------------------------- many

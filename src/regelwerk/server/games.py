@@ -90,7 +90,7 @@ class SightRoom(Protocol):
 
     TERMS: Terms
 
-    def events_for(self, s: State, events: Sequence[Event], seat: int) -> list[dict[str, Any]]: ...
+    def events_for(self, state: State, events: Sequence[Event], seat: int) -> list[dict[str, Any]]: ...
 
 
 class WebRoom(Protocol):

@@ -26,77 +26,77 @@ AGREEING: Final = rule("ruling:draw-agreement")
 LAST: Final = rule("ruling:last-side")
 
 
-def act(s: MinisState, seat: int, verb: str) -> None:
+def act(state: MinisState, seat: int, verb: str) -> None:
     """Carry out an act of a seat that is in the game, up to the next decision. Raises Refused."""
     if verb in (CONCEDE, TIME_OUT):
-        s.batch += 1
-        s.emit(c.E_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, 0, seat)
-        withdraw(s, seat)
+        state.batch += 1
+        state.emit(c.E_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, 0, seat)
+        withdraw(state, seat)
     else:
-        offer(s, seat, verb == OFFER_DRAW)
-    if s.result is None and all(s.offers >> other & 1 for other in s.clockwise(0)):
-        s.emit(c.E_OVER, AGREEING)
-        s.finish([], AGREEING)
-    if s.result is None and s.decision is None:
-        advance(s)
+        offer(state, seat, verb == OFFER_DRAW)
+    if state.result is None and all(state.offers >> other & 1 for other in state.clockwise(0)):
+        state.emit(c.E_OVER, AGREEING)
+        state.finish([], AGREEING)
+    if state.result is None and state.decision is None:
+        advance(state)
 
 
-def offer(s: MinisState, seat: int, on: bool) -> None:
+def offer(state: MinisState, seat: int, on: bool) -> None:
     """Offer a draw, or take the offer back."""
-    if (s.offers >> seat & 1 == 1) == on:
+    if (state.offers >> seat & 1 == 1) == on:
         raise Refused([Reason(AGREEING, "already-offered" if on else "no-offer", 0, seat)])
-    s.offers ^= 1 << seat
-    s.batch += 1
-    s.emit(c.E_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
+    state.offers ^= 1 << seat
+    state.batch += 1
+    state.emit(c.E_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
 
 
-def withdraw(s: MinisState, seat: int) -> None:
+def withdraw(state: MinisState, seat: int) -> None:
     """The seat leaves the game; the last team wins, or the game goes on without the seat."""
-    s.emit(c.E_LOSE, CONCEDING, 0, seat)
-    s.left |= 1 << seat
-    s.offers &= ~(1 << seat)
-    teams = teams_in_game(s)
+    state.emit(c.E_LOSE, CONCEDING, 0, seat)
+    state.left |= 1 << seat
+    state.offers &= ~(1 << seat)
+    teams = teams_in_game(state)
     if len(teams) == 1:
-        winners = [other for other in range(s.seats) if s.in_game(other)]
-        s.emit(c.E_OVER, LAST, 0, winners[0])
-        s.finish(winners, LAST)
+        winners = [other for other in range(state.seats) if state.in_game(other)]
+        state.emit(c.E_OVER, LAST, 0, winners[0])
+        state.finish(winners, LAST)
         return
-    take_away(s, seat)
-    stop(s, seat)
-    s.decision = None
+    take_away(state, seat)
+    stop(state, seat)
+    state.decision = None
 
 
-def take_away(s: MinisState, seat: int) -> None:
+def take_away(state: MinisState, seat: int) -> None:
     """The figures and cards of a seat leave the table; face-down cards stay what they were to everybody."""
     for kind in (c.FIGURES, c.BARS):
-        for id in s.zones[kind * s.seats + seat]:
-            p = s.writable(id)
-            p.space = c.OFF
-            p.zone = c.OUT * s.seats + seat
-        s.zones[c.OUT * s.seats + seat] += s.zones[kind * s.seats + seat]
-        s.zones[kind * s.seats + seat] = []
-    gone = s.squads[seat]
-    s.squads = [[] if other == seat else squad for other, squad in enumerate(s.squads)]
-    s.figures = [id for id in s.figures if id not in gone]
-    s.auras = [id for id in s.auras if id not in gone]
-    s.modifiers = [modifier for modifier in s.modifiers if modifier.figure not in gone]
-    s.crowd = None
+        for id in state.zones[kind * state.seats + seat]:
+            piece = state.writable(id)
+            piece.space = c.OFF
+            piece.zone = c.OUT * state.seats + seat
+        state.zones[c.OUT * state.seats + seat] += state.zones[kind * state.seats + seat]
+        state.zones[kind * state.seats + seat] = []
+    gone = state.squads[seat]
+    state.squads = [[] if other == seat else squad for other, squad in enumerate(state.squads)]
+    state.figures = [id for id in state.figures if id not in gone]
+    state.auras = [id for id in state.auras if id not in gone]
+    state.modifiers = [modifier for modifier in state.modifiers if modifier.figure not in gone]
+    state.crowd = None
 
 
-def stop(s: MinisState, seat: int) -> None:
+def stop(state: MinisState, seat: int) -> None:
     """What the figures of a seat were doing is over; what others do goes on."""
-    frames: list[Any] = s.frames
+    frames: list[Any] = state.frames
     bottom: Any = frames[0]
     if isinstance(bottom, Setup):
         if bottom.chooser == seat:
-            bottom.chooser = s.next_seat(seat)
+            bottom.chooser = state.next_seat(seat)
         return
     at = 1
-    while at < len(frames) and s.pieces[doer(frames[at])].owner != seat:
+    while at < len(frames) and state.pieces[doer(frames[at])].owner != seat:
         at += 1
     if at < len(frames) and isinstance(frames[at], Turn):
-        s.last = seat
-        frames[at].expire(s)  # ruling:this-turn
+        state.last = seat
+        frames[at].expire(state)  # ruling:this-turn
     del frames[at:]
 
 

@@ -115,118 +115,118 @@ class Attack(Frame[MinisState]):
 
     # ---------------------------------------------------------------- stepping
 
-    def step(self, s: MinisState) -> int:
-        while s.result is None:
-            if s.pieces[self.by].space < 0:
+    def step(self, state: MinisState) -> int:
+        while state.result is None:
+            if state.pieces[self.by].space < 0:
                 break  # the attacker is gone
             stage = self.stage
-            if stage in (REROLLING, DEFENDING, REROLLING_DEFENSE) and s.pieces[self.targets[self.at]].space < 0:
+            if stage in (REROLLING, DEFENDING, REROLLING_DEFENSE) and state.pieces[self.targets[self.at]].space < 0:
                 self.stage = stage = NEXT  # the defender has left the game
             if stage == CHOOSING:
-                if not self.choose(s):
+                if not self.choose(state):
                     return ASK
             elif stage == REACTING:
-                if not self.react(s):
+                if not self.react(state):
                     return ASK
-                if s.frames[-1] is not self:
+                if state.frames[-1] is not self:
                     return RUN
             elif stage == ROLLING:
-                self.roll(s)
+                self.roll(state)
             elif stage == REROLLING:
-                if self.left > 0 and self.ask_reroll(s, s.pieces[self.by].owner, c.ATTACK_REROLL):
+                if self.left > 0 and self.ask_reroll(state, state.pieces[self.by].owner, c.ATTACK_REROLL):
                     return ASK
-                self.count(s)
+                self.count(state)
             elif stage == DEFENDING:
-                self.defend(s)
+                self.defend(state)
             elif stage == REROLLING_DEFENSE:
-                defender = s.pieces[self.targets[self.at]]
-                if self.left > 0 and self.ask_reroll(s, defender.owner, c.DEFENSE_REROLL):
+                defender = state.pieces[self.targets[self.at]]
+                if self.left > 0 and self.ask_reroll(state, defender.owner, c.DEFENSE_REROLL):
                     return ASK
-                self.settle(s)
+                self.settle(state)
             elif stage == AFTERWARDS:
                 self.stage = NEXT
                 if self.critical and self.strike.after is not None:
-                    self.follow(s)
+                    self.follow(state)
                     return RUN
             else:
                 self.at += 1
                 if self.at >= len(self.targets):
                     break
                 self.stage = ROLLING
-        self.finish(s)
+        self.finish(state)
         return DONE
 
-    def choose(self, s: MinisState) -> bool:
+    def choose(self, state: MinisState) -> bool:
         """Choose the defender, or take all that it reaches; False if the attacker has been asked."""
-        p = s.pieces[self.by]
-        found = attackable(s, p, self.strike)
+        piece = state.pieces[self.by]
+        found = attackable(state, piece, self.strike)
         if len(found) > 1 and self.strike.whom.how == c.ONE:
             options = [Option(c.TARGET, 0, id + 1) for id in found]
-            s.ask(p.owner, c.CHOOSE_TARGET, options, self.source)
+            state.ask(piece.owner, c.CHOOSE_TARGET, options, self.source)
             return False
         if not found:
-            s.tell(c.E_NOTHING, TARGET, p)
+            state.tell(c.E_NOTHING, TARGET, piece)
             self.stage = NEXT
             return True
-        self.aim(s, found)
+        self.aim(state, found)
         return True
 
-    def aim(self, s: MinisState, targets: list[int]) -> None:
-        p = s.pieces[self.by]
+    def aim(self, state: MinisState, targets: list[int]) -> None:
+        piece = state.pieces[self.by]
         self.targets = targets
-        self.announce(s)
+        self.announce(state)
         self.at = 0
         self.stage = ROLLING
-        if len(s.pieces) > len(s.figures):
-            self.waiting = s.clockwise(p.owner)
+        if len(state.pieces) > len(state.figures):
+            self.waiting = state.clockwise(piece.owner)
             self.stage = REACTING  # minis08:p16.before-dice
 
-    def announce(self, s: MinisState) -> None:
+    def announce(self, state: MinisState) -> None:
         """Tell who is attacked, by which ability of the attacker (-1 for cards and critical effects)."""
-        p = s.pieces[self.by]
+        piece = state.pieces[self.by]
         for id in self.targets:
-            s.tell_with(c.E_ATTACK, ATTACK, p, self.source, id + 1, self.strike.index)
+            state.tell_with(c.E_ATTACK, ATTACK, piece, self.source, id + 1, self.strike.index)
 
-    def react(self, s: MinisState) -> bool:
+    def react(self, state: MinisState) -> bool:
         """Ask for reactions, before any dice (minis08:p16.before-dice); False if a seat has been asked."""
         while self.waiting:
             seat = self.waiting[0]
-            options = reactions_of(s, seat, self)
+            options = reactions_of(state, seat, self)
             if options:
-                s.ask(seat, c.REACT, options, self.by + 1)
+                state.ask(seat, c.REACT, options, self.by + 1)
                 return False
             self.waiting = self.waiting[1:]
         self.stage = ROLLING
         return True
 
-    def roll(self, s: MinisState) -> None:
+    def roll(self, state: MinisState) -> None:
         """The attack roll against the next defender."""
-        q = s.pieces[self.targets[self.at]]
-        if q.space < 0:
+        other = state.pieces[self.targets[self.at]]
+        if other.space < 0:
             self.stage = NEXT
             return
-        p = s.pieces[self.by]
+        piece = state.pieces[self.by]
         strike = self.strike
-        self.dice = throw(s, strength(s, p, strike.strength, strike.main))
-        s.batch += 1
-        s.tell(c.E_ROLL, ROLL, p, c.faces(self.dice))
+        self.dice = throw(state, strength(state, piece, strike.strength, strike.main))
+        state.batch += 1
+        state.tell(c.E_ROLL, ROLL, piece, c.faces(self.dice))
         self.used = 0
-        field = s.scenario.field
-        self.left = 1 if field.ground.terrain[p.space] == HILL else 0
-        if s.auras or s.modifiers:
-            self.left += attack_rerolls(s, p)
+        field = state.scenario.field
+        self.left = 1 if field.ground.terrain[piece.space] == HILL else 0
+        if state.auras or state.modifiers:
+            self.left += attack_rerolls(state, piece)
         self.stage = REROLLING
 
-    def ask_reroll(self, s: MinisState, seat: int, kind: int) -> bool:
+    def ask_reroll(self, state: MinisState, seat: int, kind: int) -> bool:
         """Ask whether a die shall be rolled again (minis:q11); False if there is none left for it."""
         options = [Option(c.REROLL, 0, 0, i + 1) for i in range(len(self.dice)) if not self.used >> i & 1]
         if not options:
             return False
         options.append(Option(c.NO))
-        s.ask(seat, kind, options, self.targets[self.at] + 1)
+        state.ask(seat, kind, options, self.targets[self.at] + 1)
         return True
 
-    def count(self, s: MinisState) -> None:
+    def count(self, state: MinisState) -> None:
         """Count the hits; however many criticals, their effect happens once (minis08:p9.critical)."""
         hits = 0
         self.critical = False
@@ -238,95 +238,95 @@ class Attack(Frame[MinisState]):
         strike = self.strike
         if self.critical and (strike.more or strike.after is not None):
             hits += strike.more  # minis08:p9.damage-plus-one
-            s.tell_with(c.E_CRITICAL, CRITICAL, s.pieces[self.by], self.source, 0, strike.more)
+            state.tell_with(c.E_CRITICAL, CRITICAL, state.pieces[self.by], self.source, 0, strike.more)
         self.hits = hits
         self.stage = DEFENDING
 
-    def defend(self, s: MinisState) -> None:
+    def defend(self, state: MinisState) -> None:
         """The defence roll: armor against physical, resist against magical attacks."""
-        q = s.pieces[self.targets[self.at]]
+        other = state.pieces[self.targets[self.at]]
         magical = self.strike.magical
-        self.dice = throw(s, resist(s, q) if magical else armor(s, q))
-        s.tell(c.E_DEFEND, RESIST if magical else ARMOR, q, c.faces(self.dice))
+        self.dice = throw(state, resist(state, other) if magical else armor(state, other))
+        state.tell(c.E_DEFEND, RESIST if magical else ARMOR, other, c.faces(self.dice))
         self.used = 0
-        field = s.scenario.field
-        self.left = 1 if field.ground.terrain[q.space] == FOREST else 0
-        if s.auras or s.modifiers:
-            self.left += defense_rerolls(s, q)
+        field = state.scenario.field
+        self.left = 1 if field.ground.terrain[other.space] == FOREST else 0
+        if state.auras or state.modifiers:
+            self.left += defense_rerolls(state, other)
         self.stage = REROLLING_DEFENSE
 
-    def settle(self, s: MinisState) -> None:
+    def settle(self, state: MinisState) -> None:
         """Hits less blocks are the damage (minis08:p10.combat-damage)."""
         left = self.hits
         for die in self.dice:
             if die >= c.SUCCESS:  # minis08:p9.block
                 left -= 1
-        q = s.pieces[self.targets[self.at]]
-        hurt(s, q, left if left > 0 else 0, s.pieces[self.by], DAMAGE, self.source)
+        other = state.pieces[self.targets[self.at]]
+        hurt(state, other, left if left > 0 else 0, state.pieces[self.by], DAMAGE, self.source)
         self.stage = AFTERWARDS
 
-    def follow(self, s: MinisState) -> None:
+    def follow(self, state: MinisState) -> None:
         """What the critical effect does after the damage (minis:q6)."""
         after = self.strike.after
         if after is not None:
-            scope = MinisScope(after, self.source, s.pieces[self.by].owner)
+            scope = MinisScope(after, self.source, state.pieces[self.by].owner)
             scope.who = self.by
             scope.about = self.targets[self.at] + 1
             scope.by = self.by + 1
-            s.frames.append(scope)
+            state.frames.append(scope)
 
-    def finish(self, s: MinisState) -> None:
+    def finish(self, state: MinisState) -> None:
         """What reactions have given lasts for this attack and for the one that its critical effect made."""
-        if s.modifiers and not self.inside(s):
-            kept = [modifier for modifier in s.modifiers if not modifier.gain.attack]
-            if len(kept) < len(s.modifiers):
-                ended = [modifier for modifier in s.modifiers if modifier.gain.attack]
-                s.modifiers = kept
+        if state.modifiers and not self.inside(state):
+            kept = [modifier for modifier in state.modifiers if not modifier.gain.attack]
+            if len(kept) < len(state.modifiers):
+                ended = [modifier for modifier in state.modifiers if modifier.gain.attack]
+                state.modifiers = kept
                 for modifier in ended:
-                    s.tell_with(c.E_EXPIRE, OVER, s.pieces[modifier.figure], modifier.source, 0, 0)
+                    state.tell_with(c.E_EXPIRE, OVER, state.pieces[modifier.figure], modifier.source, 0, 0)
 
-    def inside(self, s: MinisState) -> bool:
+    def inside(self, state: MinisState) -> bool:
         """Whether it belongs to another attack that is under way: made by its critical effect or by a reaction."""
-        for frame in s.frames:
+        for frame in state.frames:
             if isinstance(frame, Attack):
                 return frame is not self
         return False
 
     # ---------------------------------------------------------------- answering
 
-    def answer(self, s: MinisState, option: Option) -> None:
+    def answer(self, state: MinisState, option: Option) -> None:
         if self.stage == CHOOSING:
-            self.aim(s, [option.object - 1])
+            self.aim(state, [option.object - 1])
         elif self.stage == REACTING:
             if option.verb == c.NO:
                 self.waiting = self.waiting[1:]
             else:
-                play_reaction(s, option, self.by)
+                play_reaction(state, option, self.by)
         elif option.verb == c.NO:
             self.left = 0
         else:
-            self.reroll(s, option.n - 1)
+            self.reroll(state, option.n - 1)
 
-    def reroll(self, s: MinisState, i: int) -> None:
+    def reroll(self, state: MinisState, i: int) -> None:
         """Roll one die again; the new result stands. The event names the defender if it is one of the attack dice."""
         dice = self.dice[:]
-        dice[i] = throw(s, 1)[0]
+        dice[i] = throw(state, 1)[0]
         self.dice = dice
         self.used |= 1 << i  # minis:q11
         self.left -= 1
         attack = self.stage == REROLLING
-        p = s.pieces[self.by] if attack else s.pieces[self.targets[self.at]]
-        terrain = s.scenario.field.ground.terrain[p.space]
+        piece = state.pieces[self.by] if attack else state.pieces[self.targets[self.at]]
+        terrain = state.scenario.field.ground.terrain[piece.space]
         cite = REROLL
         if attack and terrain == HILL:
             cite = REROLL_FROM_HILL
         elif not attack and terrain == FOREST:
             cite = REROLL_IN_FOREST
-        s.tell_with(c.E_REROLL, cite, p, 0, self.targets[self.at] + 1 if attack else 0, c.faces(dice))
+        state.tell_with(c.E_REROLL, cite, piece, 0, self.targets[self.at] + 1 if attack else 0, c.faces(dice))
 
 
-def throw(s: MinisState, count: int) -> list[int]:
+def throw(state: MinisState, count: int) -> list[int]:
     """Roll so many dice: draws of 0 .. 9; no draw at all for no dice."""
     if count == 0:
         return NO_IDS
-    return s.chance.dice(count, c.SIDES)
+    return state.chance.dice(count, c.SIDES)

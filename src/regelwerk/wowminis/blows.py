@@ -14,24 +14,24 @@ from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.values import armor, attack_rerolls, defense_rerolls, resist, strength
 
 
-def attack_dice(s: MinisState, p: MinisPiece, strike: Strike, space: int = c.OFF) -> Dice:
+def attack_dice(state: MinisState, piece: MinisPiece, strike: Strike, space: int = c.OFF) -> Dice:
     """The dice that a figure attacks with, and how many of them it may roll again; `space`: as if it stood there."""
-    again = attack_rerolls(s, p) if s.auras or s.modifiers else 0
-    if s.scenario.field.ground.terrain[p.space if space < 0 else space] == HILL:
+    again = attack_rerolls(state, piece) if state.auras or state.modifiers else 0
+    if state.scenario.field.ground.terrain[piece.space if space < 0 else space] == HILL:
         again += 1
-    return Dice(strength(s, p, strike.strength, strike.main), again)
+    return Dice(strength(state, piece, strike.strength, strike.main), again)
 
 
-def defence_dice(s: MinisState, q: MinisPiece, magical: bool, space: int = c.OFF) -> Dice:
+def defence_dice(state: MinisState, other: MinisPiece, magical: bool, space: int = c.OFF) -> Dice:
     """The dice that a figure defends itself with; `space`: as if it stood there."""
-    again = defense_rerolls(s, q) if s.auras or s.modifiers else 0
-    if s.scenario.field.ground.terrain[q.space if space < 0 else space] == FOREST:
+    again = defense_rerolls(state, other) if state.auras or state.modifiers else 0
+    if state.scenario.field.ground.terrain[other.space if space < 0 else space] == FOREST:
         again += 1
-    return Dice(resist(s, q) if magical else armor(s, q), again)
+    return Dice(resist(state, other) if magical else armor(state, other), again)
 
 
 def critical_of(
-    s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
+    state: MinisState, piece: MinisPiece, strike: Strike, other: MinisPiece, space: int = c.OFF, there: int = c.OFF
 ) -> Critical:
     """What a critical attack does to that defender besides."""
     sure = 0
@@ -41,17 +41,19 @@ def critical_of(
     if strike.after is not None:
         for instr in strike.after.code:
             if isinstance(instr, StrikeAgain):
-                attack = attack_dice(s, p, instr.strike, space)
-                defence = defence_dice(s, q, instr.strike.magical, there)
-            elif isinstance(instr, Wound) and is_about(s, p, instr.whom, q, space, there):
+                attack = attack_dice(state, piece, instr.strike, space)
+                defence = defence_dice(state, other, instr.strike.magical, there)
+            elif isinstance(instr, Wound) and is_about(state, piece, instr.whom, other, space, there):
                 sure += instr.amount
                 if instr.whom.group is not None and instr.whom.group.half:
-                    since = max(0, q.health - q.figure.health // 2)  # ruling:half-health
+                    since = max(0, other.health - other.figure.health // 2)  # ruling:half-health
     return Critical(strike.more, sure, attack, defence, since)
 
 
-def is_about(s: MinisState, p: MinisPiece, whom: Whom, q: MinisPiece, space: int = c.OFF, there: int = c.OFF) -> bool:
-    """Whether a critical effect of the figure `p` is about the defender too, or will be once his health is low enough.
+def is_about(
+    state: MinisState, piece: MinisPiece, whom: Whom, other: MinisPiece, space: int = c.OFF, there: int = c.OFF
+) -> bool:
+    """Whether a critical effect of the figure `piece` is about the defender too, or will be at low health.
 
     That he is in sight need not be asked: else he could not be attacked.
     """
@@ -60,22 +62,22 @@ def is_about(s: MinisState, p: MinisPiece, whom: Whom, q: MinisPiece, space: int
         return whom.how == c.DEFENDER
     if group.whose != c.OPPOSING:
         return False
-    here = p.space if space < 0 else space
-    return not group.within or s.scenario.field.distance[here][q.space if there < 0 else there] <= group.within
+    here = piece.space if space < 0 else space
+    return not group.within or state.scenario.field.distance[here][other.space if there < 0 else there] <= group.within
 
 
 def attack_odds(
-    s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, space: int = c.OFF, there: int = c.OFF
+    state: MinisState, piece: MinisPiece, strike: Strike, other: MinisPiece, space: int = c.OFF, there: int = c.OFF
 ) -> Odds:
     """The damage that an attack of one figure on another can do, both on the board (minis:exact-dice).
 
     `space`, `there`: as if the attacker stood on the one, the defender on the other.
     """
     return remembered(
-        attack_dice(s, p, strike, space),
-        defence_dice(s, q, strike.magical, there),
-        critical_of(s, p, strike, q, space, there),
-        q.health,
+        attack_dice(state, piece, strike, space),
+        defence_dice(state, other, strike.magical, there),
+        critical_of(state, piece, strike, other, space, there),
+        other.health,
     )
 
 

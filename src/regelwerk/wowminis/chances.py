@@ -39,11 +39,11 @@ class Prospect:
 
     __slots__ = ("answers", "heal", "health", "odds", "option", "target")
 
-    def __init__(self, option: int, q: MinisPiece, odds: Odds, heal: bool) -> None:
+    def __init__(self, option: int, other: MinisPiece, odds: Odds, heal: bool) -> None:
         self.option = option
-        self.target = q.id
+        self.target = other.id
         self.heal = heal
-        self.health = q.health
+        self.health = other.health
         self.odds = odds
         self.answers: list[tuple[int, Odds | None]] = []
 
@@ -55,23 +55,23 @@ class Prospect:
 # ------------------------------------------------------------------------------- heals
 
 
-def heal_odds(mend: Mend, q: MinisPiece) -> Odds:
+def heal_odds(mend: Mend, other: MinisPiece) -> Odds:
     """The health that a heal can give back to a figure."""
-    return heal(mend.strength, mend.more, q.figure.health - q.health)
+    return heal(mend.strength, mend.more, other.figure.health - other.health)
 
 
 # ------------------------------------------------------------------- dice that have fallen
 
 
-def odds_under_way(s: MinisState, attack: Attack, again: int) -> Odds:
+def odds_under_way(state: MinisState, attack: Attack, again: int) -> Odds:
     """The damage of the attack under way once dice have fallen.
 
     `again`: the die that is rolled again now (from 1), 0 for none and no other either. What may still be rolled again
     after it, is: failed dice, nothing else.
     """
-    p = s.pieces[attack.by]
-    q = s.pieces[attack.targets[attack.at]]
-    critical = critical_of(s, p, attack.strike, q)
+    piece = state.pieces[attack.by]
+    other = state.pieces[attack.targets[attack.at]]
+    critical = critical_of(state, piece, attack.strike, other)
     good = 0
     signed = False
     fresh = 0
@@ -86,28 +86,28 @@ def odds_under_way(s: MinisState, attack: Attack, again: int) -> Odds:
             failed += 1
     if again:
         fresh += min(failed, attack.left - 1)
-    if s.decision is not None and s.decision.kind == c.DEFENSE_REROLL:
+    if state.decision is not None and state.decision.kind == c.DEFENSE_REROLL:
         hits = [0] * (attack.hits - (attack.strike.more if attack.critical else 0)) + [1]
         blocks = [0] * good + defence_roll(Dice(fresh))
-        return struck([] if attack.critical else hits, hits if attack.critical else [], blocks, critical, q.health)
+        return struck([] if attack.critical else hits, hits if attack.critical else [], blocks, critical, other.health)
     plain, sharp = attack_roll(Dice(fresh))
     if signed:
         sharp = [plain[n] + sharp[n] for n in range(len(plain))]
         plain = []
     before = [0] * good
-    blocks = defence_roll(defence_dice(s, q, attack.strike.magical))
-    return struck(before + plain if plain else [], before + sharp, blocks, critical, q.health)
+    blocks = defence_roll(defence_dice(state, other, attack.strike.magical))
+    return struck(before + plain if plain else [], before + sharp, blocks, critical, other.health)
 
 
 # -------------------------------------------------------------------------- reactions
 
 
-def with_card(s: MinisState, host: MinisPiece, card: Card, target: int, by: int) -> MinisState | None:
+def with_card(state: MinisState, host: MinisPiece, card: Card, target: int, by: int) -> MinisState | None:
     """The position with a reaction's bonuses for the attack, and damage that the attacker survives; None if it does
     anything else to it. Clocks do not matter to an attack under way."""
     added: list[Modifier] = []
-    scope = scope_of(s, host, card.ability, 0, target + 1, by + 1)
-    other = s.fork()
+    scope = scope_of(state, host, card.ability, 0, target + 1, by + 1)
+    other = state.fork()
     for instr in card.ability.program.code:
         if isinstance(instr, Delay):
             continue
@@ -116,121 +116,125 @@ def with_card(s: MinisState, host: MinisPiece, card: Card, target: int, by: int)
             continue
         if not isinstance(instr, Gain):
             return None
-        found = instr.figures(s, scope)
+        found = instr.figures(state, scope)
         if instr.whom.how == c.ONE and len(found) > 1:
             return None
         added += [Modifier(instr, id, 0) for id in found]
-    other.modifiers = [*s.modifiers, *added]
+    other.modifiers = [*state.modifiers, *added]
     return other
 
 
-def odds_in(other: MinisState, p: MinisPiece, strike: Strike, ids: list[int], at: int) -> Odds:
+def odds_in(other: MinisState, piece: MinisPiece, strike: Strike, ids: list[int], at: int) -> Odds:
     """The odds of one defender in a position that follows from the one that the attacker is from."""
-    return odds_on(other, other.pieces[p.id], strike, ids)[at]
+    return odds_on(other, other.pieces[piece.id], strike, ids)[at]
 
 
 def known_answers(
-    s: MinisState, seat: int, p: MinisPiece, strike: Strike, ids: list[int], at: int
+    state: MinisState, seat: int, piece: MinisPiece, strike: Strike, ids: list[int], at: int
 ) -> list[tuple[int, Odds | None]]:
     """Ready reactions that the seat knows of and that could be played because one of the defenders is attacked."""
     found: list[tuple[int, Odds | None]] = []
-    q = s.pieces[ids[at]]
-    attack = Attack(p.id, 0, strike)
+    q = state.pieces[ids[at]]
+    attack = Attack(piece.id, 0, strike)
     attack.targets = ids
-    for id in s.figures:
-        host = s.pieces[id]
-        if host.space < 0 or host.team == p.team:
+    for id in state.figures:
+        host = state.pieces[id]
+        if host.space < 0 or host.team == piece.team:
             continue
         for card_id in host.bar:
-            card = s.pieces[card_id]
+            card = state.pieces[card_id]
             if card.exhausted or not knows(card.knows, seat) or card.action.kind != c.REACTION:
                 continue
-            if answers(s, host, card.action, attack, q):
-                other = with_card(s, host, card.action, q.id, p.id)
-                found.append((card_id, None if other is None else odds_in(other, p, strike, ids, at)))
+            if answers(state, host, card.action, attack, q):
+                other = with_card(state, host, card.action, q.id, piece.id)
+                found.append((card_id, None if other is None else odds_in(other, piece, strike, ids, at)))
     return found
 
 
 # ---------------------------------------------------------------------------- decisions
 
 
-def prospects(s: MinisState) -> list[Prospect]:
+def prospects(state: MinisState) -> list[Prospect]:
     """For each option of the open decision that attacks or heals, and each figure it can be aimed at, the exact odds;
     and how the odds change by what can be done about an attack under way."""
-    decision = s.decision
+    decision = state.decision
     if decision is None:
         return []
-    top: Any = s.frames[-1]
+    top: Any = state.frames[-1]
     found: list[Prospect] = []
     if decision.kind == c.TURN and isinstance(top, Turn):
-        p = s.pieces[top.who]
+        piece = state.pieces[top.who]
         for i, option in enumerate(decision.options):
-            ability = ability_of(s, p, option)
+            ability = ability_of(state, piece, option)
             if ability is not None:
-                found += of_ability(s, decision.seat, p, ability, i)
+                found += of_ability(state, decision.seat, piece, ability, i)
     elif decision.kind == c.CHOOSE_TARGET and isinstance(top, (Attack, Healing)):
-        by = s.pieces[top.by]
+        by = state.pieces[top.by]
         for i, option in enumerate(decision.options):
-            q = s.pieces[option.object - 1]
+            other = state.pieces[option.object - 1]
             if isinstance(top, Attack):
-                found += of_attack(s, decision.seat, by, top.strike, [q.id], i)
+                found += of_attack(state, decision.seat, by, top.strike, [other.id], i)
             else:
-                found.append(Prospect(i, q, heal_odds(top.mend, q), True))
+                found.append(Prospect(i, other, heal_odds(top.mend, other), True))
     elif isinstance(top, Attack) and decision.kind in (c.REACT, c.ATTACK_REROLL, c.DEFENSE_REROLL):
-        found = under_way(s, decision, top)
+        found = under_way(state, decision, top)
     return found
 
 
-def ability_of(s: MinisState, p: MinisPiece, option: Option) -> Ability | None:
+def ability_of(state: MinisState, piece: MinisPiece, option: Option) -> Ability | None:
     """The ability that an option of a turn uses, None for moving and ending."""
     if option.verb == c.PLAY:
-        card = s.at(option.subject)
+        card = state.at(option.subject)
         return None if card is None else card.action.ability
     if option.verb in (c.ATTACK, c.HEAL, c.USE):
-        return p.figure.abilities[option.n]
+        return piece.figure.abilities[option.n]
     return None
 
 
-def of_ability(s: MinisState, seat: int, p: MinisPiece, ability: Ability, option: int) -> list[Prospect]:
+def of_ability(state: MinisState, seat: int, piece: MinisPiece, ability: Ability, option: int) -> list[Prospect]:
     """The odds of what an ability begins with, for each figure it can be aimed at."""
     first = ability.program.code[0]
-    ids = first_targets(s, p, ability)
+    ids = first_targets(state, piece, ability)
     if isinstance(first, Strike):
         if first.whom.how == c.EACH:
-            return of_attack(s, seat, p, first, ids, option)
-        return [one for id in ids for one in of_attack(s, seat, p, first, [id], option)]
+            return of_attack(state, seat, piece, first, ids, option)
+        return [one for id in ids for one in of_attack(state, seat, piece, first, [id], option)]
     if isinstance(first, Mend):
-        return [Prospect(option, s.pieces[id], heal_odds(first, s.pieces[id]), True) for id in ids]
+        return [Prospect(option, state.pieces[id], heal_odds(first, state.pieces[id]), True) for id in ids]
     return []
 
 
-def of_attack(s: MinisState, seat: int, p: MinisPiece, strike: Strike, ids: list[int], option: int) -> list[Prospect]:
+def of_attack(
+    state: MinisState, seat: int, piece: MinisPiece, strike: Strike, ids: list[int], option: int
+) -> list[Prospect]:
     """The odds of an attack for each of its defenders."""
     found: list[Prospect] = []
-    for at, odds in enumerate(odds_on(s, p, strike, ids)):
-        one = Prospect(option, s.pieces[ids[at]], odds, False)
-        one.answers = known_answers(s, seat, p, strike, ids, at)
+    for at, odds in enumerate(odds_on(state, piece, strike, ids)):
+        one = Prospect(option, state.pieces[ids[at]], odds, False)
+        one.answers = known_answers(state, seat, piece, strike, ids, at)
         found.append(one)
     return found
 
 
-def under_way(s: MinisState, decision: Decision, attack: Attack) -> list[Prospect]:
+def under_way(state: MinisState, decision: Decision, attack: Attack) -> list[Prospect]:
     """What reactions and dice rolled again make of the attack under way."""
     found: list[Prospect] = []
-    p = s.pieces[attack.by]
-    ids = [id for id in attack.targets if s.pieces[id].space >= 0]
+    piece = state.pieces[attack.by]
+    ids = [id for id in attack.targets if state.pieces[id].space >= 0]
     for i, option in enumerate(decision.options):
         if decision.kind != c.REACT:
-            q = s.pieces[attack.targets[attack.at]]
-            found.append(Prospect(i, q, odds_under_way(s, attack, option.n if option.verb == c.REROLL else 0), False))
+            q = state.pieces[attack.targets[attack.at]]
+            found.append(
+                Prospect(i, q, odds_under_way(state, attack, option.n if option.verb == c.REROLL else 0), False)
+            )
             continue
-        card = s.at(option.subject)
+        card = state.at(option.subject)
         if card is None:
-            left = odds_on(s, p, attack.strike, ids)
-            found += [Prospect(i, s.pieces[id], left[at], False) for at, id in enumerate(ids)]
+            left = odds_on(state, piece, attack.strike, ids)
+            found += [Prospect(i, state.pieces[id], left[at], False) for at, id in enumerate(ids)]
             continue
-        other = with_card(s, s.pieces[card.host], card.action, option.object - 1, p.id)
+        other = with_card(state, state.pieces[card.host], card.action, option.object - 1, piece.id)
         if other is not None:
-            odds = odds_in(other, p, attack.strike, ids, ids.index(option.object - 1))
-            found.append(Prospect(i, s.pieces[option.object - 1], odds, False))
+            odds = odds_in(other, piece, attack.strike, ids, ids.index(option.object - 1))
+            found.append(Prospect(i, state.pieces[option.object - 1], odds, False))
     return found

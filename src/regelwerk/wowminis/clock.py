@@ -30,42 +30,44 @@ class Clock(Frame[MinisState]):
     def copy(self) -> Clock:
         return self
 
-    def step(self, s: MinisState) -> int:
-        ready = ready_now(s)
+    def step(self, state: MinisState) -> int:
+        ready = ready_now(state)
         if not ready:
-            pass_ticks(s, next_time(s))
-            if s.result is not None:
+            pass_ticks(state, next_time(state))
+            if state.result is not None:
                 return RUN
-            ready = ready_now(s)
+            ready = ready_now(state)
         if len(ready) > 1:
             options = [option_of(ACTING, c.ACT, id) for id in ready]
-            only = decide(s, s.pieces[ready[0]].owner, c.WHO_ACTS, options, 0, twins(s, ready), teller)
+            only = decide(state, state.pieces[ready[0]].owner, c.WHO_ACTS, options, 0, twins(state, ready), teller)
             if only is None:
                 return ASK
             ready = [only.subject - 1]
         turn = Turn(ready[0])
-        s.frames.append(turn)
-        return turn.step(s)
+        state.frames.append(turn)
+        return turn.step(state)
 
-    def answer(self, s: MinisState, option: Option) -> None:
+    def answer(self, state: MinisState, option: Option) -> None:
         turn = Turn(option.subject - 1)
-        s.frames.append(turn)
-        if turn.step(s) == DONE:
-            s.frames.pop()
+        state.frames.append(turn)
+        if turn.step(state) == DONE:
+            state.frames.pop()
 
 
-def twins(s: MinisState, ready: list[int]) -> list[Thing]:
+def twins(state: MinisState, ready: list[int]) -> list[Thing]:
     """Figures as things to be put in order, where two of one kind are on their cards (ruling:nothing-to-decide).
 
     Action cards tell two figures apart, whatever they are: they lie in a bar each.
     """
     for i in range(1, len(ready)):
-        p = s.pieces[ready[i]]
-        if p.space < 0 and not p.bar:
+        piece = state.pieces[ready[i]]
+        if piece.space < 0 and not piece.bar:
             for id in ready[:i]:
-                q = s.pieces[id]
-                if q.card is p.card and q.space < 0 and not q.bar:
-                    return [Thing(one.card, one.owner, [one.ref], []) for one in [s.pieces[other] for other in ready]]
+                q = state.pieces[id]
+                if q.card is piece.card and q.space < 0 and not q.bar:
+                    return [
+                        Thing(one.card, one.owner, [one.ref], []) for one in [state.pieces[other] for other in ready]
+                    ]
     return NO_THINGS
 
 
@@ -73,17 +75,17 @@ ACTING: Final[list[Option]] = []
 """For each id of a figure the option that it takes its turn: made once, the same in every game."""
 
 
-def ready_now(s: MinisState) -> list[int]:
+def ready_now(state: MinisState) -> list[int]:
     """Of the figures whose turn it is by the clock those of the seat that picks: the one that did not control the
     figure of the last turn (minis08:p5.both-ready), among several the next clockwise (ruling:last-turn-of-several)."""
-    now = s.master
-    pieces = s.pieces
-    squads = s.squads
+    now = state.master
+    pieces = state.pieces
+    squads = state.squads
     ready: list[int] = []
-    seat = s.last
-    for _ in range(s.seats):
+    seat = state.last
+    for _ in range(state.seats):
         seat += 1  # minis08:p5.both-ready
-        if seat >= s.seats:
+        if seat >= state.seats:
             seat = 0
         for id in squads[seat]:
             if pieces[id].time <= now:
@@ -93,40 +95,40 @@ def ready_now(s: MinisState) -> list[int]:
     return ready
 
 
-def next_time(s: MinisState) -> int:
+def next_time(state: MinisState) -> int:
     """When the next figure has its turn."""
     found = NEVER
-    for id in s.figures:
-        time = s.pieces[id].time
+    for id in state.figures:
+        time = state.pieces[id].time
         if time < found:
             found = time
     return found
 
 
-def pass_ticks(s: MinisState, until: int) -> None:
+def pass_ticks(state: MinisState, until: int) -> None:
     """The master clock goes on, tick by tick, also through those in which nobody acts (minis08:p5.empty-ticks)."""
-    scores = s.scenario.scores
-    while s.master < until:
-        tick = (s.master - 1) % c.ROUND + 1
+    scores = state.scenario.scores
+    while state.master < until:
+        tick = (state.master - 1) % c.ROUND + 1
         if tick == c.ROUND or scores[tick]:
-            end_tick(s, tick)
-            if s.result is not None:
+            end_tick(state, tick)
+            if state.result is not None:
                 return
-        s.master += 1
-    s.batch += 1
-    s.events.append(Event(c.E_TICK, TICK, 0, s.batch, -1, 0, 0, s.master))
+        state.master += 1
+    state.batch += 1
+    state.events.append(Event(c.E_TICK, TICK, 0, state.batch, -1, 0, 0, state.master))
 
 
-def end_tick(s: MinisState, tick: int) -> None:
+def end_tick(state: MinisState, tick: int) -> None:
     """The end of a tick: first victory spaces score, then the round may end (ruling:end-of-tick)."""
-    s.batch += 1
-    if s.scenario.scores[tick]:
-        score_held(s)
-        if s.result is not None:
+    state.batch += 1
+    if state.scenario.scores[tick]:
+        score_held(state)
+        if state.result is not None:
             return
     if tick == c.ROUND:
-        make_ready(s)
-        ended = c.round_of(s.master)
-        s.emit(c.E_ROUND, ROUND, 0, -1, 0, 0, ended)
-        if ended >= s.scenario.rounds:
-            end_of_rounds(s)
+        make_ready(state)
+        ended = c.round_of(state.master)
+        state.emit(c.E_ROUND, ROUND, 0, -1, 0, 0, ended)
+        if ended >= state.scenario.rounds:
+            end_of_rounds(state)

@@ -26,62 +26,62 @@ FAR: Final = 0.06
 """What each space between a figure and where it scores costs."""
 
 
-def evaluate(s: MinisState, seat: int) -> float:
+def evaluate(state: MinisState, seat: int) -> float:
     """How well a seat and its team stand against the others; +-WON when the game is over."""
-    result = s.result
+    result = state.result
     if result is not None:
         if not result.winners:
             return 0.0
         return WON if seat in result.winners else -WON
-    if not s.in_game(seat):
+    if not state.in_game(seat):
         return -WON
     worth = 0.0
-    mine = s.teams[seat]
-    for team, points in enumerate(s.points):
-        if s.goals[team]:
-            share = points / s.goals[team]
+    mine = state.teams[seat]
+    for team, points in enumerate(state.points):
+        if state.goals[team]:
+            share = points / state.goals[team]
             own = points + 3.0 * share * share
             worth += own if team == mine else -own
-    for id in s.figures:
-        p = s.pieces[id]
-        own = standing_worth(s, p)
-        worth += own if p.team == mine else -own
+    for id in state.figures:
+        piece = state.pieces[id]
+        own = standing_worth(state, piece)
+        worth += own if piece.team == mine else -own
     return worth
 
 
-def standing_worth(s: MinisState, p: MinisPiece) -> float:
+def standing_worth(state: MinisState, piece: MinisPiece) -> float:
     """What a figure's health, clock and space are worth to its own side."""
-    worth = -TICK * (p.time - s.master)
-    if p.space < 0:
+    worth = -TICK * (piece.time - state.master)
+    if piece.space < 0:
         return worth - AWAY
-    worth -= missing(s, p, p.health)
-    return worth + held(s, p, p.space, p.time)
+    worth -= missing(state, piece, piece.health)
+    return worth + held(state, piece, piece.space, piece.time)
 
 
 # ----------------------------------------------------------------------------- health
 
 
-def price(s: MinisState, p: MinisPiece) -> float:
+def price(state: MinisState, piece: MinisPiece) -> float:
     """The points for destroying a figure, and what it is worth if that reaches somebody's goal."""
-    points = s.scenario.destroyed * (2 if p.figure.legendary else 1)
+    points = state.scenario.destroyed * (2 if piece.figure.legendary else 1)
     worth = float(points)
-    for team, have in enumerate(s.points):
-        if team != p.team and s.goals[team] and have + points >= s.goals[team]:
+    for team, have in enumerate(state.points):
+        if team != piece.team and state.goals[team] and have + points >= state.goals[team]:
             return worth + CLOSING
     return worth
 
 
-def missing(s: MinisState, p: MinisPiece, health: int) -> float:
+def missing(state: MinisState, piece: MinisPiece, health: int) -> float:
     """What a figure's lost health costs its side as long as it stands: part of the points that its end will bring."""
-    most = p.figure.health
-    return LIFE * price(s, p) * (most - health) / most if most else 0.0
+    most = piece.figure.health
+    return LIFE * price(state, piece) * (most - health) / most if most else 0.0
 
 
-def harm(s: MinisState, q: MinisPiece, odds: Odds) -> float:
+def harm(state: MinisState, other: MinisPiece, odds: Odds) -> float:
     """What an attack of these odds costs its defender's side on average: points, or health (ruling:kill-points)."""
-    left = q.health
-    life = LIFE * price(s, q) / max(q.figure.health, 1)
-    lost = price(s, q) + AWAY + c.AFTERMATH * TICK - life * (q.figure.health - left)
+    left = other.health
+    life = LIFE * price(state, other) / max(other.figure.health, 1)
+    lost = price(state, other) + AWAY + c.AFTERMATH * TICK - life * (other.figure.health - left)
     total = 0.0
     for number, weight in enumerate(odds.weights):
         if weight:
@@ -89,30 +89,30 @@ def harm(s: MinisState, q: MinisPiece, odds: Odds) -> float:
     return total / odds.throws
 
 
-def relief(s: MinisState, q: MinisPiece, odds: Odds) -> float:
+def relief(state: MinisState, other: MinisPiece, odds: Odds) -> float:
     """What a heal of these odds is worth to its target's side."""
-    return LIFE * price(s, q) / max(q.figure.health, 1) * odds.mean()
+    return LIFE * price(state, other) / max(other.figure.health, 1) * odds.mean()
 
 
 # ------------------------------------------------------------------------------ spaces
 
 
-def next_scoring(s: MinisState, after: int) -> int:
+def next_scoring(state: MinisState, after: int) -> int:
     """The first time from `after` on at whose end figures score; far off if the scenario has none."""
-    scores = s.scenario.scores
+    scores = state.scenario.scores
     for time in range(after, after + c.ROUND):
         if scores[c.dial(time)]:
             return time
     return after + c.ROUND * c.ROUND
 
 
-def held(s: MinisState, p: MinisPiece, space: int, time: int) -> float:
+def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
     """What it is worth that a figure stands on a space and has its next turn at `time`: points for holding."""
-    field = s.scenario.field
-    points = float(s.scenario.held)
-    if s.goals[p.team] and s.points[p.team] + s.scenario.held >= s.goals[p.team]:
+    field = state.scenario.field
+    points = float(state.scenario.held)
+    if state.goals[piece.team] and state.points[piece.team] + state.scenario.held >= state.goals[piece.team]:
         points += CLOSING
-    at = next_scoring(s, s.master)
+    at = next_scoring(state, state.master)
     if field.scoring >> space & 1:
         return points * (1.0 if time > at else 0.9)
     away = distance_to(field.rings[space], field.scoring)
@@ -121,7 +121,7 @@ def held(s: MinisState, p: MinisPiece, space: int, time: int) -> float:
     turns = at - time + 1
     if turns > 0 and away <= 2 * turns:
         return 0.7 * points - FAR * away
-    turns = next_scoring(s, at + 1) - max(time, at + 1) + 1
+    turns = next_scoring(state, at + 1) - max(time, at + 1) + 1
     return (0.25 * points if away <= 2 * turns else 0.0) - FAR * away
 
 
@@ -136,31 +136,31 @@ def distance_to(rings: list[int], spaces: int) -> int:
 # ----------------------------------------------------------------------- looking ahead
 
 
-def settled(s: MinisState) -> bool:
+def settled(state: MinisState) -> bool:
     """Nothing is under way: a figure's turn has a question, or there is one between the turns."""
-    d = s.decision
-    return d is None or d.kind in (c.TURN, c.WHO_ACTS, c.WHO_BEGINS)
+    decision = state.decision
+    return decision is None or decision.kind in (c.TURN, c.WHO_ACTS, c.WHO_BEGINS)
 
 
-def standing(s: MinisState) -> int:
+def standing(state: MinisState) -> int:
     """The index of the option that does nothing: the end of the turn, no reaction; -1 if there is none."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return -1
-    for i, option in enumerate(d.options):
+    for i, option in enumerate(decision.options):
         if option.verb == c.END or option.verb == c.NO:
             return i
     return -1
 
 
-def sensible(s: MinisState, quick: bool) -> list[int]:
+def sensible(state: MinisState, quick: bool) -> list[int]:
     """Which options deserve a look: of dice that show the same only the first; `quick`: dice that failed, no others."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return []
-    if d.kind not in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
-        return list(range(len(d.options)))
-    still = standing(s)
+    if decision.kind not in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+        return list(range(len(decision.options)))
+    still = standing(state)
     if quick:
         return [still]
     return [0, still] if still else [still]

@@ -63,39 +63,39 @@ ANSWERS: Final[dict[int, Rule]] = {
 """By kind of question the rule that asks it."""
 
 
-def why_not(s: MinisState, seat: int, intent: Option) -> list[Reason]:
+def why_not(state: MinisState, seat: int, intent: Option) -> list[Reason]:
     """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
 
     `intent` is an option of the open decision, or one that says more at once: attacking, healing or playing with the
     first target as `object`. The acting figure may stand as `subject`. A reason that presupposes another one that
     failed is left out. Of a card that the seat does not know nothing is told.
     """
-    if s.result is not None:
+    if state.result is not None:
         return [Reason(OVER, "game-over")]
-    if not 0 <= seat < s.seats or not s.in_game(seat):
+    if not 0 <= seat < state.seats or not state.in_game(seat):
         return [Reason(LEFT, "not-in-game", 0, seat)]
-    decision = s.decision
+    decision = state.decision
     mine = decision is not None and decision.seat == seat
-    if decision is not None and mine and is_offered(s, decision, intent):
+    if decision is not None and mine and is_offered(state, decision, intent):
         return []
-    names = Names(s, seat)
+    names = Names(state, seat)
     if not known(names, intent.subject) or not known(names, intent.object):
         return [Reason(UNSEEN, "no-such-card")]
     why = Why()
     if decision is not None and not mine:
         why.no(ANSWERS[decision.public], "another-seat-is-asked", 0, decision.seat)
     if decision is None or decision.kind == c.TURN:
-        explain_turn(s, seat, intent, why)
+        explain_turn(state, seat, intent, why)
     elif mine:
-        in_question(s, decision, intent, why)
+        in_question(state, decision, intent, why)
     else:
-        explain_figure(s, seat, intent, why)
-    if not why.reasons and not (mine and more_at_once(s, decision, intent)):
+        explain_figure(state, seat, intent, why)
+    if not why.reasons and not (mine and more_at_once(state, decision, intent)):
         why.no(OFFERED, "not-offered")
     return distinct(why.reasons)
 
 
-def is_offered(s: MinisState, decision: Decision, intent: Option) -> bool:
+def is_offered(state: MinisState, decision: Decision, intent: Option) -> bool:
     """Whether the intent is one of the options; naming the acting figure as subject changes nothing."""
     for option in decision.options:
         if option.same(intent):
@@ -126,57 +126,57 @@ def distinct(reasons: list[Reason]) -> list[Reason]:
 # ------------------------------------------------------------------------- in a turn
 
 
-def acting(s: MinisState) -> Turn | None:
+def acting(state: MinisState) -> Turn | None:
     """The turn under way."""
-    frames: list[Any] = s.frames
+    frames: list[Any] = state.frames
     for frame in frames:
         if isinstance(frame, Turn):
             return frame
     return None
 
 
-def explain_figure(s: MinisState, seat: int, intent: Option, why: Why) -> MinisPiece | None:
+def explain_figure(state: MinisState, seat: int, intent: Option, why: Why) -> MinisPiece | None:
     """Whose figure it is, and whether it is its turn; the figure if it is."""
-    p = s.at(intent.subject)
-    turn = acting(s)
-    now = s.pieces[turn.who] if turn is not None else None
-    if p is not None and p.owner != seat:
-        why.no(TURN, "not-yours", p.ref)
+    piece = state.at(intent.subject)
+    turn = acting(state)
+    now = state.pieces[turn.who] if turn is not None else None
+    if piece is not None and piece.owner != seat:
+        why.no(TURN, "not-yours", piece.ref)
         return None
     mine = now is not None and now.owner == seat
-    if p is not None and p.host >= 0:
+    if piece is not None and piece.host >= 0:
         if mine:
             return now
-        explain_card(s, p, why)
+        explain_card(state, piece, why)
         return None
-    if p is not None and p is not now:
-        why.no(TURN, "not-its-turn", p.ref, c.dial(p.time))
+    if piece is not None and piece is not now:
+        why.no(TURN, "not-its-turn", piece.ref, c.dial(piece.time))
         return None
     return now if mine else None
 
 
-def explain_card(s: MinisState, card: MinisPiece, why: Why) -> None:
+def explain_card(state: MinisState, card: MinisPiece, why: Why) -> None:
     """Why a card of the seat's own is not played now: the turn of its figure has not come, or nobody is attacked."""
-    host = s.pieces[card.host]
+    host = state.pieces[card.host]
     if card.action.kind != c.REACTION:
         why.no(OWN_TURN, "not-its-turn", host.ref, c.dial(host.time))
-    elif dice_have_fallen(s):
+    elif dice_have_fallen(state):
         why.no(BEFORE, "dice-have-fallen", card.ref)
     else:
         why.no(REACTION, "only-a-reaction", card.ref)
 
 
-def dice_have_fallen(s: MinisState) -> bool:
+def dice_have_fallen(state: MinisState) -> bool:
     """Whether an attack is under way for which it is too late to react."""
-    top: Any = s.frames[-1]
+    top: Any = state.frames[-1]
     return isinstance(top, Attack) and top.stage > REACTIONS
 
 
-def explain_turn(s: MinisState, seat: int, intent: Option, why: Why) -> None:
+def explain_turn(state: MinisState, seat: int, intent: Option, why: Why) -> None:
     """What stands against doing something in a figure's turn."""
-    p = explain_figure(s, seat, intent, why)
-    turn = acting(s)
-    if p is None or turn is None:
+    piece = explain_figure(state, seat, intent, why)
+    turn = acting(state)
+    if piece is None or turn is None:
         if intent.verb not in TURN_VERBS:
             why.no(OFFERED, "nothing-asks-for-that")
         return
@@ -185,39 +185,39 @@ def explain_turn(s: MinisState, seat: int, intent: Option, why: Why) -> None:
         why.no(OFFERED, "nothing-asks-for-that")
         return
     if turn.must and verb != c.MOVE:
-        why.no(MUST, "must-move-off", p.ref)
+        why.no(MUST, "must-move-off", piece.ref)
     if verb == c.MOVE:
         if turn.moved:
-            why.no(MOVED, "has-moved", p.ref)
+            why.no(MOVED, "has-moved", piece.ref)
         else:
-            explain_move(s, p, intent.n, why)
+            explain_move(state, piece, intent.n, why)
     elif verb == c.PLAY:
-        explain_play(s, turn, p, intent, why)
+        explain_play(state, turn, piece, intent, why)
     elif verb != c.END:
-        explain_ability(s, turn, p, intent, why)
+        explain_ability(state, turn, piece, intent, why)
 
 
 TURN_VERBS: Final = (c.MOVE, c.ATTACK, c.HEAL, c.USE, c.PLAY, c.END)
 
 
-def explain_ability(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, why: Why) -> None:
+def explain_ability(state: MinisState, turn: Turn, piece: MinisPiece, intent: Option, why: Why) -> None:
     """An action printed on the figure's own card."""
-    abilities = p.figure.abilities
+    abilities = piece.figure.abilities
     if not 0 <= intent.n < len(abilities) or abilities[intent.n].option.verb != intent.verb:
-        why.no(ACTED, "no-such-ability", p.ref, intent.n)
+        why.no(ACTED, "no-such-ability", piece.ref, intent.n)
         return
     if turn.acted:
-        why.no(ACTED, "has-acted", p.ref)
-    explain_doing(s, p, abilities[intent.n], intent.object, why)
+        why.no(ACTED, "has-acted", piece.ref)
+    explain_doing(state, piece, abilities[intent.n], intent.object, why)
 
 
-def explain_play(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, why: Why) -> None:
+def explain_play(state: MinisState, turn: Turn, piece: MinisPiece, intent: Option, why: Why) -> None:
     """A card of the bar, in the figure's own turn."""
-    card = s.at(intent.subject)
+    card = state.at(intent.subject)
     if card is None or card.host < 0:
         why.no(BAR, "which-card", intent.subject)
         return
-    if card.host != p.id:
+    if card.host != piece.id:
         why.no(BAR, "not-in-this-bar", card.ref)
         return
     kind = card.action.kind
@@ -227,157 +227,159 @@ def explain_play(s: MinisState, turn: Turn, p: MinisPiece, intent: Option, why: 
         why.no(REACTION, "only-a-reaction", card.ref)
         return
     if kind == c.ACTION and turn.acted:
-        why.no(AS_ACTION, "has-acted", p.ref)
+        why.no(AS_ACTION, "has-acted", piece.ref)
     if kind == c.INSTANT and turn.quick:
-        why.no(ONCE, "instant-played", p.ref)
-    explain_doing(s, p, card.action.ability, intent.object, why)
+        why.no(ONCE, "instant-played", piece.ref)
+    explain_doing(state, piece, card.action.ability, intent.object, why)
 
 
-def explain_doing(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why: Why) -> None:
+def explain_doing(state: MinisState, piece: MinisPiece, ability: Ability, ref: int, why: Why) -> None:
     """Whether what an ability says can be done, to that figure in particular if one is named."""
-    able = can_do(s, p, ability)
-    q = s.at(ref)
-    if q is not None and q.host >= 0:
+    able = can_do(state, piece, ability)
+    other = state.at(ref)
+    if other is not None and other.host >= 0:
         why.no(TARGET, "no-figure", ref)
         return
-    if explain_stuck(s, p, ability, ref, why):
+    if explain_stuck(state, piece, ability, ref, why):
         return
-    if q is None:
+    if other is None:
         if not able:
-            why.no(NO_TARGET, "no-target", p.ref)
-            for id in s.figures:
-                explain_first(s, p, ability, s.pieces[id], why, True)
+            why.no(NO_TARGET, "no-target", piece.ref)
+            for id in state.figures:
+                explain_first(state, piece, ability, state.pieces[id], why, True)
         return
-    explain_first(s, p, ability, q, why, False)
+    explain_first(state, piece, ability, other, why, False)
 
 
-def explain_stuck(s: MinisState, p: MinisPiece, ability: Ability, ref: int, why: Why) -> bool:
+def explain_stuck(state: MinisState, piece: MinisPiece, ability: Ability, ref: int, why: Why) -> bool:
     """Whether it would only push or teleport figures, and there is no space for any of them, or for that of `ref`."""
     first = ability.program.code[0]
     if not isinstance(first, Moved):
         return False
-    scope = scope_of(s, p, ability, 0, 0, 0)
-    figures = [s.pieces[id] for id in first.figures(s, scope) if ref == 0 or ref == id + 1]
-    if not figures or any(first.places(s, scope, q) for q in figures):
+    scope = scope_of(state, piece, ability, 0, 0, 0)
+    figures = [state.pieces[id] for id in first.figures(state, scope) if ref == 0 or ref == id + 1]
+    if not figures or any(first.places(state, scope, other) for other in figures):
         return False
-    for q in figures:
-        why.no(PUSHING, "nowhere-to-go", q.ref)
+    for other in figures:
+        why.no(PUSHING, "nowhere-to-go", other.ref)
     return True
 
 
-def explain_first(s: MinisState, p: MinisPiece, ability: Ability, q: MinisPiece, why: Why, likely: bool) -> None:
+def explain_first(
+    state: MinisState, piece: MinisPiece, ability: Ability, other: MinisPiece, why: Why, likely: bool
+) -> None:
     """Why a figure cannot be the first target of an ability; `likely`: only if it is of the right side."""
     first = ability.program.code[0]
     if isinstance(first, Strike):
-        if not likely or q.team != p.team:
-            explain_strike(s, p, first, q, why)
+        if not likely or other.team != piece.team:
+            explain_strike(state, piece, first, other, why)
     elif isinstance(first, Mend):
-        if not likely or q.team == p.team:
-            explain_reach(s, p, first.whom, first.range, q, why)
+        if not likely or other.team == piece.team:
+            explain_reach(state, piece, first.whom, first.range, other, why)
     elif isinstance(first, Aimed) and not likely:
         group = first.whom.group
         if group is None:
-            why.no(TARGET, "chooses-nobody", q.ref)
+            why.no(TARGET, "chooses-nobody", other.ref)
         else:
-            explain_reach(s, p, first.whom, group.within or ANYWHERE, q, why)
+            explain_reach(state, piece, first.whom, group.within or ANYWHERE, other, why)
 
 
-def more_at_once(s: MinisState, decision: Decision | None, intent: Option) -> bool:
+def more_at_once(state: MinisState, decision: Decision | None, intent: Option) -> bool:
     """Whether an intent that names the target at once begins with an option and can go on as it says. Exact."""
     if decision is None or decision.kind != c.TURN or intent.object <= 0:
         return False
-    turn = acting(s)
+    turn = acting(state)
     if turn is None:
         return False
-    p = s.pieces[turn.who]
+    piece = state.pieces[turn.who]
     subject = intent.subject if intent.verb == c.PLAY else 0
-    if not is_offered(s, decision, Option(intent.verb, subject, 0, intent.n)):
+    if not is_offered(state, decision, Option(intent.verb, subject, 0, intent.n)):
         return False
     if intent.verb == c.PLAY:
-        card = s.at(intent.subject)
-        return card is not None and intent.object - 1 in first_targets(s, p, card.action.ability)
+        card = state.at(intent.subject)
+        return card is not None and intent.object - 1 in first_targets(state, piece, card.action.ability)
     if intent.verb in (c.ATTACK, c.HEAL, c.USE):
-        return intent.object - 1 in first_targets(s, p, p.figure.abilities[intent.n])
+        return intent.object - 1 in first_targets(state, piece, piece.figure.abilities[intent.n])
     return False
 
 
-def first_targets(s: MinisState, p: MinisPiece, ability: Ability) -> list[int]:
+def first_targets(state: MinisState, piece: MinisPiece, ability: Ability) -> list[int]:
     """Ids of the figures that an ability can begin with: the targets to choose from, or all that it reaches."""
     first = ability.program.code[0]
     if isinstance(first, Strike):
-        return attackable(s, p, first)
+        return attackable(state, piece, first)
     if isinstance(first, Mend):
         group = first.whom.group
-        return [p.id] if group is None else reachable(s, p, group, first.range)
+        return [piece.id] if group is None else reachable(state, piece, group, first.range)
     if isinstance(first, Aimed):
-        return first.figures(s, scope_of(s, p, ability, 0, 0, 0))
+        return first.figures(state, scope_of(state, piece, ability, 0, 0, 0))
     return []
 
 
 # -------------------------------------------------------------------- other questions
 
 
-def in_question(s: MinisState, decision: Decision, intent: Option, why: Why) -> None:
+def in_question(state: MinisState, decision: Decision, intent: Option, why: Why) -> None:
     """The seat is asked something else than what to do in a turn, and this is not among the answers."""
     cite = ANSWERS[decision.kind]
     verbs = [option.verb for option in decision.options]
     if decision.kind == c.REACT and intent.verb == c.PLAY:
-        explain_reaction(s, decision.seat, intent, why)
-    elif intent.verb == c.PLAY and dice_have_fallen(s):
-        explain_late(s, decision.seat, intent.subject, why)
+        explain_reaction(state, decision.seat, intent, why)
+    elif intent.verb == c.PLAY and dice_have_fallen(state):
+        explain_late(state, decision.seat, intent.subject, why)
     elif intent.verb not in verbs:
         why.no(cite, "something-else-is-asked")
     elif intent.verb == c.TARGET:
-        explain_target(s, intent.object, why)
+        explain_target(state, intent.object, why)
     elif intent.verb == c.ACT:
-        explain_pick(s, decision.seat, intent.subject, why)
+        explain_pick(state, decision.seat, intent.subject, why)
     elif intent.verb == c.REROLL:
         why.no(REROLL, "no-such-die", 0, intent.n)
     elif intent.verb in (c.PUSH, c.TELEPORT):
-        explain_space(s, intent, why)
+        explain_space(state, intent, why)
     if not why.reasons:
         why.no(cite, "not-among-the-choices", max(intent.object, 0))
 
 
-def explain_late(s: MinisState, seat: int, ref: int, why: Why) -> None:
+def explain_late(state: MinisState, seat: int, ref: int, why: Why) -> None:
     """Why a card cannot be played while dice are rolled again."""
-    card = s.at(ref)
+    card = state.at(ref)
     if card is not None and card.host >= 0 and card.owner == seat:
-        explain_card(s, card, why)
+        explain_card(state, card, why)
     why.no(REROLL, "something-else-is-asked")
 
 
-def explain_pick(s: MinisState, seat: int, ref: int, why: Why) -> None:
+def explain_pick(state: MinisState, seat: int, ref: int, why: Why) -> None:
     """Why a figure cannot take its turn now."""
-    p = s.at(ref)
-    if p is None or p.host >= 0:
+    piece = state.at(ref)
+    if piece is None or piece.host >= 0:
         why.no(PICK, "no-figure", ref)
-    elif p.owner != seat:
+    elif piece.owner != seat:
         why.no(PICK, "not-yours", ref)
-    elif p.time != s.master:
-        why.no(TURN, "not-its-turn", ref, c.dial(p.time))
+    elif piece.time != state.master:
+        why.no(TURN, "not-its-turn", ref, c.dial(piece.time))
 
 
-def explain_target(s: MinisState, ref: int, why: Why) -> None:
+def explain_target(state: MinisState, ref: int, why: Why) -> None:
     """Why a figure cannot be the target that is asked for."""
-    q = s.at(ref)
-    if q is None or q.host >= 0:
+    other = state.at(ref)
+    if other is None or other.host >= 0:
         why.no(TARGET, "no-figure", ref)
         return
-    top: Any = s.frames[-1]
+    top: Any = state.frames[-1]
     if isinstance(top, Attack):
-        explain_strike(s, s.pieces[top.by], top.strike, q, why)
+        explain_strike(state, state.pieces[top.by], top.strike, other, why)
     elif isinstance(top, Healing):
-        explain_reach(s, s.pieces[top.by], top.mend.whom, top.mend.range, q, why)
+        explain_reach(state, state.pieces[top.by], top.mend.whom, top.mend.range, other, why)
     elif isinstance(top, Scope) and isinstance(top, MinisScope):
         at = top.program.code[top.pc]
         if isinstance(at, Aimed) and at.whom.group is not None:
-            explain_reach(s, s.pieces[top.who], at.whom, at.whom.group.within or ANYWHERE, q, why)
+            explain_reach(state, state.pieces[top.who], at.whom, at.whom.group.within or ANYWHERE, other, why)
 
 
-def explain_space(s: MinisState, intent: Option, why: Why) -> None:
+def explain_space(state: MinisState, intent: Option, why: Why) -> None:
     """Why a figure cannot be put there by the text that is being carried out."""
-    top: Any = s.frames[-1]
+    top: Any = state.frames[-1]
     if not isinstance(top, MinisScope):
         return
     at = top.program.code[top.pc]
@@ -388,10 +390,10 @@ def explain_space(s: MinisState, intent: Option, why: Why) -> None:
             why.no(PUSHING, "not-there", intent.object, intent.n)
 
 
-def explain_reaction(s: MinisState, seat: int, intent: Option, why: Why) -> None:
+def explain_reaction(state: MinisState, seat: int, intent: Option, why: Why) -> None:
     """Why a card cannot be played against the attack under way (ruling:reaction-playable)."""
-    top: Any = s.frames[-1]
-    card = s.at(intent.subject)
+    top: Any = state.frames[-1]
+    card = state.at(intent.subject)
     if card is None or card.host < 0:
         why.no(BAR, "which-card", intent.subject)
         return
@@ -404,18 +406,18 @@ def explain_reaction(s: MinisState, seat: int, intent: Option, why: Why) -> None
         why.no(REACTION, "not-a-reaction", card.ref)
         return
     assert isinstance(top, Attack)
-    q = s.pieces[card.host]
-    targets = [s.pieces[id] for id in top.targets if intent.object in (0, id + 1)]
-    if q.space < 0:
-        why.no(REACTING, "not-on-the-board", q.ref)
-    elif not any(answers(s, q, card.action, top, target) for target in targets):
+    other = state.pieces[card.host]
+    targets = [state.pieces[id] for id in top.targets if intent.object in (0, id + 1)]
+    if other.space < 0:
+        why.no(REACTING, "not-on-the-board", other.ref)
+    elif not any(answers(state, other, card.action, top, target) for target in targets):
         when = card.action.when
         if card.action.against >= 0 and (card.action.against == 1) != top.strike.magical:
             why.no(REACTING, "wrong-attack", card.ref)
         elif when is not None and when.group is not None and targets:
-            explain_group(s, q, when.group, targets[0], REACTING, why)
+            explain_group(state, other, when.group, targets[0], REACTING, why)
         else:
-            why.no(REACTING, "not-attacked", q.ref)
+            why.no(REACTING, "not-attacked", other.ref)
 
 
 __all__ = ["first_targets", "why_not"]

@@ -135,61 +135,61 @@ class MinisRules(Rules):
         defs = self.defs(setup)
         windows = WINDOWS.index(setup["windows"])
         played = defs.played(setup["scenario"])
-        s = start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated)
-        s.open_lists = has_open_lists(setup)
-        return s
+        state = start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated)
+        state.open_lists = has_open_lists(setup)
+        return state
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, s: State, seat: int, verb: str) -> None:
-        acts.act(cast(MinisState, s), seat, verb)
+    def act(self, state: State, seat: int, verb: str) -> None:
+        acts.act(cast(MinisState, state), seat, verb)
 
-    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
-        return explain.why_not(cast(MinisState, s), seat, intent)
+    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(cast(MinisState, state), seat, intent)
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        return sight.view(cast(MinisState, s), seat)
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return sight.view(cast(MinisState, state), seat)
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        return sight.guess(cast(MinisState, s), seat, chance, unseen)
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(cast(MinisState, state), seat, chance, unseen)
 
     # ------------------------------------------------------------ looking ahead
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return evaluate.evaluate(cast(MinisState, s), seat)
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(cast(MinisState, state), seat)
 
-    def settled(self, s: State) -> bool:
-        return evaluate.settled(cast(MinisState, s))
+    def settled(self, state: State) -> bool:
+        return evaluate.settled(cast(MinisState, state))
 
-    def sensible(self, s: State, quick: bool) -> list[int]:
-        return evaluate.sensible(cast(MinisState, s), quick)
+    def sensible(self, state: State, quick: bool) -> list[int]:
+        return evaluate.sensible(cast(MinisState, state), quick)
 
-    def standing(self, s: State) -> int:
-        return evaluate.standing(cast(MinisState, s))
+    def standing(self, state: State) -> int:
+        return evaluate.standing(cast(MinisState, state))
 
-    def worth(self, s: State) -> list[float] | None:
-        return planning.worth(cast(MinisState, s))
+    def worth(self, state: State) -> list[float] | None:
+        return planning.worth(cast(MinisState, state))
 
-    def parse(self, s: State, seat: int, line: str) -> Option:
+    def parse(self, state: State, seat: int, line: str) -> Option:
         from regelwerk.wowminis import parse
 
-        return parse.parse(cast(MinisState, s), seat, line)
+        return parse.parse(cast(MinisState, state), seat, line)
 
     # --------------------------------------------------------------- recording
 
-    def position(self, s: State) -> dict[str, Any]:
-        return position(cast(MinisState, s))
+    def position(self, state: State) -> dict[str, Any]:
+        return position(cast(MinisState, state))
 
-    def option_key(self, s: State, option: Option) -> str:
+    def option_key(self, state: State, option: Option) -> str:
         """Like `move #37` or `play 0:3`: verb, then subject and object as seat:number among that seat's pieces.
 
         A number stands behind `#`; it always stands there where the verb has one.
         """
         said = [c.VERBS[option.verb]]
         if option.subject or option.object:
-            said.append(piece_key(s, option.subject))
+            said.append(piece_key(state, option.subject))
         if option.object:
-            said.append(piece_key(s, option.object))
+            said.append(piece_key(state, option.object))
         if option.n or option.verb in NUMBERED:
             said.append(f"#{option.n}")
         return " ".join(said)
@@ -198,12 +198,12 @@ class MinisRules(Rules):
 NUMBERED: Final = (c.BEGIN, c.MOVE, c.ATTACK, c.HEAL, c.USE, c.PUSH, c.TELEPORT)
 
 
-def piece_key(s: State, ref: int) -> str:
+def piece_key(state: State, ref: int) -> str:
     """A reference in a record: seat:number among the pieces of that seat, `-` for nothing."""
     if ref <= 0:
         return "-"
     incarnation = ref >> ID_BITS
-    return f"{piece_number(s, ref)}.{incarnation}" if incarnation else piece_number(s, ref)
+    return f"{piece_number(state, ref)}.{incarnation}" if incarnation else piece_number(state, ref)
 
 
 RULES: Final = MinisRules()

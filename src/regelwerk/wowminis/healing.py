@@ -40,37 +40,37 @@ class Healing(Frame[MinisState]):
         other.chosen = self.chosen
         return other
 
-    def step(self, s: MinisState) -> int:
+    def step(self, state: MinisState) -> int:
         if not self.chosen:
-            p = s.pieces[self.by]
+            piece = state.pieces[self.by]
             group = self.mend.whom.group
-            found = [self.by] if group is None else reachable(s, p, group, self.mend.range)
+            found = [self.by] if group is None else reachable(state, piece, group, self.mend.range)
             if len(found) > 1 and self.mend.whom.how == c.ONE:
-                s.ask(p.owner, c.CHOOSE_TARGET, [Option(c.TARGET, 0, id + 1) for id in found], self.source)
+                state.ask(piece.owner, c.CHOOSE_TARGET, [Option(c.TARGET, 0, id + 1) for id in found], self.source)
                 return ASK
             self.targets = found
         for id in self.targets:
-            self.heal(s, id)
+            self.heal(state, id)
         if not self.targets:
-            s.tell(c.E_NOTHING, TARGETS, s.pieces[self.by])
+            state.tell(c.E_NOTHING, TARGETS, state.pieces[self.by])
         return DONE
 
-    def heal(self, s: MinisState, id: int) -> None:
+    def heal(self, state: MinisState, id: int) -> None:
         """Roll for one figure: each success heals 1, a critical more; nobody resists it."""
-        p = s.pieces[self.by]
-        s.tell_with(c.E_HEAL, HEAL, p, self.source, id + 1, self.mend.index)
-        s.batch += 1
-        dice = throw(s, self.mend.strength)
-        s.tell(c.E_ROLL, ROLL, p, c.faces(dice))
+        piece = state.pieces[self.by]
+        state.tell_with(c.E_HEAL, HEAL, piece, self.source, id + 1, self.mend.index)
+        state.batch += 1
+        dice = throw(state, self.mend.strength)
+        state.tell(c.E_ROLL, ROLL, piece, c.faces(dice))
         healed = 0
         for die in dice:
             if die >= c.SUCCESS:
                 healed += 1
         if self.mend.more and c.CRITICAL in dice:
             healed += self.mend.more
-            s.tell_with(c.E_CRITICAL, CRITICAL, p, self.source, 0, self.mend.more)
-        mend(s, s.pieces[id], healed, ROLL, self.source, self.by + 1)
+            state.tell_with(c.E_CRITICAL, CRITICAL, piece, self.source, 0, self.mend.more)
+        mend(state, state.pieces[id], healed, ROLL, self.source, self.by + 1)
 
-    def answer(self, s: MinisState, option: Option) -> None:
+    def answer(self, state: MinisState, option: Option) -> None:
         self.targets = [option.object - 1]
         self.chosen = True

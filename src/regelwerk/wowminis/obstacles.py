@@ -36,63 +36,63 @@ STAYING: Final = rule("minis08:p6.movement-points")
 WALLS: Final = rule("ruling:walls")
 
 
-def explain_strike(s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, why: Why) -> None:
+def explain_strike(state: MinisState, piece: MinisPiece, strike: Strike, other: MinisPiece, why: Why) -> None:
     """Why a figure cannot attack another one: everything that stands against it."""
-    explain_reach(s, p, strike.whom, strike.range, q, why)
-    if q.space < 0 or p.space < 0 or (q.team == p.team and strike.at_opponents):
+    explain_reach(state, piece, strike.whom, strike.range, other, why)
+    if other.space < 0 or piece.space < 0 or (other.team == piece.team and strike.at_opponents):
         return
-    binding = taunters(s, p)
-    if not binding or q.id in binding:
+    binding = taunters(state, piece)
+    if not binding or other.id in binding:
         return
     if strike.whom.how == c.ONE:
         for id in binding:
             why.no(TAUNT, "taunted", id + 1)
-    elif not attackable(s, p, strike):
+    elif not attackable(state, piece, strike):
         why.no(SEVERAL, "taunter-not-included", binding[0] + 1)
 
 
-def explain_reach(s: MinisState, p: MinisPiece, whom: Whom, range: int, q: MinisPiece, why: Why) -> None:
+def explain_reach(state: MinisState, piece: MinisPiece, whom: Whom, range: int, other: MinisPiece, why: Why) -> None:
     """Why a figure cannot be a target: whose it is, range and sight, each looked at by itself."""
-    if p.space < 0:
-        why.no(OFF_BOARD, "not-on-the-board", p.ref)
+    if piece.space < 0:
+        why.no(OFF_BOARD, "not-on-the-board", piece.ref)
         return
-    if q.space < 0:
-        why.no(OFF_BOARD, "not-on-the-board", q.ref)
+    if other.space < 0:
+        why.no(OFF_BOARD, "not-on-the-board", other.ref)
         return
     group = whom.group
     if group is None:
-        if q.id != p.id:
-            why.no(TARGET, "only-itself", p.ref)
+        if other.id != piece.id:
+            why.no(TARGET, "only-itself", piece.ref)
         return
-    explain_group(s, p, group, q, TARGET if group.whose == c.OPPOSING else ALLIES, why)
-    distance = s.scenario.field.distance[p.space][q.space]
+    explain_group(state, piece, group, other, TARGET if group.whose == c.OPPOSING else ALLIES, why)
+    distance = state.scenario.field.distance[piece.space][other.space]
     if distance == FAR:
-        why.no(NO_PATH, "no-path", q.ref)
+        why.no(NO_PATH, "no-path", other.ref)
         return
     if range < ANYWHERE and distance > range:
-        why.no(RANGE, "out-of-range", q.ref, distance)
-    explain_sight(s, p, q, range, why)
+        why.no(RANGE, "out-of-range", other.ref, distance)
+    explain_sight(state, piece, other, range, why)
 
 
-def explain_group(s: MinisState, p: MinisPiece, group: Group, q: MinisPiece, cite: Rule, why: Why) -> None:
+def explain_group(state: MinisState, piece: MinisPiece, group: Group, other: MinisPiece, cite: Rule, why: Why) -> None:
     """What is missing in a figure for a description, but for distance where a range is looked at besides."""
-    if group.whose == c.OPPOSING and q.team == p.team:
-        why.no(cite, "not-an-opponent", q.ref)
-    elif group.whose != c.OPPOSING and q.team != p.team:
-        why.no(cite, "not-an-ally", q.ref)
-    elif (group.whose == c.ALLIED or group.beside) and q.id == p.id:
-        why.no(cite, "not-itself", q.ref)
-    distance = s.scenario.field.distance[p.space][q.space]
+    if group.whose == c.OPPOSING and other.team == piece.team:
+        why.no(cite, "not-an-opponent", other.ref)
+    elif group.whose != c.OPPOSING and other.team != piece.team:
+        why.no(cite, "not-an-ally", other.ref)
+    elif (group.whose == c.ALLIED or group.beside) and other.id == piece.id:
+        why.no(cite, "not-itself", other.ref)
+    distance = state.scenario.field.distance[piece.space][other.space]
     if group.within and distance > group.within:
-        why.no(RANGE, "out-of-range", q.ref, distance)
-    if group.half and q.health * 2 > q.figure.health:
-        why.no(HALF, "not-weakened", q.ref, q.health)
+        why.no(RANGE, "out-of-range", other.ref, distance)
+    if group.half and other.health * 2 > other.figure.health:
+        why.no(HALF, "not-weakened", other.ref, other.health)
 
 
-def explain_sight(s: MinisState, p: MinisPiece, q: MinisPiece, range: int, why: Why) -> None:
+def explain_sight(state: MinisState, piece: MinisPiece, q: MinisPiece, range: int, why: Why) -> None:
     """What cuts every shortest path, and that a longer clear one does not count (minis08:p8.longer-path)."""
-    field = s.scenario.field
-    found = look(field.ground, p.space, q.space, s.foes(p.team))
+    field = state.scenario.field
+    found = look(field.ground, piece.space, q.space, state.foes(piece.team))
     if found.seen:
         return
     for space in members(found.cut):
@@ -100,47 +100,47 @@ def explain_sight(s: MinisState, p: MinisPiece, q: MinisPiece, range: int, why: 
         if terrain:
             why.no(TERRAIN_SIGHT, "forest-blocks" if terrain == FOREST else "hill-blocks", q.ref, space)
             continue
-        for id in s.figures:
-            other = s.pieces[id]
-            if other.space == space and other.team != p.team:
+        for id in state.figures:
+            other = state.pieces[id]
+            if other.space == space and other.team != piece.team:
                 why.no(BLOCKERS, "figure-blocks", other.ref, space)
     if found.longer and len(found.longer) - 1 <= range:
         why.no(LONGER, "longer-path", q.ref, len(found.longer) - 1)
 
 
-def explain_move(s: MinisState, p: MinisPiece, space: int, why: Why) -> None:
+def explain_move(state: MinisState, piece: MinisPiece, space: int, why: Why) -> None:
     """Why a figure cannot move to a space (minis08:p6)."""
-    field = s.scenario.field
+    field = state.scenario.field
     if not 0 <= space < len(field.moves):
         why.no(SPACES, "no-such-space", 0, space)
         return
-    if space == p.space:
-        why.no(STAYING, "stands-there", p.ref, space)
+    if space == piece.space:
+        why.no(STAYING, "stands-there", piece.ref, space)
         return
-    for id in s.figures:
-        other = s.pieces[id]
+    for id in state.figures:
+        other = state.pieces[id]
         if other.space == space:
             why.no(OCCUPIED, "occupied", other.ref, space)
-    points = movement(s, p)
-    foes = s.foes(p.team)
-    if not foes >> space & 1 and cheapest(s, p.space, space, foes) <= points:
+    points = movement(state, piece)
+    foes = state.foes(piece.team)
+    if not foes >> space & 1 and cheapest(state, piece.space, space, foes) <= points:
         return
-    alone = cheapest(s, p.space, space, 0)
+    alone = cheapest(state, piece.space, space, 0)
     if alone == NEVER:
         why.no(WALLS, "no-path", 0, space)
     elif alone > points:
-        rough = field.distance[p.space][space] <= points
-        why.no(TERRAIN_COST if rough else POINTS, "terrain-costs" if rough else "too-far", p.ref, alone)
+        rough = field.distance[piece.space][space] <= points
+        why.no(TERRAIN_COST if rough else POINTS, "terrain-costs" if rough else "too-far", piece.ref, alone)
     elif not foes >> space & 1:
-        why.no(ENEMIES, "way-blocked", p.ref, space)
+        why.no(ENEMIES, "way-blocked", piece.ref, space)
 
 
 NEVER: Final = 1 << 30
 
 
-def cheapest(s: MinisState, start: int, space: int, foes: int) -> int:
+def cheapest(state: MinisState, start: int, space: int, foes: int) -> int:
     """Movement points for the cheapest way to a space, `NEVER` if there is none."""
-    field = s.scenario.field
+    field = state.scenario.field
     for spent, layer in enumerate(field.layers(start, 2 * len(field.moves), foes)):
         if layer >> space & 1:
             return spent

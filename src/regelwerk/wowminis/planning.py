@@ -42,42 +42,44 @@ HARDLY: Final = 1e-6
 NEVER: Final = -1e9
 
 
-def worth(s: MinisState) -> list[float] | None:
+def worth(state: MinisState) -> list[float] | None:
     """For each option of the open decision what it is worth to the seat that is asked; None without one."""
-    decision = s.decision
+    decision = state.decision
     if decision is None:
         return None
     kind = decision.kind
-    top: Any = s.frames[-1]
+    top: Any = state.frames[-1]
     options = decision.options
     if kind == c.TURN and isinstance(top, Turn):
-        return Plan(s, top).worth(options)
+        return Plan(state, top).worth(options)
     if kind == c.WHO_BEGINS:
         return [1.0 if option.n == decision.seat else 0.0 for option in options]
     if kind == c.WHO_ACTS:
-        return [acting_first(s, option) for option in options]
+        return [acting_first(state, option) for option in options]
     if kind == c.CHOOSE_TARGET and isinstance(top, Attack):
-        by = s.pieces[top.by]
-        return [strike_worth(s, by, top.strike, s.pieces[option.object - 1], by.space) for option in options]
+        by = state.pieces[top.by]
+        return [strike_worth(state, by, top.strike, state.pieces[option.object - 1], by.space) for option in options]
     if kind == c.CHOOSE_TARGET and isinstance(top, Healing):
-        return [mend_worth(s, s.pieces[top.by], top.mend, s.pieces[option.object - 1]) for option in options]
+        return [
+            mend_worth(state, state.pieces[top.by], top.mend, state.pieces[option.object - 1]) for option in options
+        ]
     if kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL) and isinstance(top, Attack):
         sign = 1.0 if kind == c.ATTACK_REROLL else -1.0
-        q = s.pieces[top.targets[top.at]]
+        other = state.pieces[top.targets[top.at]]
         return [
-            sign * harm(s, q, odds_under_way(s, top, option.n)) - HARDLY
+            sign * harm(state, other, odds_under_way(state, top, option.n)) - HARDLY
             if option.verb == c.REROLL
-            else sign * harm(s, q, odds_under_way(s, top, 0))
+            else sign * harm(state, other, odds_under_way(state, top, 0))
             for option in options
         ]
     if kind == c.REACT and isinstance(top, Attack):
-        return [reaction_worth(s, top, decision.seat, option) for option in options]
-    return [followed(s, option, decision.seat) for option in options]
+        return [reaction_worth(state, top, decision.seat, option) for option in options]
+    return [followed(state, option, decision.seat) for option in options]
 
 
-def acting_first(s: MinisState, option: Option) -> float:
+def acting_first(state: MinisState, option: Option) -> float:
     """How much is lost if another figure acts first: what the best turn of this one brings above doing nothing."""
-    after = s.fork()
+    after = state.fork()
     after.apply(option)
     top: Any = after.frames[-1]
     decision = after.decision
@@ -90,16 +92,16 @@ def acting_first(s: MinisState, option: Option) -> float:
 # ----------------------------------------------------------------------- attacks, heals
 
 
-def strike_worth(s: MinisState, p: MinisPiece, strike: Strike, q: MinisPiece, space: int) -> float:
+def strike_worth(state: MinisState, piece: MinisPiece, strike: Strike, other: MinisPiece, space: int) -> float:
     """What an attack on one figure is worth, the attacker standing on that space."""
-    gain = harm(s, q, attack_odds(s, p, strike, q, space))
-    return gain if q.team != p.team else -gain
+    gain = harm(state, other, attack_odds(state, piece, strike, other, space))
+    return gain if other.team != piece.team else -gain
 
 
-def mend_worth(s: MinisState, p: MinisPiece, mend: Mend, q: MinisPiece) -> float:
+def mend_worth(state: MinisState, piece: MinisPiece, mend: Mend, other: MinisPiece) -> float:
     """What a heal of one figure is worth."""
-    gain = relief(s, q, heal_odds(mend, q))
-    return gain if q.team == p.team else -gain
+    gain = relief(state, other, heal_odds(mend, other))
+    return gain if other.team == piece.team else -gain
 
 
 def reaction_worth(s: MinisState, attack: Attack, seat: int, option: Option) -> float:
@@ -116,19 +118,19 @@ def reaction_worth(s: MinisState, attack: Attack, seat: int, option: Option) -> 
             cost -= 2 * CARD
         if other is not None:
             state = other
-    p = state.pieces[attack.by]
+    piece = state.pieces[attack.by]
     total = -cost
     for id in attack.targets:
         q = state.pieces[id]
         if q.space >= 0:
-            lost = harm(state, q, attack_odds(state, p, attack.strike, q))
+            lost = harm(state, q, attack_odds(state, piece, attack.strike, q))
             total += -lost if q.team == team else lost
     return total
 
 
-def followed(s: MinisState, option: Option, seat: int) -> float:
+def followed(state: MinisState, option: Option, seat: int) -> float:
     """The position after an option and the small choices of the seat's own that follow, each the best at once."""
-    after = s.fork()
+    after = state.fork()
     after.apply(option)
     for _ in range(FOLLOWING):
         decision = after.decision
@@ -164,16 +166,16 @@ class Plan:
     calm     the same turn without a bonus that lasts no longer: what the spaces are worth after it; None: this is it
     """
 
-    def __init__(self, s: MinisState, turn: Turn, calm: Plan | None = None) -> None:
-        self.s = s
+    def __init__(self, state: MinisState, turn: Turn, calm: Plan | None = None) -> None:
+        self.s = state
         self.calm = calm
         self.turn = turn
-        self.p = s.pieces[turn.who]
-        self.field = s.scenario.field
-        self.enemies = s.foes(self.p.team)
-        self.friends = s.standing()[self.p.team]
-        self.foes = [s.pieces[id] for id in s.figures if s.pieces[id].team != self.p.team]
-        self.aims = [(q, best_strike(q)) for q in self.foes]
+        self.p = state.pieces[turn.who]
+        self.field = state.scenario.field
+        self.enemies = state.foes(self.p.team)
+        self.friends = state.standing()[self.p.team]
+        self.foes = [state.pieces[id] for id in state.figures if state.pieces[id].team != self.p.team]
+        self.aims = [(other, best_strike(other)) for other in self.foes]
         self.mine = best_strike(self.p)
         self.places: dict[tuple[int, int], float] = {}
         self.gains: dict[tuple[str, int, bool], float] = {}
@@ -181,10 +183,10 @@ class Plan:
 
     def worth(self, options: list[Option]) -> list[float]:
         """The best that can still be made of the turn after each option."""
-        p, turn = self.p, self.turn
-        idle = max(p.time, turn.since + 1)
-        reach = self.reach(p.space) if not turn.moved else 0
-        stay = self.place(p.space, idle)
+        piece, turn = self.p, self.turn
+        idle = max(piece.time, turn.since + 1)
+        reach = self.reach(piece.space) if not turn.moved else 0
+        stay = self.place(piece.space, idle)
         found: list[float] = []
         rest = stay
         for option in options:
@@ -212,13 +214,13 @@ class Plan:
 
     def after_move(self, space: int) -> float:
         """The best of doing nothing and of each deed from there."""
-        p = self.p
-        best = self.place(space, max(p.time, self.turn.since + 1))
+        piece = self.p
+        best = self.place(space, max(piece.time, self.turn.since + 1))
         if self.turn.acted:
             return best
-        for ability in p.figure.abilities:
+        for ability in piece.figure.abilities:
             best = max(best, self.from_there(ability, space, 0.0))
-        for id in p.bar:
+        for id in piece.bar:
             card = self.s.pieces[id]
             if not card.exhausted and card.action.kind == c.ACTION:
                 best = max(best, self.from_there(card.action.ability, space, CARD))
@@ -247,27 +249,27 @@ class Plan:
         bound = self.bound(space) if strike.whom.how == c.ONE else 0
         best = NEVER
         total = 0.0
-        for q in self.foes:
-            at = q.space
+        for other in self.foes:
+            at = other.space
             if at < 0 or not seen >> at & 1 or (bound and not bound >> at & 1):
                 continue
-            if (group.half and q.health * 2 > q.figure.health) or (
+            if (group.half and other.health * 2 > other.figure.health) or (
                 group.within and self.field.distance[space][at] > group.within
             ):
                 continue
-            value = self.gain(strike, q, space)
+            value = self.gain(strike, other, space)
             total += value
             best = max(best, value)
         if strike.whom.how != c.ONE and best > NEVER:
             return total
         return best
 
-    def gain(self, strike: Strike, q: MinisPiece, space: int) -> float:
+    def gain(self, strike: Strike, other: MinisPiece, space: int) -> float:
         """What an attack on an opponent is worth from a space."""
-        key = (strike.path, q.id, self.field.ground.terrain[space] == HILL)
+        key = (strike.path, other.id, self.field.ground.terrain[space] == HILL)
         known = self.gains.get(key)
         if known is None:
-            known = strike_worth(self.s, self.p, strike, q, space)
+            known = strike_worth(self.s, self.p, strike, other, space)
             self.gains[key] = known
         return known
 
@@ -276,54 +278,57 @@ class Plan:
         near = self.field.near[space] & self.enemies
         found = 0
         if near:
-            for q in self.foes:
-                if q.space >= 0 and near >> q.space & 1 and q.figure.taunts:
-                    found |= 1 << q.space
+            for other in self.foes:
+                if other.space >= 0 and near >> other.space & 1 and other.figure.taunts:
+                    found |= 1 << other.space
         return found
 
     def mends(self, mend: Mend, space: int) -> float:
         """The best target of a heal from a space, or all of them; NEVER without any."""
-        s, p = self.s, self.p
+        state, piece = self.s, self.p
         group = mend.whom.group
         if group is None:
-            return mend_worth(s, p, mend, p)
+            return mend_worth(state, piece, mend, piece)
         if group.whose == c.OPPOSING:
             return NEVER
         seen = self.field.seen(space, mend.range, self.enemies)
         best = 0.0 if group.whose == c.PARTY else NEVER
         total = 0.0
-        for id in s.figures:
-            q = s.pieces[id]
-            at = space if q.id == p.id else q.space
-            if q.team == p.team and at >= 0 and seen >> at & 1:
-                value = mend_worth(s, p, mend, q)
+        for id in state.figures:
+            other = state.pieces[id]
+            at = space if other.id == piece.id else other.space
+            if other.team == piece.team and at >= 0 and seen >> at & 1:
+                value = mend_worth(state, piece, mend, other)
                 total += value
                 best = max(best, value)
         return total if mend.whom.how != c.ONE and best > NEVER else best
 
     def deed(self, option: Option, reach: int) -> float:
         """What an ability or card is worth now, a move after it where one is left."""
-        s, p = self.s, self.p
-        ability = ability_of(s, p, option)
+        state, piece = self.s, self.p
+        ability = ability_of(state, piece, option)
         assert ability is not None
         cost = CARD if option.verb == c.PLAY else 0.0
-        after = self.best_place(reach, p.time + ability.ticks) - cost
+        after = self.best_place(reach, piece.time + ability.ticks) - cost
         first = ability.program.code[0]
         if isinstance(first, Strike):
-            values = [strike_worth(s, p, first, s.pieces[id], p.space) for id in first_targets(s, p, ability)]
+            values = [
+                strike_worth(state, piece, first, state.pieces[id], piece.space)
+                for id in first_targets(state, piece, ability)
+            ]
             many = first.whom.how != c.ONE
         elif isinstance(first, Mend):
-            values = [mend_worth(s, p, first, s.pieces[id]) for id in first_targets(s, p, ability)]
+            values = [mend_worth(state, piece, first, state.pieces[id]) for id in first_targets(state, piece, ability)]
             many = first.whom.how != c.ONE
         else:
-            before = evaluate(s, p.owner)
-            return followed(s, option, p.owner) - before + TICK * ability.ticks + after
+            before = evaluate(state, piece.owner)
+            return followed(state, option, piece.owner) - before + TICK * ability.ticks + after
         return (sum(values) if many else max(values, default=0.0)) + after
 
     def instant(self, option: Option, rest: float) -> float:
         """What an instant is worth besides the best of the turn without it."""
-        s, p = self.s, self.p
-        card = s.at(option.subject)
+        state, piece = self.s, self.p
+        card = state.at(option.subject)
         assert card is not None
         ability = card.action.ability
         first = ability.program.code[0]
@@ -331,34 +336,34 @@ class Plan:
             return self.strengthened(ability) - CARD
         if isinstance(first, (Strike, Mend)):
             best = 0.0
-            for id in first_targets(s, p, ability):
-                q = s.pieces[id]
+            for id in first_targets(state, piece, ability):
+                other = state.pieces[id]
                 if isinstance(first, Strike):
-                    best = max(best, strike_worth(s, p, first, q, p.space))
+                    best = max(best, strike_worth(state, piece, first, other, piece.space))
                 else:
-                    best = max(best, mend_worth(s, p, first, q))
+                    best = max(best, mend_worth(state, piece, first, other))
             return rest + best - CARD
-        return rest + followed(s, option, p.owner) - evaluate(s, p.owner) - CARD
+        return rest + followed(state, option, piece.owner) - evaluate(state, piece.owner) - CARD
 
     def strengthened(self, ability: Ability) -> float:
         """The best of the turn with what an instant adds."""
-        s, p = self.s, self.p
-        other = s.fork()
+        state, piece = self.s, self.p
+        other = state.fork()
         for instr in ability.program.code:
             if isinstance(instr, Gain):
-                other.modifiers = [*other.modifiers, Modifier(instr, p.id, 0)]
+                other.modifiers = [*other.modifiers, Modifier(instr, piece.id, 0)]
         plan = Plan(other, self.turn, self)
-        best = plan.place(p.space, max(p.time, self.turn.since + 1))
-        reach = plan.reach(p.space) if not self.turn.moved else 0
+        best = plan.place(piece.space, max(piece.time, self.turn.since + 1))
+        reach = plan.reach(piece.space) if not self.turn.moved else 0
         for space in members(reach):
             best = max(best, plan.after_move(space))
         if not self.turn.acted:
-            for own in p.figure.abilities:
+            for own in piece.figure.abilities:
                 first = own.program.code[0]
                 if isinstance(first, Strike):
-                    gain = plan.strikes(first, p.space)
+                    gain = plan.strikes(first, piece.space)
                     if gain > NEVER:
-                        best = max(best, gain + plan.best_place(reach, p.time + own.ticks))
+                        best = max(best, gain + plan.best_place(reach, piece.time + own.ticks))
         return best
 
     # ----------------------------------------------------------------- the spaces
@@ -381,35 +386,35 @@ class Plan:
         key = (space, time)
         known = self.places.get(key)
         if known is None:
-            s, p = self.s, self.p
-            known = held(s, p, space, time) - TICK * (time - s.master) - self.danger(space, time)
+            state, piece = self.s, self.p
+            known = held(state, piece, space, time) - TICK * (time - state.master) - self.danger(space, time)
             known += self.prospect(space)
             self.places[key] = known
         return known
 
     def danger(self, space: int, time: int) -> float:
         """What the opponents can be expected to do to the figure there before it is at turn again."""
-        s, p = self.s, self.p
+        state, piece = self.s, self.p
         terrain = self.field.ground.terrain
         total = 0.0
-        for q, strike in self.aims:
+        for other, strike in self.aims:
             if strike is None:
                 continue
-            at = q.space
+            at = other.space
             if at < 0:
-                at = start_of(s, q)
+                at = start_of(state, other)
                 if at < 0:
                     continue
             distance = self.field.distance[at][space]
             if distance > strike.reach + c.POINTS:
                 continue
             forest = terrain[space] == FOREST
-            lost = self.losses.get((q.id, forest), NEVER)
+            lost = self.losses.get((other.id, forest), NEVER)
             if lost == NEVER:
-                lost = harm(s, p, attack_odds(s, q, strike, p, at, space))
-                self.losses[(q.id, forest)] = lost
+                lost = harm(state, piece, attack_odds(state, other, strike, piece, at, space))
+                self.losses[(other.id, forest)] = lost
             weight = SHARED if distance <= strike.reach else 0.8 * SHARED
-            if q.time > time:
+            if other.time > time:
                 weight *= LATER
             total += weight * lost
         return total
@@ -420,11 +425,11 @@ class Plan:
         if strike is None:
             return 0.0
         best = 0.0
-        for q in self.foes:
-            if q.space < 0:
+        for other in self.foes:
+            if other.space < 0:
                 continue
-            gain = self.gain(strike, q, space) * CHANCE
-            beyond = self.field.distance[space][q.space] - strike.reach - c.POINTS
+            gain = self.gain(strike, other, space) * CHANCE
+            beyond = self.field.distance[space][other.space] - strike.reach - c.POINTS
             while beyond > 0:
                 gain *= 0.8
                 beyond -= 1
@@ -432,12 +437,12 @@ class Plan:
         return best
 
 
-def best_strike(p: MinisPiece) -> Strike | None:
+def best_strike(piece: MinisPiece) -> Strike | None:
     """A figure's main attack."""
-    return p.figure.abilities[0].strike if p.figure.abilities else None
+    return piece.figure.abilities[0].strike if piece.figure.abilities else None
 
 
-def start_of(s: MinisState, p: MinisPiece) -> int:
+def start_of(state: MinisState, piece: MinisPiece) -> int:
     """The start space of a figure, -1 on a board without."""
-    starts = s.scenario.field.ground.starts
-    return starts[s.sides[p.owner] % len(starts)] if starts else c.OFF
+    starts = state.scenario.field.ground.starts
+    return starts[state.sides[piece.owner] % len(starts)] if starts else c.OFF

@@ -85,11 +85,11 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 """For every class that can stand in a state, how each field enters the position."""
 
 
-def position(s: MinisState) -> dict[str, Any]:
+def position(state: MinisState) -> dict[str, Any]:
     """The position as plain data."""
-    return teller(s).whole()
+    return teller(state).whole()
 
 
-def teller(s: MinisState) -> Teller:
+def teller(state: MinisState) -> Teller:
     """Who tells the position."""
-    return Teller(s, FIELDS, c.ZONES)
+    return Teller(state, FIELDS, c.ZONES)

@@ -25,64 +25,66 @@ REACTION: Final = rule("minis08:p16.reaction")
 NO_THANKS: Final = Option(c.NO)
 
 
-def reactions_of(s: MinisState, seat: int, attack: Attack) -> list[Option]:
+def reactions_of(state: MinisState, seat: int, attack: Attack) -> list[Option]:
     """What a seat may answer to an attack, doing nothing the last; empty if it is not to be asked."""
     options: list[Option] = []
     asked = False
-    for id in s.squads[seat]:
-        q = s.pieces[id]
-        if q.space < 0:
+    for id in state.squads[seat]:
+        other = state.pieces[id]
+        if other.space < 0:
             continue
-        for card_id in q.bar:
-            card = s.pieces[card_id]
+        for card_id in other.bar:
+            card = state.pieces[card_id]
             if card.exhausted:
                 continue
-            if not card.up and not asked and s.windows != MEANINGFUL:
-                asked = might_react(s, q, attack)
+            if not card.up and not asked and state.windows != MEANINGFUL:
+                asked = might_react(state, other, attack)
             action = card.action
             if action.kind == c.REACTION:
                 for target in attack.targets:
-                    if answers(s, q, action, attack, s.pieces[target]):
+                    if answers(state, other, action, attack, state.pieces[target]):
                         options.append(Option(c.PLAY, card.ref, target + 1))
     if options or asked:
         options.append(NO_THANKS)
     return options
 
 
-def answers(s: MinisState, q: MinisPiece, card: Card, attack: Attack, target: MinisPiece) -> bool:
-    """Whether a reaction under the figure `q` can be played because `target` is attacked."""
+def answers(state: MinisState, other: MinisPiece, card: Card, attack: Attack, target: MinisPiece) -> bool:
+    """Whether a reaction under the figure `other` can be played because `target` is attacked."""
     when = card.when
-    if when is None or target.space < 0 or (when.how == c.THIS and target.id != q.id):
+    if when is None or target.space < 0 or (when.how == c.THIS and target.id != other.id):
         return False
     if card.against >= 0 and (card.against == 1) != attack.strike.magical:
         return False
-    return concerns(s, q, when, target) and can_do(s, q, card.ability, target.id + 1, attack.by + 1)
+    return concerns(state, other, when, target) and can_do(state, other, card.ability, target.id + 1, attack.by + 1)
 
 
-def might_react(s: MinisState, q: MinisPiece, attack: Attack) -> bool:
+def might_react(state: MinisState, other: MinisPiece, attack: Attack) -> bool:
     """Whether a face-down card under a figure might be a reaction to this attack: no secret goes into it."""
-    for card in q.figure.reactions:
+    for card in other.figure.reactions:
         for target in attack.targets:
-            if answers(s, q, card, attack, s.pieces[target]):
-                if lies_open(s, q, card):
+            if answers(state, other, card, attack, state.pieces[target]):
+                if lies_open(state, other, card):
                     break  # no two copies lie in one bar
                 return True
     return False
 
 
-def lies_open(s: MinisState, q: MinisPiece, card: Card) -> bool:
+def lies_open(state: MinisState, q: MinisPiece, card: Card) -> bool:
     """Whether that card lies turned up in a figure's bar."""
     for id in q.bar:
-        other = s.pieces[id]
+        other = state.pieces[id]
         if other.up and other.card is card:
             return True
     return False
 
 
-def play_reaction(s: MinisState, option: Option, by: int) -> None:
+def play_reaction(state: MinisState, option: Option, by: int) -> None:
     """Play a reaction; it is paid at once (minis:q3), then it does what it says."""
-    card = s.at(option.subject)
+    card = state.at(option.subject)
     assert card is not None
-    q = s.pieces[card.host]
-    play(s, q, card, REACTION)
-    s.frames.append(scope_of(s, s.pieces[q.id], card.action.ability, option.subject, option.object, by + 1))
+    other = state.pieces[card.host]
+    play(state, other, card, REACTION)
+    state.frames.append(
+        scope_of(state, state.pieces[other.id], card.action.ability, option.subject, option.object, by + 1)
+    )

@@ -33,93 +33,93 @@ class Setup(Frame[MinisState]):
         other.chooser = self.chooser
         return other
 
-    def step(self, s: MinisState) -> int:
+    def step(self, state: MinisState) -> int:
         if self.chooser < 0:
-            self.chooser = self.roll(s)
-        options = [Option(c.BEGIN, 0, 0, seat) for seat in s.clockwise(self.chooser)]
-        s.ask(self.chooser, c.WHO_BEGINS, options)
+            self.chooser = self.roll(state)
+        options = [Option(c.BEGIN, 0, 0, seat) for seat in state.clockwise(self.chooser)]
+        state.ask(self.chooser, c.WHO_BEGINS, options)
         return ASK
 
-    def roll(self, s: MinisState) -> int:
+    def roll(self, state: MinisState) -> int:
         """Everybody rolls a die; ties for the highest roll again."""
-        rolling = s.clockwise(0)
+        rolling = state.clockwise(0)
         cite = BEGINS
         while len(rolling) > 1:
-            s.batch += 1
-            dice = s.chance.dice(len(rolling), c.SIDES)
+            state.batch += 1
+            dice = state.chance.dice(len(rolling), c.SIDES)
             for i, seat in enumerate(rolling):
-                s.emit(c.E_DIE, cite, 0, seat, 0, 0, dice[i] + 1)
+                state.emit(c.E_DIE, cite, 0, seat, 0, 0, dice[i] + 1)
             best = max(dice)  # minis08:p5.who-begins
             rolling = [seat for i, seat in enumerate(rolling) if dice[i] == best]
             cite = TIES
         return rolling[0]
 
-    def answer(self, s: MinisState, option: Option) -> None:
-        s.emit(c.E_BEGIN, TIES, 0, option.n)
-        s.last = (option.n - 1) % s.seats  # it is as if the seat before had just had a turn
-        s.frames[-1] = Clock()
+    def answer(self, state: MinisState, option: Option) -> None:
+        state.emit(c.E_BEGIN, TIES, 0, option.n)
+        state.last = (option.n - 1) % state.seats  # it is as if the seat before had just had a turn
+        state.frames[-1] = Clock()
 
 
-def add_piece(s: MinisState, card: MinisDef, owner: int, kind: int) -> MinisPiece:
+def add_piece(state: MinisState, card: MinisDef, owner: int, kind: int) -> MinisPiece:
     """A new piece of a seat's."""
-    p = MinisPiece(len(s.pieces), card, owner, kind * s.seats + owner, s.own)
-    p.team = s.teams[owner]
-    s.add(p)
-    return p
+    piece = MinisPiece(len(state.pieces), card, owner, kind * state.seats + owner, state.own)
+    piece.team = state.teams[owner]
+    state.add(piece)
+    return piece
 
 
-def add_figure(s: MinisState, figure: Figure, owner: int) -> MinisPiece:
+def add_figure(state: MinisState, figure: Figure, owner: int) -> MinisPiece:
     """A new figure, on its card with full health."""
-    p = add_piece(s, figure, owner, c.FIGURES)
-    p.health = figure.health  # minis08:p4.health
-    s.squads[owner].append(p.id)
-    return p
+    piece = add_piece(state, figure, owner, c.FIGURES)
+    piece.health = figure.health  # minis08:p4.health
+    state.squads[owner].append(piece.id)
+    return piece
 
 
-def add_card(s: MinisState, card: Card, host: MinisPiece, up: bool = False) -> MinisPiece:
+def add_card(state: MinisState, card: Card, host: MinisPiece, up: bool = False) -> MinisPiece:
     """A new card at the end of a figure's bar; face down only its own side knows it (minis:q13)."""
-    p = add_piece(s, card, host.owner, c.BARS)
-    p.host = host.id
-    p.up = up
+    piece = add_piece(state, card, host.owner, c.BARS)
+    piece.host = host.id
+    piece.up = up
     if not up:
-        p.knows = team_bits(s, host.team)  # minis:q13
-    host.bar = [*host.bar, p.id]
-    return p
+        piece.knows = team_bits(state, host.team)  # minis:q13
+    host.bar = [*host.bar, piece.id]
+    return piece
 
 
-def team_bits(s: MinisState, team: int) -> int:
+def team_bits(state: MinisState, team: int) -> int:
     """The seats of a team as bits."""
     found = 0
-    for seat in range(s.seats):
-        if s.teams[seat] == team:
+    for seat in range(state.seats):
+        if state.teams[seat] == team:
             found |= 1 << seat
     return found
 
 
-def settle(s: MinisState) -> None:
+def settle(state: MinisState) -> None:
     """Once all figures are there: who they are, what they add up to, which side of the table is whose."""
-    s.figures = [id for squad in s.squads for id in squad]
-    s.auras = [id for id in s.figures if s.pieces[id].figure.lasting]
-    s.moves_differ = any(one.adds[c.MOVEMENT] for id in s.auras for one in s.pieces[id].figure.lasting)
-    s.goals = [0] * len(s.goals)
-    for id in s.figures:
-        s.goals[s.pieces[id].team] += s.pieces[id].figure.honor  # minis08:p3.honor
-    if s.scenario.goal:
-        s.goals = [s.scenario.goal] * len(s.goals)
-    s.sides = sides_of(s)
-    s.crowd = None
-    s.kits = None
+    state.figures = [id for squad in state.squads for id in squad]
+    state.auras = [id for id in state.figures if state.pieces[id].figure.lasting]
+    state.moves_differ = any(one.adds[c.MOVEMENT] for id in state.auras for one in state.pieces[id].figure.lasting)
+    state.goals = [0] * len(state.goals)
+    for id in state.figures:
+        state.goals[state.pieces[id].team] += state.pieces[id].figure.honor  # minis08:p3.honor
+    if state.scenario.goal:
+        state.goals = [state.scenario.goal] * len(state.goals)
+    state.sides = sides_of(state)
+    state.crowd = None
+    state.kits = None
 
 
-def sides_of(s: MinisState) -> list[int]:
+def sides_of(state: MinisState) -> list[int]:
     """The side of the table of each seat: players of one team share it (ruling:start-space)."""
-    teams = sorted(set(s.teams))
+    teams = sorted(set(state.teams))
     factions = []
     for team in teams:
-        squad = [id for seat, squad in enumerate(s.squads) if s.teams[seat] == team for id in squad]
-        factions.append(s.pieces[squad[0]].figure.word.faction if squad else Faction.MONSTER)
-    taken = sides(s.scenario.field.ground.colours, factions)
-    return [taken[teams.index(team)] for team in s.teams]
+        squad = [id for seat, squad in enumerate(state.squads) if state.teams[seat] == team for id in squad]
+        factions.append(state.pieces[squad[0]].figure.word.faction if squad else Faction.MONSTER)
+    taken = sides(state.scenario.field.ground.colours, factions)
+    return [taken[teams.index(team)] for team in state.teams]
 
 
 def start(
@@ -135,18 +135,18 @@ def start(
 
     The cards of a bar are laid down in random order, so that a list does not tell which is which.
     """
-    s = MinisState(defs, teams, scenario, Chance(seed), windows)
+    state = MinisState(defs, teams, scenario, Chance(seed), windows)
     if dictated is not None:
-        s.chance.dictate(dictated)
+        state.chance.dictate(dictated)
     hosts = []
     for seat, party in enumerate(parties):
         for member in party.members:
-            hosts.append((add_figure(s, defs.figure(member.figure), seat), member.cards))
+            hosts.append((add_figure(state, defs.figure(member.figure), seat), member.cards))
     for host, codes in hosts:
-        order = s.chance.order(len(codes)) if len(codes) > 1 else range(len(codes))
+        order = state.chance.order(len(codes)) if len(codes) > 1 else range(len(codes))
         for i in order:
-            add_card(s, defs.card(codes[i]), host)
-    settle(s)
-    s.frames.append(Setup())
-    advance(s)
-    return s
+            add_card(state, defs.card(codes[i]), host)
+    settle(state)
+    state.frames.append(Setup())
+    advance(state)
+    return state

@@ -21,17 +21,17 @@ Course = tuple[int, ...]
 """How an attack on several has gone so far: what health each figure has left, in the order of `MinisState.figures`."""
 
 
-def odds_on(s: MinisState, p: MinisPiece, strike: Strike, ids: list[int]) -> list[Odds]:
+def odds_on(state: MinisState, piece: MinisPiece, strike: Strike, ids: list[int]) -> list[Odds]:
     """The damage that an attack can do to each of its defenders, who are attacked one after the other.
 
     What a critical does to the others counts, that with a figure its abilities go, and that a dead attacker attacks
     nobody.
     """
-    if len(ids) > 1 and (harms_others(strike) or any(id in s.auras for id in ids)):
-        found = Several(s, p, strike, ids).odds()
+    if len(ids) > 1 and (harms_others(strike) or any(id in state.auras for id in ids)):
+        found = Several(state, piece, strike, ids).odds()
         if found:
             return found
-    return [attack_odds(s, p, strike, s.pieces[id]) for id in ids]
+    return [attack_odds(state, piece, strike, state.pieces[id]) for id in ids]
 
 
 def harms_others(strike: Strike) -> bool:
@@ -49,13 +49,13 @@ class Several:
     taken    for each defender how likely each number of damage is, as far as it is settled
     """
 
-    def __init__(self, s: MinisState, p: MinisPiece, strike: Strike, ids: list[int]) -> None:
-        self.s = s
-        self.by = p.id
+    def __init__(self, state: MinisState, piece: MinisPiece, strike: Strike, ids: list[int]) -> None:
+        self.s = state
+        self.by = piece.id
         self.strike = strike
         self.ids = ids
-        self.places = {id: place for place, id in enumerate(s.figures)}
-        self.before = tuple(s.pieces[id].health if s.pieces[id].space >= 0 else 0 for id in s.figures)
+        self.places = {id: place for place, id in enumerate(state.figures)}
+        self.before = tuple(state.pieces[id].health if state.pieces[id].space >= 0 else 0 for id in state.figures)
         self.whole = harms_others(strike)
         self.courses: dict[Course, Fraction] = {self.before: Fraction(1)}
         self.taken: dict[int, dict[int, Fraction]] = {id: {} for id in ids}
@@ -85,10 +85,10 @@ class Several:
         if not course[self.places[id]] or not course[self.places[self.by]]:
             self.go_on(course, chance, id)
             return
-        s = self.position(course)
-        p, q, strike = s.pieces[self.by], s.pieces[id], self.strike
-        plain, signed = attack_roll(attack_dice(s, p, strike))
-        blocks = defence_roll(defence_dice(s, q, strike.magical))
+        state = self.position(course)
+        piece, other, strike = state.pieces[self.by], state.pieces[id], self.strike
+        plain, signed = attack_roll(attack_dice(state, piece, strike))
+        blocks = defence_roll(defence_dice(state, other, strike.magical))
         calm, sharp = against(plain, 0, blocks), against(signed, strike.more, blocks)
         throws = sum(calm) + sum(sharp)
         for n, weight in enumerate(calm):
@@ -106,21 +106,21 @@ class Several:
         if after is None:
             self.go_on(course, chance, id)
             return
-        s = self.position(course)
+        state = self.position(course)
         instr = after.code[0]
         if isinstance(instr, StrikeAgain) and course[self.places[id]]:
-            p, q = s.pieces[self.by], s.pieces[id]
-            again = damage(attack_dice(s, p, instr.strike), defence_dice(s, q, instr.strike.magical))
+            piece, q = state.pieces[self.by], state.pieces[id]
+            again = damage(attack_dice(state, piece, instr.strike), defence_dice(state, q, instr.strike.magical))
             for n, weight in enumerate(again.weights):
                 more = chance * Fraction(weight, again.throws)
                 self.go_on(self.harmed(course, more, id, n), more, id)
             return
         if isinstance(instr, Wound):
-            scope = MinisScope(after, 0, s.pieces[self.by].owner)
+            scope = MinisScope(after, 0, state.pieces[self.by].owner)
             scope.who = self.by
             scope.about = id + 1
             scope.by = self.by + 1
-            for other in instr.figures(s, scope):
+            for other in instr.figures(state, scope):
                 course = self.harmed(course, chance, other, instr.amount)
         self.go_on(course, chance, id)
 
@@ -144,14 +144,14 @@ class Several:
 
     def position(self, course: Course) -> MinisState:
         """The position in which a course has left the figures."""
-        s = self.s.fork()
-        for place, id in enumerate(s.figures):
+        state = self.s.fork()
+        for place, id in enumerate(state.figures):
             if course[place] != self.before[place]:
-                p = s.writable(id)
-                p.health = course[place]
-                if not p.health:
-                    s.put(p, c.OFF)
-        return s
+                piece = state.writable(id)
+                piece.health = course[place]
+                if not piece.health:
+                    state.put(piece, c.OFF)
+        return state
 
 
 Key = TypeVar("Key")

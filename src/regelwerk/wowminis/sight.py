@@ -36,7 +36,7 @@ TERMS: Final = sight.Terms(c.DECISIONS, c.VERBS, c.EVENTS)
 """This game's words for decisions, verbs and events."""
 
 
-def view(s: MinisState, seat: int) -> dict[str, Any]:
+def view(state: MinisState, seat: int) -> dict[str, Any]:
     """Everything that a seat may know, as plain data (numbers, texts, lists, dicts, None); seat -1 is a spectator.
 
     game, edition      which rule book
@@ -55,42 +55,46 @@ def view(s: MinisState, seat: int) -> dict[str, Any]:
     decision           the open question: see `decision_for`
     """
     return {
-        "game": s.defs.game,
-        "edition": s.defs.edition,
+        "game": state.defs.game,
+        "edition": state.defs.edition,
         "seat": seat,
-        "scenario": s.scenario.code,
-        "board": s.scenario.word.board,
-        "round": c.round_of(s.master),
-        "tick": c.dial(s.master),
-        "time": s.master,
-        "rounds": s.scenario.rounds,
-        "last": s.last,
-        "teams": [{"team": team, "points": s.points[team], "goal": s.goals[team]} for team in sorted(set(s.teams))],
-        "seats": [side(s, other, seat) for other in range(s.seats)],
-        "turn": turn_of(s, seat),
-        "attack": attack_of(s, seat),
-        "modifiers": [modifier(s, one, seat) for one in s.modifiers],
-        "offers": known_to(s.offers, s.seats),
-        "result": None if s.result is None else {"winners": list(s.result.winners), "rule": s.result.rule.number},
-        "decision": decision_for(s, seat),
+        "scenario": state.scenario.code,
+        "board": state.scenario.word.board,
+        "round": c.round_of(state.master),
+        "tick": c.dial(state.master),
+        "time": state.master,
+        "rounds": state.scenario.rounds,
+        "last": state.last,
+        "teams": [
+            {"team": team, "points": state.points[team], "goal": state.goals[team]} for team in sorted(set(state.teams))
+        ],
+        "seats": [side(state, other, seat) for other in range(state.seats)],
+        "turn": turn_of(state, seat),
+        "attack": attack_of(state, seat),
+        "modifiers": [modifier(state, one, seat) for one in state.modifiers],
+        "offers": known_to(state.offers, state.seats),
+        "result": None
+        if state.result is None
+        else {"winners": list(state.result.winners), "rule": state.result.rule.number},
+        "decision": decision_for(state, seat),
     }
 
 
-def side(s: MinisState, owner: int, seat: int) -> dict[str, Any]:
+def side(state: MinisState, owner: int, seat: int) -> dict[str, Any]:
     """One seat's side: seat, team, in_game, `side` of the table, `start` its start space (number, None on a board
     without), and its figures."""
-    starts = s.scenario.field.ground.starts
+    starts = state.scenario.field.ground.starts
     return {
         "seat": owner,
-        "team": s.teams[owner],
-        "in_game": s.in_game(owner),
-        "side": s.sides[owner],
-        "start": starts[s.sides[owner] % len(starts)] if starts else None,
-        "figures": [figure(s, s.pieces[id], seat) for id in s.squads[owner]],
+        "team": state.teams[owner],
+        "in_game": state.in_game(owner),
+        "side": state.sides[owner],
+        "start": starts[state.sides[owner] % len(starts)] if starts else None,
+        "figures": [figure(state, state.pieces[id], seat) for id in state.squads[owner]],
     }
 
 
-def figure(s: MinisState, p: MinisPiece, seat: int) -> dict[str, Any]:
+def figure(state: MinisState, piece: MinisPiece, seat: int) -> dict[str, Any]:
     """A figure.
 
     handle, face
@@ -102,45 +106,45 @@ def figure(s: MinisState, p: MinisPiece, seat: int) -> dict[str, Any]:
     bar       its action cards: see `lying`
     changes   what changes its values now: see `changing`
     """
-    card = p.figure
+    card = piece.figure
     main = card.abilities[0].strike
     printed = main.strength if main is not None else 0
     return {
-        "handle": name_of(p, seat),
-        "face": face_of(s, p, seat),
-        "space": p.space if p.space >= 0 else None,
-        "time": p.time,
-        "dial": c.dial(p.time),
-        "health": {"now": p.health, "printed": card.health},
-        "armor": {"now": armor(s, p), "printed": card.armor},
-        "resist": {"now": resist(s, p), "printed": card.resist},
-        "movement": {"now": movement(s, p), "printed": c.POINTS},
-        "attack": {"now": strength(s, p, printed, True), "printed": printed},
-        "rerolls": {"attack": attack_rerolls(s, p), "defense": defense_rerolls(s, p)},
-        "bar": [lying(s, s.pieces[id], seat) for id in p.bar],
-        "changes": changing(s, p, seat),
+        "handle": name_of(piece, seat),
+        "face": face_of(state, piece, seat),
+        "space": piece.space if piece.space >= 0 else None,
+        "time": piece.time,
+        "dial": c.dial(piece.time),
+        "health": {"now": piece.health, "printed": card.health},
+        "armor": {"now": armor(state, piece), "printed": card.armor},
+        "resist": {"now": resist(state, piece), "printed": card.resist},
+        "movement": {"now": movement(state, piece), "printed": c.POINTS},
+        "attack": {"now": strength(state, piece, printed, True), "printed": printed},
+        "rerolls": {"attack": attack_rerolls(state, piece), "defense": defense_rerolls(state, piece)},
+        "bar": [lying(state, state.pieces[id], seat) for id in piece.bar],
+        "changes": changing(state, piece, seat),
     }
 
 
-def lying(s: MinisState, card: MinisPiece, seat: int) -> dict[str, Any]:
+def lying(state: MinisState, card: MinisPiece, seat: int) -> dict[str, Any]:
     """An action card in a bar: handle, face (None if the seat does not know it), up, exhausted, known_to."""
     return {
         "handle": name_of(card, seat),
-        "face": face_of(s, card, seat),
+        "face": face_of(state, card, seat),
         "up": card.up,
         "exhausted": card.exhausted,
-        "known_to": known_to(card.knows, s.seats),
+        "known_to": known_to(card.knows, state.seats),
     }
 
 
-def turn_of(s: MinisState, seat: int) -> dict[str, Any] | None:
+def turn_of(state: MinisState, seat: int) -> dict[str, Any] | None:
     """The turn under way: the figure (handle), what it has done (moved, acted, instant), and whether it stands on a
     friend and must move off."""
-    frames: list[Any] = s.frames
+    frames: list[Any] = state.frames
     for frame in frames:
         if isinstance(frame, Turn):
             return {
-                "figure": name_of(s.pieces[frame.who], seat),
+                "figure": name_of(state.pieces[frame.who], seat),
                 "moved": frame.moved,
                 "acted": frame.acted,
                 "instant": frame.quick,
@@ -149,7 +153,7 @@ def turn_of(s: MinisState, seat: int) -> dict[str, Any] | None:
     return None
 
 
-def attack_of(s: MinisState, seat: int) -> dict[str, Any] | None:
+def attack_of(state: MinisState, seat: int) -> dict[str, Any] | None:
     """The innermost attack or heal under way.
 
     attacker, source (card), text (the path of its word), heal
@@ -158,17 +162,17 @@ def attack_of(s: MinisState, seat: int) -> dict[str, Any] | None:
     dice      the last roll, faces 1 .. 10; `rerolled` which of them have been rolled again (from 1)
     hits, critical, again (made by a critical effect)
     """
-    frames: list[Any] = s.frames
+    frames: list[Any] = state.frames
     for frame in reversed(frames):
         if isinstance(frame, Attack):
             defender = frame.targets[frame.at] if frame.at < len(frame.targets) else -1
             return {
-                "attacker": name_of(s.pieces[frame.by], seat),
-                "source": card_of(s, frame.source, seat),
+                "attacker": name_of(state.pieces[frame.by], seat),
+                "source": card_of(state, frame.source, seat),
                 "text": frame.strike.path,
                 "heal": False,
-                "targets": [name_of(s.pieces[id], seat) for id in frame.targets],
-                "defender": name_of(s.pieces[defender], seat) if defender >= 0 else None,
+                "targets": [name_of(state.pieces[id], seat) for id in frame.targets],
+                "defender": name_of(state.pieces[defender], seat) if defender >= 0 else None,
                 "stage": STAGES[frame.stage],
                 "dice": [die + 1 for die in frame.dice],
                 "rerolled": [i + 1 for i in range(len(frame.dice)) if frame.used >> i & 1],
@@ -178,8 +182,8 @@ def attack_of(s: MinisState, seat: int) -> dict[str, Any] | None:
             }
         if isinstance(frame, Healing):
             return {
-                "attacker": name_of(s.pieces[frame.by], seat),
-                "source": card_of(s, frame.source, seat),
+                "attacker": name_of(state.pieces[frame.by], seat),
+                "source": card_of(state, frame.source, seat),
                 "text": frame.mend.path,
                 "heal": True,
                 "targets": [],
@@ -194,12 +198,12 @@ def attack_of(s: MinisState, seat: int) -> dict[str, Any] | None:
     return None
 
 
-def modifier(s: MinisState, one: Modifier, seat: int) -> dict[str, Any]:
+def modifier(state: MinisState, one: Modifier, seat: int) -> dict[str, Any]:
     """What an effect adds: `figure` (handle), `source` (card), `text` (path of its word), `until` ("attack" or
     "turn"), and `adds`, by the words of `codes.VALUES`."""
     return {
-        "figure": name_of(s.pieces[one.figure], seat),
-        "source": card_of(s, one.source, seat),
+        "figure": name_of(state.pieces[one.figure], seat),
+        "source": card_of(state, one.source, seat),
         "text": one.gain.path,
         "until": "attack" if one.gain.attack else "turn",
         "adds": named(one.gain.adds),
@@ -215,48 +219,48 @@ def named(adds: list[int]) -> dict[str, int]:
     return {c.VALUES[what]: more for what, more in enumerate(adds) if more}
 
 
-def changing(s: MinisState, p: MinisPiece, seat: int) -> list[dict[str, Any]]:
+def changing(state: MinisState, piece: MinisPiece, seat: int) -> list[dict[str, Any]]:
     """What changes a figure's values now (ruling:number-shown): ongoing abilities, then effects.
 
     Each in the shape of `modifier`; `until` is "ongoing" for an ability.
     """
     found = []
-    for id in s.auras:
-        q = s.pieces[id]
-        if q.space < 0:
+    for id in state.auras:
+        other = state.pieces[id]
+        if other.space < 0:
             continue
-        for lasting in q.figure.lasting:
-            if concerns(s, q, lasting.whom, p):
+        for lasting in other.figure.lasting:
+            if concerns(state, other, lasting.whom, piece):
                 found.append(
                     {
-                        "figure": name_of(p, seat),
-                        "source": card_of(s, q.ref, seat),
+                        "figure": name_of(piece, seat),
+                        "source": card_of(state, other.ref, seat),
                         "text": lasting.path,
                         "until": "ongoing",
                         "adds": named(lasting.adds),
                     }
                 )
-    return found + [modifier(s, one, seat) for one in s.modifiers if one.figure == p.id]
+    return found + [modifier(state, one, seat) for one in state.modifiers if one.figure == piece.id]
 
 
 # ------------------------------------------------------------- decisions and events
 
 
-def decision_for(s: MinisState, seat: int) -> dict[str, Any] | None:
+def decision_for(state: MinisState, seat: int) -> dict[str, Any] | None:
     """The open decision for a seat: see `kernel.sight.decision_for`.
 
     For the seat that is asked also `costs`: the movement points that each space takes, by its number, where the
     figure can still move; and `chances`: what attacks and heals among the options can come to, see there.
     """
-    found = sight.decision_for(s, seat, TERMS)
-    decision = s.decision
+    found = sight.decision_for(state, seat, TERMS)
+    decision = state.decision
     if found is not None and decision is not None and decision.seat == seat:
-        found["costs"] = costs(s)
-        found["chances"] = [chances(s, one, seat) for one in prospects(s)]
+        found["costs"] = costs(state)
+        found["chances"] = [chances(state, one, seat) for one in prospects(state)]
     return found
 
 
-def chances(s: MinisState, one: Prospect, seat: int) -> dict[str, Any]:
+def chances(state: MinisState, one: Prospect, seat: int) -> dict[str, Any]:
     """What an option can come to for one figure, exactly.
 
     option, target   index of the option, handle of the figure
@@ -269,12 +273,14 @@ def chances(s: MinisState, one: Prospect, seat: int) -> dict[str, Any]:
     """
     found = {
         "option": one.option,
-        "target": name_of(s.pieces[one.target], seat),
+        "target": name_of(state.pieces[one.target], seat),
         "heal": one.heal,
         "health": one.health,
         **told(one.odds, one.health, one.heal),
     }
-    found["answers"] = [{"card": card_of(s, id + 1, seat), **told(odds, one.health, False)} for id, odds in one.answers]
+    found["answers"] = [
+        {"card": card_of(state, id + 1, seat), **told(odds, one.health, False)} for id, odds in one.answers
+    ]
     return found
 
 
@@ -285,17 +291,17 @@ def told(odds: Odds | None, health: int, heal: bool) -> dict[str, Any]:
     return {"chances": odds.chances(), "mean": odds.mean(), "destroys": 0.0 if heal else odds.at_least(health)}
 
 
-def costs(s: MinisState) -> dict[str, int]:
+def costs(state: MinisState) -> dict[str, int]:
     """Movement points for each space that the acting figure can move to now."""
-    top: Any = s.frames[-1]
+    top: Any = state.frames[-1]
     if not isinstance(top, Turn) or top.moved:
         return {}
-    p = s.pieces[top.who]
-    friends = s.standing()[p.team]
-    layers = s.scenario.field.layers(p.space, movement(s, p), s.foes(p.team))
+    piece = state.pieces[top.who]
+    friends = state.standing()[piece.team]
+    layers = state.scenario.field.layers(piece.space, movement(state, piece), state.foes(piece.team))
     return {str(space): spent for spent, layer in enumerate(layers) if spent > 0 for space in members(layer & ~friends)}
 
 
-def events_for(s: MinisState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
+def events_for(state: MinisState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
     """Events as a seat gets them, at any later time: see `kernel.sight.event_for`."""
-    return sight.events_for(s, events, seat, TERMS)
+    return sight.events_for(state, events, seat, TERMS)

@@ -224,10 +224,10 @@ class MinisState(State):
         if crowd is None:
             crowd = [0] * (len(self.points) + 1)
             for id in self.figures:
-                p = self.pieces[id]
-                if p.space >= 0:
-                    crowd[p.team] |= BITS[p.space]
-                    crowd[-1] |= BITS[p.space]
+                piece = self.pieces[id]
+                if piece.space >= 0:
+                    crowd[piece.team] |= BITS[piece.space]
+                    crowd[-1] |= BITS[piece.space]
             self.crowd = crowd
         return crowd
 
@@ -240,16 +240,16 @@ class MinisState(State):
 
     # ------------------------------------------------------------------ writing
 
-    def put(self, p: MinisPiece, space: int) -> None:
+    def put(self, piece: MinisPiece, space: int) -> None:
         """Put a figure that may be written onto a space, or off the board (-1)."""
         crowd = self.crowd
         if crowd is not None:
-            change = BITS[p.space] if p.space >= 0 else 0  # nobody else stands there
+            change = BITS[piece.space] if piece.space >= 0 else 0  # nobody else stands there
             if space >= 0:
                 change ^= BITS[space]
-            crowd[p.team] ^= change
+            crowd[piece.team] ^= change
             crowd[-1] ^= change
-        p.space = space
+        piece.space = space
 
     def bar_changed(self, host: int) -> None:
         """A card under the figure of that id is not what it was: another face, turned up, exhausted or ready."""
@@ -257,15 +257,15 @@ class MinisState(State):
             for part in range(c.PARTS):
                 self.kits[host * c.PARTS + part] = None
 
-    def tell(self, kind: int, rule: Rule, p: MinisPiece, n: int = 0) -> Event:
+    def tell(self, kind: int, rule: Rule, piece: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""
-        event = Event(kind, rule, 0, self.batch, p.owner, p.ref, 0, n, p.called)
+        event = Event(kind, rule, 0, self.batch, piece.owner, piece.ref, 0, n, piece.called)
         self.events.append(event)
         return event
 
-    def tell_with(self, kind: int, rule: Rule, p: MinisPiece, source: int, b: int, n: int) -> Event:
+    def tell_with(self, kind: int, rule: Rule, piece: MinisPiece, source: int, b: int, n: int) -> Event:
         """The same, with the card whose text made it happen and another piece it is about."""
-        event = self.tell(kind, rule, p, n)
+        event = self.tell(kind, rule, piece, n)
         if source > 0:
             event.source = source
             event.source_called = self.called_then(source)

@@ -65,228 +65,234 @@ class Turn(Frame[MinisState]):
 
     # ---------------------------------------------------------------- stepping
 
-    def step(self, s: MinisState) -> int:
-        p = s.pieces[self.who]
+    def step(self, state: MinisState) -> int:
+        piece = state.pieces[self.who]
         if not self.begun:
             self.begun = True
-            self.since = p.time
-            s.batch += 1
-            s.events.append(Event(c.E_TURN, TURN, 0, s.batch, p.owner, p.ref, 0, p.time, p.called))
-            if p.space < 0:
-                if not self.enter(s):
-                    return self.end(s, s.pieces[self.who])
-                p = s.pieces[self.who]
-        elif p.space < 0:
-            return self.end(s, p)
-        return self.go_on(s, p)
+            self.since = piece.time
+            state.batch += 1
+            state.events.append(
+                Event(c.E_TURN, TURN, 0, state.batch, piece.owner, piece.ref, 0, piece.time, piece.called)
+            )
+            if piece.space < 0:
+                if not self.enter(state):
+                    return self.end(state, state.pieces[self.who])
+                piece = state.pieces[self.who]
+        elif piece.space < 0:
+            return self.end(state, piece)
+        return self.go_on(state, piece)
 
-    def go_on(self, s: MinisState, p: MinisPiece) -> int:
+    def go_on(self, state: MinisState, piece: MinisPiece) -> int:
         """Ask what to do next; the turn ends where everybody can see that nothing is left."""
-        options = turn_options(s, self, p)
+        options = turn_options(state, self, piece)
         if options is ENDING:
-            return self.end(s, p)
+            return self.end(state, piece)
         if not options:
-            p = self.step_back(s)
-            return self.end(s, p)
-        s.asked += 1
-        s.decision = Decision(s.asked, p.owner, c.TURN, c.TURN, p.id + 1, options)
+            piece = self.step_back(state)
+            return self.end(state, piece)
+        state.asked += 1
+        state.decision = Decision(state.asked, piece.owner, c.TURN, c.TURN, piece.id + 1, options)
         return ASK
 
-    def enter(self, s: MinisState) -> bool:
+    def enter(self, state: MinisState) -> bool:
         """Come in on the start space, with full health; False if the figure must wait (minis:q4)."""
-        p = s.pieces[self.who]
-        start = start_space(s, p)
+        piece = state.pieces[self.who]
+        start = start_space(state, piece)
         if start < 0:
-            s.tell(c.E_WAIT, WAIT, p)
+            state.tell(c.E_WAIT, WAIT, piece)
             return False
-        foes = s.foes(p.team)
-        crowd = s.standing()
-        self.must = crowd[p.team] >> start & 1 == 1
-        p = s.writable(self.who)
-        health = p.health
-        p.health = p.figure.health  # minis08:p11.full-health
-        p.space = start  # what abilities give it counts once it stands there
-        if foes >> start & 1 or (self.must and not way_off(s, p)):
-            p.health = health
-            p.space = c.OFF
+        foes = state.foes(piece.team)
+        crowd = state.standing()
+        self.must = crowd[piece.team] >> start & 1 == 1
+        piece = state.writable(self.who)
+        health = piece.health
+        piece.health = piece.figure.health  # minis08:p11.full-health
+        piece.space = start  # what abilities give it counts once it stands there
+        if foes >> start & 1 or (self.must and not way_off(state, piece)):
+            piece.health = health
+            piece.space = c.OFF
             self.must = False
-            s.tell(c.E_WAIT, WAIT, p)
+            state.tell(c.E_WAIT, WAIT, piece)
             return False
-        crowd[p.team] |= BITS[start]
+        crowd[piece.team] |= BITS[start]
         crowd[-1] |= BITS[start]
-        s.tell(c.E_ENTER, ENTER if health > 0 else RETURN, p, start)
+        state.tell(c.E_ENTER, ENTER if health > 0 else RETURN, piece, start)
         return True
 
-    def step_back(self, s: MinisState) -> MinisPiece:
+    def step_back(self, state: MinisState) -> MinisPiece:
         """What would have let it move off its friend's space has left the game: it waits after all."""
-        p = s.writable(self.who)
-        p.space = c.OFF
-        s.crowd = None
+        piece = state.writable(self.who)
+        piece.space = c.OFF
+        state.crowd = None
         self.must = False
-        s.tell(c.E_WAIT, WAIT, p)
-        return p
+        state.tell(c.E_WAIT, WAIT, piece)
+        return piece
 
-    def end(self, s: MinisState, p: MinisPiece) -> int:
+    def end(self, state: MinisState, piece: MinisPiece) -> int:
         """The turn is over: its bonuses end, and at least one tick is spent (minis08:p8.no-action)."""
-        if s.modifiers:
-            self.expire(s)
-        time = p.time
+        if state.modifiers:
+            self.expire(state)
+        time = piece.time
         if time == self.since:  # minis08:p5.clock-advances
-            if p.own is not s.own:
-                p = s.writable(p.id)
+            if piece.own is not state.own:
+                piece = state.writable(piece.id)
             time += 1
-            p.time = time
-            s.events.append(Event(c.E_CLOCK, NO_ACTION, 0, s.batch, p.owner, p.ref, 0, time, p.called))
-        s.last = p.owner  # minis08:p5.alternate
+            piece.time = time
+            state.events.append(
+                Event(c.E_CLOCK, NO_ACTION, 0, state.batch, piece.owner, piece.ref, 0, time, piece.called)
+            )
+        state.last = piece.owner  # minis08:p5.alternate
         return DONE
 
-    def expire(self, s: MinisState) -> None:
-        for modifier in s.modifiers:
-            s.tell_with(c.E_EXPIRE, THIS_TURN, s.pieces[modifier.figure], modifier.source, 0, 0)
-        s.modifiers = []
+    def expire(self, state: MinisState) -> None:
+        for modifier in state.modifiers:
+            state.tell_with(c.E_EXPIRE, THIS_TURN, state.pieces[modifier.figure], modifier.source, 0, 0)
+        state.modifiers = []
 
     # ---------------------------------------------------------------- answering
 
-    def answer(self, s: MinisState, option: Option) -> None:
+    def answer(self, state: MinisState, option: Option) -> None:
         verb = option.verb
         if verb == c.MOVE:
-            if self.go_on(s, self.move(s, option.n)) == DONE:
-                hand_over(s)
+            if self.go_on(state, self.move(state, option.n)) == DONE:
+                hand_over(state)
         elif verb == c.END:
-            self.end(s, s.pieces[self.who])
-            hand_over(s)
+            self.end(state, state.pieces[self.who])
+            hand_over(state)
         elif verb == c.PLAY:
-            self.play(s, option.subject)
+            self.play(state, option.subject)
         else:
-            p = s.pieces[self.who]
+            piece = state.pieces[self.who]
             self.acted = True
-            s.batch += 1
-            ability = p.card.abilities[option.n]
+            state.batch += 1
+            ability = piece.card.abilities[option.n]
             if verb == c.USE:
-                s.tell(c.E_USE, ABILITY, p, option.n)
-            pay(s, p, ability.ticks, TICKS)
-            begin(s, p, ability, p.id + 1)
+                state.tell(c.E_USE, ABILITY, piece, option.n)
+            pay(state, piece, ability.ticks, TICKS)
+            begin(state, piece, ability, piece.id + 1)
 
-    def move(self, s: MinisState, space: int) -> MinisPiece:
-        p = s.pieces[self.who]
-        if p.own is not s.own:
-            p = s.writable(p.id)
-        crowd = s.crowd
+    def move(self, state: MinisState, space: int) -> MinisPiece:
+        piece = state.pieces[self.who]
+        if piece.own is not state.own:
+            piece = state.writable(piece.id)
+        crowd = state.crowd
         if self.must:
             self.must = False
-            s.crowd = None  # two stood on the space that is left
+            state.crowd = None  # two stood on the space that is left
         elif crowd is not None:
-            change = BITS[p.space] ^ BITS[space]
-            crowd[p.team] ^= change
+            change = BITS[piece.space] ^ BITS[space]
+            crowd[piece.team] ^= change
             crowd[-1] ^= change
-        p.space = space
+        piece.space = space
         self.moved = True
-        s.batch += 1
-        s.events.append(Event(c.E_MOVE, MOVE, 0, s.batch, p.owner, p.ref, 0, space, p.called))
-        return p
+        state.batch += 1
+        state.events.append(Event(c.E_MOVE, MOVE, 0, state.batch, piece.owner, piece.ref, 0, space, piece.called))
+        return piece
 
-    def play(self, s: MinisState, ref: int) -> None:
-        card = s.at(ref)
+    def play(self, state: MinisState, ref: int) -> None:
+        card = state.at(ref)
         assert card is not None
-        p = s.pieces[self.who]
+        piece = state.pieces[self.who]
         ability = card.action.ability
         if ability.kind == c.INSTANT:
             self.quick = True
-            play(s, p, card, INSTANT)
+            play(state, piece, card, INSTANT)
         else:
             self.acted = True
-            play(s, p, card, PLAYING)
-        begin(s, s.pieces[self.who], ability, ref)
+            play(state, piece, card, PLAYING)
+        begin(state, state.pieces[self.who], ability, ref)
 
 
-def hand_over(s: MinisState) -> None:
+def hand_over(state: MinisState) -> None:
     """The turn on top is over: what lies below goes on at once."""
-    frames = s.frames
+    frames = state.frames
     frames.pop()
-    if frames[-1].step(s) == DONE:
+    if frames[-1].step(state) == DONE:
         frames.pop()
 
 
-def begin(s: MinisState, p: MinisPiece, ability: Ability, source: int) -> None:
+def begin(state: MinisState, piece: MinisPiece, ability: Ability, source: int) -> None:
     """Begin what an ability does, once it is paid."""
     if ability.strike is not None:
-        s.frames.append(Attack(p.id, source, ability.strike))
+        state.frames.append(Attack(piece.id, source, ability.strike))
     elif ability.mend is not None:
-        s.frames.append(Healing(p.id, source, ability.mend))
+        state.frames.append(Healing(piece.id, source, ability.mend))
     else:
-        s.frames.append(scope_of(s, p, ability, source, 0, 0))
+        state.frames.append(scope_of(state, piece, ability, source, 0, 0))
 
 
-def start_space(s: MinisState, p: MinisPiece) -> int:
+def start_space(state: MinisState, piece: MinisPiece) -> int:
     """Where a figure comes in: its side's start space (ruling:start-space); -1 on a board that has none."""
-    starts = s.scenario.field.ground.starts
-    return starts[s.sides[p.owner] % len(starts)] if starts else c.OFF
+    starts = state.scenario.field.ground.starts
+    return starts[state.sides[piece.owner] % len(starts)] if starts else c.OFF
 
 
-def way_off(s: MinisState, p: MinisPiece) -> bool:
+def way_off(state: MinisState, piece: MinisPiece) -> bool:
     """Whether a figure that comes in onto a friend can move off again."""
-    crowd = s.standing()
-    return bool(s.scenario.field.reach(p.space, movement(s, p), s.foes(p.team), crowd[p.team]).moves)
+    crowd = state.standing()
+    return bool(
+        state.scenario.field.reach(piece.space, movement(state, piece), state.foes(piece.team), crowd[piece.team]).moves
+    )
 
 
-def turn_options(s: MinisState, turn: Turn, p: MinisPiece) -> list[Option]:
+def turn_options(state: MinisState, turn: Turn, piece: MinisPiece) -> list[Option]:
     """What a figure can do now in its turn: moves, abilities, cards, and ending it. Not to be changed.
 
     `ENDING` itself if everybody can see that nothing is left to do.
     """
-    kits = s.kits
+    kits = state.kits
     if kits is None:
-        kits = [None] * (len(s.pieces) * c.PARTS)
-        s.kits = kits
-    at = p.id * c.PARTS
+        kits = [None] * (len(state.pieces) * c.PARTS)
+        state.kits = kits
+    at = piece.id * c.PARTS
     if turn.acted:
         at += c.ACTED
     if turn.quick:
         at += c.QUICK
     kit = kits[at]
     if kit is None:
-        kit = kit_of(s, p, turn.acted, turn.quick)
+        kit = kit_of(state, piece, turn.acted, turn.quick)
         kits[at] = kit
-    crowd = s.crowd
+    crowd = state.crowd
     if crowd is None:
-        crowd = s.standing()
-    friends = crowd[p.team]
+        crowd = state.standing()
+    friends = crowd[piece.team]
     foes = crowd[-1] ^ friends
-    field = s.scenario.field
+    field = state.scenario.field
     near = kit.near
     deeds = kit.always
-    if not near or field.discs[p.space][near] & foes:
+    if not near or field.discs[piece.space][near] & foes:
         deeds = []
         for i, ability in enumerate(kit.abilities):
-            if ability.always or can_do(s, p, ability):
+            if ability.always or can_do(state, piece, ability):
                 deeds.append(kit.options[i])
     if turn.moved:
         if deeds:
             return [*deeds, FINISH]
-        return PERHAPS_ENDING if kit.hidden and s.windows != MEANINGFUL else ENDING
-    points = movement(s, p) if s.moves_differ or s.modifiers else c.POINTS
-    reach = field.reach(p.space, points, foes, friends)
+        return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
+    points = movement(state, piece) if state.moves_differ or state.modifiers else c.POINTS
+    reach = field.reach(piece.space, points, foes, friends)
     if turn.must:
         return reach.moves
     if deeds:
         return [*reach.moves, *deeds, FINISH]
     if reach.moves:
         return reach.closing
-    return PERHAPS_ENDING if kit.hidden and s.windows != MEANINGFUL else ENDING
+    return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
 
 
-def kit_of(s: MinisState, p: MinisPiece, acted: bool, quick: bool) -> Kit:
+def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Kit:
     """What a figure could do besides moving, whether or not it has done its action and played an instant."""
-    if not p.bar:
-        return NO_KIT if acted else p.card.kit
+    if not piece.bar:
+        return NO_KIT if acted else piece.card.kit
     abilities: list[Ability] = []
     options: list[Option] = []
     if not acted:
-        abilities += p.card.kit.abilities
-        options += p.card.kit.options
+        abilities += piece.card.kit.abilities
+        options += piece.card.kit.options
     hidden = False
-    for id in p.bar:
-        held = s.pieces[id]
+    for id in piece.bar:
+        held = state.pieces[id]
         if held.exhausted:
             continue
         if not held.up:

@@ -27,78 +27,78 @@ class Lasting(Lowered):
         self.adds = adds
 
 
-def in_group(s: MinisState, q: MinisPiece, group: Group, p: MinisPiece) -> bool:
-    """Whether a figure is one of those that a text of the figure `q` speaks of. Both stand on the board."""
-    if p.space < 0:
+def in_group(state: MinisState, other: MinisPiece, group: Group, piece: MinisPiece) -> bool:
+    """Whether a figure is one of those that a text of the figure `other` speaks of. Both stand on the board."""
+    if piece.space < 0:
         return False
     if group.whose == c.OPPOSING:
-        if p.team == q.team:
+        if piece.team == other.team:
             return False
-    elif p.team != q.team or (group.whose == c.ALLIED and p is q):
+    elif piece.team != other.team or (group.whose == c.ALLIED and piece is other):
         return False
     if group.within:
-        away = s.scenario.field.distance[q.space][p.space]
+        away = state.scenario.field.distance[other.space][piece.space]
         if away > group.within or (away == 0 and group.beside):  # minis:sight-distance
             return False
     if not group.half:
         return True
-    card = p.card
+    card = piece.card
     assert isinstance(card, Figure)
-    return p.health * 2 <= card.health
+    return piece.health * 2 <= card.health
 
 
-def concerns(s: MinisState, q: MinisPiece, whom: Whom, p: MinisPiece) -> bool:
-    """Whether an ongoing text of the figure `q` is about `p`."""
+def concerns(state: MinisState, other: MinisPiece, whom: Whom, piece: MinisPiece) -> bool:
+    """Whether an ongoing text of the figure `other` is about `piece`."""
     if whom.group is None:
-        return whom.how == c.THIS and p.id == q.id
-    return in_group(s, q, whom.group, p)
+        return whom.how == c.THIS and piece.id == other.id
+    return in_group(state, other, whom.group, piece)
 
 
-def added(s: MinisState, p: MinisPiece, what: int) -> int:
+def added(state: MinisState, piece: MinisPiece, what: int) -> int:
     """What is added to one of a figure's values now; may be below zero."""
     total = 0
-    for id in s.auras:
-        q = s.pieces[id]
-        card = q.card
-        if q.space >= 0 and isinstance(card, Figure):
+    for id in state.auras:
+        other = state.pieces[id]
+        card = other.card
+        if other.space >= 0 and isinstance(card, Figure):
             for lasting in card.lasting:
                 more = lasting.adds[what]
-                if more and concerns(s, q, lasting.whom, p):
+                if more and concerns(state, other, lasting.whom, piece):
                     total += more  # minis08:p11.ongoing
-    for modifier in s.modifiers:
-        if modifier.figure == p.id:
+    for modifier in state.modifiers:
+        if modifier.figure == piece.id:
             total += modifier.gain.adds[what]
     return total
 
 
-def armor(s: MinisState, p: MinisPiece) -> int:
+def armor(state: MinisState, piece: MinisPiece) -> int:
     """Dice against physical attacks."""
-    return max(0, p.figure.armor + added(s, p, c.ARMOR))
+    return max(0, piece.figure.armor + added(state, piece, c.ARMOR))
 
 
-def resist(s: MinisState, p: MinisPiece) -> int:
+def resist(state: MinisState, piece: MinisPiece) -> int:
     """Dice against magical attacks."""
-    return max(0, p.figure.resist + added(s, p, c.RESIST))
+    return max(0, piece.figure.resist + added(state, piece, c.RESIST))
 
 
-def movement(s: MinisState, p: MinisPiece) -> int:
+def movement(state: MinisState, piece: MinisPiece) -> int:
     """Movement points of a turn."""
-    return max(0, c.POINTS + added(s, p, c.MOVEMENT))
+    return max(0, c.POINTS + added(state, piece, c.MOVEMENT))
 
 
-def strength(s: MinisState, p: MinisPiece, printed: int, main: bool) -> int:
+def strength(state: MinisState, piece: MinisPiece, printed: int, main: bool) -> int:
     """Dice of an attack of a figure; `main`: it is its main attack."""
-    total = printed + added(s, p, c.STRENGTH)
+    total = printed + added(state, piece, c.STRENGTH)
     if main:
-        total += added(s, p, c.MAIN_STRENGTH)
+        total += added(state, piece, c.MAIN_STRENGTH)
     return max(0, total)
 
 
-def attack_rerolls(s: MinisState, p: MinisPiece) -> int:
+def attack_rerolls(state: MinisState, piece: MinisPiece) -> int:
     """How many attack dice may be rolled again because of abilities and effects; terrain counts besides."""
-    return max(0, added(s, p, c.ATTACK_REROLLS))
+    return max(0, added(state, piece, c.ATTACK_REROLLS))
 
 
-def defense_rerolls(s: MinisState, p: MinisPiece) -> int:
+def defense_rerolls(state: MinisState, piece: MinisPiece) -> int:
     """The same for defence dice."""
-    return max(0, added(s, p, c.DEFENSE_REROLLS))
+    return max(0, added(state, piece, c.DEFENSE_REROLLS))

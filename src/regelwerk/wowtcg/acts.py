@@ -30,86 +30,86 @@ TIMING_OUT: Final = rule("ruling:time-out")
 AGREEING: Final = rule("ruling:draw-agreement")
 
 
-def act(s: WowState, seat: int, verb: str) -> None:
+def act(state: WowState, seat: int, verb: str) -> None:
     """Carry out an act of a seat that is in the game, up to the next decision. Raises Refused."""
     if verb in (CONCEDE, TIME_OUT):
-        s.batch += 1
-        s.emit(c.E_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, 0, seat)
-        withdraw(s, seat)
+        state.batch += 1
+        state.emit(c.E_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, 0, seat)
+        withdraw(state, seat)
     else:
-        offer(s, seat, verb == OFFER_DRAW)
-    remaining = s.clockwise(0)
-    if s.result is None and all(s.offers >> other & 1 for other in remaining):
-        s.emit(c.E_OVER, AGREEING)
-        s.finish([], AGREEING)
-    if s.result is None and s.decision is None:
-        advance(s)
+        offer(state, seat, verb == OFFER_DRAW)
+    remaining = state.clockwise(0)
+    if state.result is None and all(state.offers >> other & 1 for other in remaining):
+        state.emit(c.E_OVER, AGREEING)
+        state.finish([], AGREEING)
+    if state.result is None and state.decision is None:
+        advance(state)
 
 
-def offer(s: WowState, seat: int, on: bool) -> None:
+def offer(state: WowState, seat: int, on: bool) -> None:
     """Offer a draw, or take the offer back (ruling:draw-agreement)."""
-    offered = s.offers >> seat & 1 == 1
+    offered = state.offers >> seat & 1 == 1
     if offered == on:
         raise Refused([Reason(AGREEING, "already-offered" if on else "no-offer", 0, seat)])
-    s.offers ^= 1 << seat
-    s.batch += 1
-    s.emit(c.E_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
+    state.offers ^= 1 << seat
+    state.batch += 1
+    state.emit(c.E_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
 
 
-def withdraw(s: WowState, seat: int) -> None:
+def withdraw(state: WowState, seat: int) -> None:
     """The seat leaves the game, and the game goes on without it (wow:102.2)."""
-    decision = s.decision
-    frame = s.frames[-1]
-    place = discarding_place(s, seat)
-    if isinstance(frame, Announce) and isinstance(s.frames[-2], Window):
-        take_back(s, frame, s.frames[-2])
-    interrupted = any(link.you == seat for link in s.chain)
-    passed = [has_passed(s, below, seat) for below in s.frames if isinstance(below, Window)]
-    lose(s, [seat], CONCEDING)
-    s.offers &= ~(1 << seat)
-    if s.result is not None or decision is None:
+    decision = state.decision
+    frame = state.frames[-1]
+    place = discarding_place(state, seat)
+    if isinstance(frame, Announce) and isinstance(state.frames[-2], Window):
+        take_back(state, frame, state.frames[-2])
+    interrupted = any(link.you == seat for link in state.chain)
+    passed = [has_passed(state, below, seat) for below in state.frames if isinstance(below, Window)]
+    lose(state, [seat], CONCEDING)
+    state.offers &= ~(1 << seat)
+    if state.result is not None or decision is None:
         return
-    s.decision = None
-    for below in s.frames:
+    state.decision = None
+    for below in state.frames:
         if isinstance(below, Window):
-            go_on_passing(s, below, seat, passed.pop(0), interrupted)
+            go_on_passing(state, below, seat, passed.pop(0), interrupted)
         elif isinstance(below, Setup) and below.first == seat:
-            below.first = s.next_seat(seat)
-    if isinstance(s.frames[-1], Window):
-        end_round(s, s.frames[-1])
+            below.first = state.next_seat(seat)
+    if isinstance(state.frames[-1], Window):
+        end_round(state, state.frames[-1])
     elif isinstance(frame, CombatStep):
         if decision.kind == c.MAY_PROTECT and decision.seat != seat:
             frame.seats.insert(0, decision.seat)
     elif isinstance(frame, Setup):
-        ask_who_begins(s, decision, seat)
+        ask_who_begins(state, decision, seat)
     elif isinstance(frame, WowScope):
-        ask_again(s, frame, decision, seat, place)
+        ask_again(state, frame, decision, seat, place)
     elif isinstance(frame, Damage):
-        stop_damage(s, frame, seat)
+        stop_damage(state, frame, seat)
 
 
-def has_passed(s: WowState, window: Window, seat: int) -> bool:
+def has_passed(state: WowState, window: Window, seat: int) -> bool:
     """Whether the seat is among those who have passed in a row in that window."""
     if window.passes == 0:
         return False
-    order = s.clockwise(window.holder)
+    order = state.clockwise(window.holder)
     return seat in order[len(order) - window.passes :]
 
 
-def end_round(s: WowState, window: Window) -> None:
+def end_round(state: WowState, window: Window) -> None:
     """If all who are still there have passed in a row, the round is over (wow7.4:410.4).
 
     What waits to be added comes first, and begins a new one.
     """
-    there = len(s.clockwise(0))
-    if s.waiting:
+    there = len(state.clockwise(0))
+    if state.waiting:
         window.passes = 0
     elif window.passes >= there:  # inf:passes-stand
         window.passes = there - 1
-        window.passed(s)
+        window.passed(state)
 
 
-def go_on_passing(s: WowState, window: Window, left: int, had_passed: bool, interrupted: bool) -> None:
+def go_on_passing(state: WowState, window: Window, left: int, had_passed: bool, interrupted: bool) -> None:
     """The passes of those who are still there stand (inf:passes-stand).
 
     Only where links of the player who left were interrupted the turn player has priority anew.
@@ -120,61 +120,61 @@ def go_on_passing(s: WowState, window: Window, left: int, had_passed: bool, inte
     elif had_passed:
         window.passes -= 1
     if window.holder == left:
-        window.holder = s.next_seat(left)
+        window.holder = state.next_seat(left)
 
 
-def take_back(s: WowState, frame: Announce, window: Window) -> None:
+def take_back(state: WowState, frame: Announce, window: Window) -> None:
     """An unfinished announcement is off, and whoever had passed before it still has (inf:passes-stand).
 
     A triggered effect that was being added still waits.
     """
-    s.frames.pop()
+    state.frames.pop()
     if frame.waiting is not None:
-        s.waiting = [frame.waiting, *s.waiting]
+        state.waiting = [frame.waiting, *state.waiting]
     else:
-        window.passes = s.passed
+        window.passes = state.passed
 
 
-def ask_who_begins(s: WowState, decision: Decision, left: int) -> None:
+def ask_who_begins(state: WowState, decision: Decision, left: int) -> None:
     """Who takes the first turn is still to be said, by the next player if it was for the one who left."""
     if decision.kind != c.WHO_BEGINS:
         return
-    chooser = decision.seat if decision.seat != left else s.next_seat(left)
-    s.ask(chooser, c.WHO_BEGINS, [Option(c.BEGIN, 0, 0, seat) for seat in s.clockwise(chooser)])
+    chooser = decision.seat if decision.seat != left else state.next_seat(left)
+    state.ask(chooser, c.WHO_BEGINS, [Option(c.BEGIN, 0, 0, seat) for seat in state.clockwise(chooser)])
 
 
-def discarding_place(s: WowState, seat: int) -> int:
+def discarding_place(state: WowState, seat: int) -> int:
     """Where the seat stands among the players who discard for a text just now; -1 if it does not."""
-    frame = s.frames[-1]
+    frame = state.frames[-1]
     if isinstance(frame, WowScope) and frame.pc < len(frame.program.code):
         instr = frame.program.code[frame.pc]
         if isinstance(instr, Discard):
-            seats = instr.who.seats(s, frame)
+            seats = instr.who.seats(state, frame)
             return seats.index(seat) if seat in seats else -1
     return -1
 
 
-def ask_again(s: WowState, f: WowScope, decision: Decision, left: int, place: int) -> None:
+def ask_again(state: WowState, scope: WowScope, decision: Decision, left: int, place: int) -> None:
     """A text that had asked something goes on, without the player who left."""
-    if f.link is not None and f.link not in s.chain:
+    if scope.link is not None and scope.link not in state.chain:
         return  # it was a link of that player's, and is interrupted
-    instr = f.program.code[f.pc]
+    instr = scope.program.code[scope.pc]
     if isinstance(instr, (Search, TakeFromTop, LookAndMayPut)) and decision.seat != left:
-        s.decision = decision
+        state.decision = decision
     elif isinstance(instr, Discard):
-        if 0 <= place < f.asked[0]:
-            f.asked = [f.asked[0] - 1, f.asked[1]]
-        elif place == f.asked[0]:
-            f.asked = [place, 0]
+        if 0 <= place < scope.asked[0]:
+            scope.asked = [scope.asked[0] - 1, scope.asked[1]]
+        elif place == scope.asked[0]:
+            scope.asked = [place, 0]
     elif decision.seat == left:
-        f.asked = []
+        scope.asked = []
 
 
-def stop_damage(s: WowState, frame: Damage, left: int) -> None:
+def stop_damage(state: WowState, frame: Damage, left: int) -> None:
     """Damage on its way from a player who is gone, or from a link that is gone, is not dealt."""
-    below = s.frames[-2]
-    if isinstance(below, Resolving) and below.link is not None and below.link not in s.chain:
-        s.frames.pop()
+    below = state.frames[-2]
+    if isinstance(below, Resolving) and below.link is not None and below.link not in state.chain:
+        state.frames.pop()
         return
     kept = [packet for packet in frame.packets if packet.you != left]
     done = [packet for packet in frame.packets[: frame.at] if packet.you != left]

@@ -13,15 +13,15 @@ from regelwerk.wowtcg.values import atk, hand_limit, health, keywords
 class TheX(Amount):
     __slots__ = ()
 
-    def of(self, s: WowState, f: WowScope) -> int:
-        return f.x
+    def of(self, state: WowState, scope: WowScope) -> int:
+        return scope.x
 
 
 class ThatMuch(Amount):
     __slots__ = ()
 
-    def of(self, s: WowState, f: WowScope) -> int:
-        return f.n
+    def of(self, state: WowState, scope: WowScope) -> int:
+        return scope.n
 
 
 class Count(Amount):
@@ -31,8 +31,8 @@ class Count(Amount):
         super().__init__(path)
         self.noun = noun
 
-    def of(self, s: WowState, f: WowScope) -> int:
-        return len(self.noun.all(s, f))
+    def of(self, state: WowState, scope: WowScope) -> int:
+        return len(self.noun.all(state, scope))
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -49,8 +49,8 @@ class Sum(Amount):
         self.factor = factor
         self.amount = amount
 
-    def of(self, s: WowState, f: WowScope) -> int:
-        return self.number + self.factor * self.amount.of(s, f)
+    def of(self, state: WowState, scope: WowScope) -> int:
+        return self.number + self.factor * self.amount.of(state, scope)
 
     def reads(self) -> int:
         return self.amount.reads()
@@ -66,26 +66,26 @@ class ValueOf(Amount):
         self.which = which
         self.what = what
 
-    def of(self, s: WowState, f: WowScope) -> int:
+    def of(self, state: WowState, scope: WowScope) -> int:
         total = 0
-        for ref in self.what.get(s, f):
-            total += self.one(s, ref)
+        for ref in self.what.get(state, scope):
+            total += self.one(state, ref)
         return total
 
-    def one(self, s: WowState, ref: int) -> int:
-        p = s.at(ref)
-        if p is None:
-            gone = s.gone.get(ref)
-            p = s.last(ref)
+    def one(self, state: WowState, ref: int) -> int:
+        piece = state.at(ref)
+        if piece is None:
+            gone = state.gone.get(ref)
+            piece = state.last(ref)
             if gone is not None and self.which == "atk":  # wow7.4:709.2d
                 return gone.values[0]
             if gone is not None and self.which == "health":  # wow7.4:709.2d
                 return gone.values[1]
         if self.which == "atk":
-            return atk(s, p)
+            return atk(state, piece)
         if self.which == "health":
-            return health(s, p)
-        return p.card.cost if self.which == "cost" else p.damage
+            return health(state, piece)
+        return piece.card.cost if self.which == "cost" else piece.damage
 
     def reads(self) -> int:
         return self.what.reads() | (c.R_DAMAGE if self.which == "damage" else 0)
@@ -99,10 +99,10 @@ class CountersOn(Amount):
         self.name = name
         self.what = what
 
-    def of(self, s: WowState, f: WowScope) -> int:
+    def of(self, state: WowState, scope: WowScope) -> int:
         total = 0
-        for ref in self.what.get(s, f):
-            for name, number in s.last(ref).counters:
+        for ref in self.what.get(state, scope):
+            for name, number in state.last(ref).counters:
                 if name == self.name:
                     total += number
         return total
@@ -116,8 +116,8 @@ class CardsToHandSize(Amount):
 
     __slots__ = ()
 
-    def of(self, s: WowState, f: WowScope) -> int:
-        return max(hand_limit(s, f.you) - len(s.zone(c.HAND, f.you)), 0)  # wow7.4:713
+    def of(self, state: WowState, scope: WowScope) -> int:
+        return max(hand_limit(state, scope.you) - len(state.zone(c.HAND, scope.you)), 0)  # wow7.4:713
 
 
 class CardsInHand(Amount):
@@ -127,8 +127,8 @@ class CardsInHand(Amount):
         super().__init__(path)
         self.who = who
 
-    def of(self, s: WowState, f: WowScope) -> int:
-        return sum(len(s.cards(c.HAND, seat)) for seat in self.who.seats(s, f))
+    def of(self, state: WowState, scope: WowScope) -> int:
+        return sum(len(state.cards(c.HAND, seat)) for seat in self.who.seats(state, scope))
 
     def reads(self) -> int:
         return c.R_HAND
@@ -140,8 +140,8 @@ class CardsInHand(Amount):
 class You(Players):
     __slots__ = ()
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
-        return [f.you] if s.in_game(f.you) else []
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
+        return [scope.you] if state.in_game(scope.you) else []
 
 
 class ControllerOf(Players):
@@ -151,11 +151,11 @@ class ControllerOf(Players):
         super().__init__(path)
         self.what = what
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
         found: list[int] = []
-        for ref in self.what.get(s, f):
-            seat = s.last(ref).control
-            if s.in_game(seat) and seat not in found:
+        for ref in self.what.get(state, scope):
+            seat = state.last(ref).control
+            if state.in_game(seat) and seat not in found:
                 found.append(seat)
         return found
 
@@ -167,10 +167,10 @@ class TargetedPlayer(Players):
         super().__init__(path)
         self.slot = slot
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
-        if self.slot >= len(f.targets):
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
+        if self.slot >= len(scope.targets):
             return []
-        return [as_seat(ref) for ref in f.targets[self.slot] if ref < 0 and s.in_game(as_seat(ref))]
+        return [as_seat(ref) for ref in scope.targets[self.slot] if ref < 0 and state.in_game(as_seat(ref))]
 
 
 class EachPlayer(Players):
@@ -182,10 +182,10 @@ class EachPlayer(Players):
         super().__init__(path)
         self.opponents = opponents
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
-        found = s.clockwise(s.active)
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
+        found = state.clockwise(state.active)
         if self.opponents:
-            return [seat for seat in found if s.teams[seat] != s.teams[f.you]]
+            return [seat for seat in found if state.teams[seat] != state.teams[scope.you]]
         return found
 
 
@@ -194,15 +194,15 @@ class ThatPlayer(Players):
 
     __slots__ = ()
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
-        return [f.said] if f.said >= 0 and s.in_game(f.said) else []
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
+        return [scope.said] if scope.said >= 0 and state.in_game(scope.said) else []
 
 
 class TurnPlayer(Players):
     __slots__ = ()
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
-        return [s.active] if s.in_game(s.active) else []
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
+        return [state.active] if state.in_game(state.active) else []
 
 
 # ----------------------------------------------------------------- conditions
@@ -218,11 +218,11 @@ class Is(Condition):
         self.what = what
         self.noun = noun
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        refs = self.what.get(s, f)
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        refs = self.what.get(state, scope)
         for ref in refs:
-            p = s.last(ref)
-            if p.ref != ref or not self.noun.fits(s, p, f):
+            piece = state.last(ref)
+            if piece.ref != ref or not self.noun.fits(state, piece, scope):
                 return False
         return len(refs) > 0
 
@@ -238,10 +238,10 @@ class Has(Condition):
         self.what = what
         self.keyword = keyword
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        for ref in self.what.get(s, f):
-            p = s.at(ref)
-            if p is not None and keywords(s, p) & self.keyword:
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and keywords(state, piece) & self.keyword:
                 return True
         return False
 
@@ -254,8 +254,8 @@ class AtLeast(Condition):
         self.number = number
         self.noun = noun
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        return len(self.noun.all(s, f)) >= self.number
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        return len(self.noun.all(state, scope)) >= self.number
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -270,9 +270,9 @@ class OnlyOne(Condition):
         super().__init__(path)
         self.noun = noun
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        found = self.noun.all(s, f)
-        return len(found) == 1 and found[0].ref == f.source
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        found = self.noun.all(state, scope)
+        return len(found) == 1 and found[0].ref == scope.source
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -281,10 +281,10 @@ class OnlyOne(Condition):
 class MoreAlliesThanYou(Condition):
     __slots__ = ()
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        mine = len(s.zone(c.ALLIES, f.you))
-        for seat in s.clockwise(f.you):
-            if s.teams[seat] != s.teams[f.you] and len(s.zone(c.ALLIES, seat)) > mine:
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        mine = len(state.zone(c.ALLIES, scope.you))
+        for seat in state.clockwise(scope.you):
+            if state.teams[seat] != state.teams[scope.you] and len(state.zone(c.ALLIES, seat)) > mine:
                 return True
         return False
 
@@ -298,10 +298,10 @@ class DuringTurn(Condition):
         super().__init__(path)
         self.opponents = opponents
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
+    def holds(self, state: WowState, scope: WowScope) -> bool:
         if self.opponents:
-            return s.turn > 0 and s.teams[s.active] != s.teams[f.you]
-        return s.turn > 0 and s.active == f.you
+            return state.turn > 0 and state.teams[state.active] != state.teams[scope.you]
+        return state.turn > 0 and state.active == scope.you
 
     def reads(self) -> int:
         return c.R_TURN
@@ -312,12 +312,16 @@ class OpposingHeroDamaged(Condition):
 
     __slots__ = ()
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        for note in s.notes:
-            if note.kind == c.E_DAMAGE and note.seat == f.you:
-                hurt = s.last(note.a)
-                by = s.last(note.b)
-                if hurt.card.kind == c.HERO and s.teams[hurt.owner] != s.teams[f.you] and by.card.kind == c.ALLY:
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        for note in state.notes:
+            if note.kind == c.E_DAMAGE and note.seat == scope.you:
+                hurt = state.last(note.a)
+                by = state.last(note.b)
+                if (
+                    hurt.card.kind == c.HERO
+                    and state.teams[hurt.owner] != state.teams[scope.you]
+                    and by.card.kind == c.ALLY
+                ):
                     return True
         return False
 
@@ -336,16 +340,16 @@ class WhileAttacking(Condition):
         self.noun = noun
         self.whom = whom
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        combat = s.combat
-        if combat is None or combat.attacker == 0 or combat.attacker not in self.what.get(s, f):
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        combat = state.combat
+        if combat is None or combat.attacker == 0 or combat.attacker not in self.what.get(state, scope):
             return False
         if self.whom is not None:
-            return combat.defender != 0 and combat.defender in self.whom.get(s, f)
+            return combat.defender != 0 and combat.defender in self.whom.get(state, scope)
         if self.noun is None:
             return True
-        defender = s.at(combat.defender)
-        return defender is not None and self.noun.fits(s, defender, f)
+        defender = state.at(combat.defender)
+        return defender is not None and self.noun.fits(state, defender, scope)
 
     def reads(self) -> int:
         bits = c.R_COMBAT | self.what.reads()
@@ -359,9 +363,9 @@ class WhileDefending(Condition):
         super().__init__(path)
         self.what = what
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        combat = s.combat
-        return combat is not None and combat.defender != 0 and combat.defender in self.what.get(s, f)
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        combat = state.combat
+        return combat is not None and combat.defender != 0 and combat.defender in self.what.get(state, scope)
 
     def reads(self) -> int:
         return c.R_COMBAT | self.what.reads()
@@ -376,9 +380,9 @@ class HeroFaction(Condition):
         super().__init__(path)
         self.faction = faction
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        id = s.heroes[f.you]
-        return id >= 0 and s.pieces[id].card.faction & self.faction != 0
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        id = state.heroes[scope.you]
+        return id >= 0 and state.pieces[id].card.faction & self.faction != 0
 
 
 class Both(Condition):
@@ -391,8 +395,8 @@ class Both(Condition):
         self.one = one
         self.two = two
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
-        return self.one.holds(s, f) and self.two.holds(s, f)
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        return self.one.holds(state, scope) and self.two.holds(state, scope)
 
     def reads(self) -> int:
         return self.one.reads() | self.two.reads()

@@ -113,71 +113,71 @@ class Announce(Frame[WowState]):
 
     def scope(self) -> WowScope:
         """The scope in which its descriptions are read, with the slots filled before this one."""
-        f = paying_scope(self.ref, self.seat, self.x)
-        f.targets = self.targets[: self.slot]
+        scope = paying_scope(self.ref, self.seat, self.x)
+        scope.targets = self.targets[: self.slot]
         if self.waiting is not None:
-            f.about = self.waiting.about
-            f.by = self.waiting.by
-            f.n = self.waiting.n
-            f.them = self.waiting.them
-        return f
+            scope.about = self.waiting.about
+            scope.by = self.waiting.by
+            scope.n = self.waiting.n
+            scope.them = self.waiting.them
+        return scope
 
     # ------------------------------------------------------------- choosing
 
-    def step(self, s: WowState) -> int:
+    def step(self, state: WowState) -> int:
         play = self.play
         if self.stage == 0 and play is not None and play.plain:
             self.stage = 4  # nothing to choose before the resources
-        if self.stage == 0 and self.choose_x(s):
+        if self.stage == 0 and self.choose_x(state):
             return ASK
-        if self.stage == 1 and self.choose_mode(s):
+        if self.stage == 1 and self.choose_mode(state):
             return ASK
         if self.stage == 2:
-            status = self.choose_targets(s)
+            status = self.choose_targets(state)
             if status != GO_ON:
                 return status
-        if self.stage == 3 and self.choose_costs(s):
+        if self.stage == 3 and self.choose_costs(state):
             return ASK
-        if self.stage == 4 and self.choose_resources(s):
+        if self.stage == 4 and self.choose_resources(state):
             return ASK
-        self.add(s)
+        self.add(state)
         return DONE
 
-    def choose_x(self, s: WowState) -> bool:
+    def choose_x(self, state: WowState) -> bool:
         """(b) the X, where there is a choice."""
         play = self.play
         self.stage = 1
         if play is None or not (play.uses_x or play.x_resources):
             return False
-        found = possible_x(s, self.scope(), play)
+        found = possible_x(state, self.scope(), play)
         if len(found) == 1:
             self.x = found[0]
             return False
-        self.ask(s, c.CHOOSE_X, [Option(c.NUMBER, self.ref, 0, x) for x in found])
+        self.ask(state, c.CHOOSE_X, [Option(c.NUMBER, self.ref, 0, x) for x in found])
         return True
 
-    def choose_mode(self, s: WowState) -> bool:
+    def choose_mode(self, state: WowState) -> bool:
         """(c) the mode, where the text has several (wow7.4:707.1c), and an alternate cost, where it has one."""
         play = self.play
         self.stage = 2
         if play is not None and play.instead is not None:
-            found = ways(s, self.scope(), play)
+            found = ways(state, self.scope(), play)
             if len(found) < 2:
                 self.take_way(found[0])
                 return False
-            self.ask(s, c.CHOOSE_MODE, [Option(c.MODE, self.ref, 0, i) for i in found])
+            self.ask(state, c.CHOOSE_MODE, [Option(c.MODE, self.ref, 0, i) for i in found])
             return True
         if play is None or len(play.modes) < 2:
             return False
-        f = self.scope()
-        found = [i for i in range(len(play.modes)) if fits_mode(s, f, play.modes[i])]
+        scope = self.scope()
+        found = [i for i in range(len(play.modes)) if fits_mode(state, scope, play.modes[i])]
         if not found and self.kind == c.L_TRIGGER:
             return False
         options = [Option(c.MODE, self.ref, 0, i) for i in found]
         if self.forced(options):
-            self.answer(s, options[0])
+            self.answer(state, options[0])
             return False
-        self.ask(s, c.CHOOSE_MODE, options)
+        self.ask(state, c.CHOOSE_MODE, options)
         return True
 
     def take_way(self, way: int) -> None:
@@ -185,97 +185,99 @@ class Announce(Frame[WowState]):
         if way and self.play is not None and self.play.instead is not None:
             self.play = self.play.instead
 
-    def choose_targets(self, s: WowState) -> int:
+    def choose_targets(self, state: WowState) -> int:
         """(d) the targets, slot by slot, each set in one order only."""
         if self.kind == c.L_PROPOSAL:
-            return self.choose_defender(s)
+            return self.choose_defender(state)
         if self.play is None:
             self.stage = 3
             return GO_ON
         slots = self.play.modes[self.mode].slots
         if self.kind == c.L_TRIGGER and self.slot == 0 and not self.targets:
-            if slots and not can_fill(s, self.scope(), slots, 0, None):
-                s.emit(c.E_FIZZLE, VANISHES, self.ref, self.seat, self.ref)
+            if slots and not can_fill(state, self.scope(), slots, 0, None):
+                state.emit(c.E_FIZZLE, VANISHES, self.ref, self.seat, self.ref)
                 return DONE
         while self.slot < len(slots):
-            f = self.scope()
+            scope = self.scope()
             slot = slots[self.slot]
             if len(self.targets) == self.slot:
                 self.targets.append([])
             picked = self.targets[self.slot]
-            if len(picked) < most(s, f, slot):
-                found = choices(s, f, slots, self.slot, picked)
+            if len(picked) < most(state, scope, slot):
+                found = choices(state, scope, slots, self.slot, picked)
                 options = [Option(c.TARGET, self.ref, ref, self.slot) for ref in found]
-                if len(picked) >= needed(s, f, slot):
+                if len(picked) >= needed(state, scope, slot):
                     options.append(Option(c.DONE_CHOOSING, self.ref, 0, self.slot))
-                if self.forced(options) and (not picked or len(choices(s, f, slots, self.slot, [])) == 1):
-                    self.answer(s, options[0])
+                if self.forced(options) and (not picked or len(choices(state, scope, slots, self.slot, [])) == 1):
+                    self.answer(state, options[0])
                     continue
                 if len(options) > 1 or options[0].verb == c.TARGET:
-                    self.ask(s, c.CHOOSE_TARGET, options)
+                    self.ask(state, c.CHOOSE_TARGET, options)
                     return ASK
             self.slot += 1
         self.stage = 3
         return GO_ON
 
-    def choose_defender(self, s: WowState) -> int:
+    def choose_defender(self, state: WowState) -> int:
         """The proposed defender of a combat (wow:601.2)."""
-        attacker = s.at(self.ref)
+        attacker = state.at(self.ref)
         if self.targets or attacker is None:
             self.stage = 4
             return GO_ON
-        options = [Option(c.TARGET, self.ref, d.ref) for d in defenders(s, attacker)]
-        options += [Option(c.TARGET, self.ref, d.ref, SABOTAGE) for d in sabotage_targets(s, attacker)]
-        self.ask(s, c.CHOOSE_DEFENDER, options)
+        options = [Option(c.TARGET, self.ref, defender.ref) for defender in defenders(state, attacker)]
+        options += [
+            Option(c.TARGET, self.ref, defender.ref, SABOTAGE) for defender in sabotage_targets(state, attacker)
+        ]
+        self.ask(state, c.CHOOSE_DEFENDER, options)
         return ASK
 
-    def choose_costs(self, s: WowState) -> bool:
+    def choose_costs(self, state: WowState) -> bool:
         """(e) what is picked for costs other than resources."""
         play = self.play
         if play is not None:
-            f = self.scope()
+            scope = self.scope()
             while self.part < len(play.costs):
                 cost = play.costs[self.part]
                 if len(self.paid) == self.part:
                     self.paid.append([])
                 picked = self.paid[self.part]
-                if len(picked) < cost.picks(s, f):
-                    found = open_picks(s, f, play, self.paid, self.part)
-                    self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, ref) for ref in found])
+                if len(picked) < cost.picks(state, scope):
+                    found = open_picks(state, scope, play, self.paid, self.part)
+                    self.ask(state, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, ref) for ref in found])
                     return True
                 self.part += 1
         self.stage = 4
         return False
 
-    def choose_resources(self, s: WowState) -> bool:
+    def choose_resources(self, state: WowState) -> bool:
         """(e) which resources are exhausted, where it matters."""
-        total = self.total(s)
-        if len(self.spent) < total < ready_resources(s, self.seat):
-            apart = self.apart(s)
-            found = resource_choices(s, self.seat, total, self.spent, apart)
+        total = self.total(state)
+        if len(self.spent) < total < ready_resources(state, self.seat):
+            apart = self.apart(state)
+            found = resource_choices(state, self.seat, total, self.spent, apart)
             if found:
-                self.ask(s, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, p.ref) for p in found])
+                self.ask(state, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, piece.ref) for piece in found])
                 return True
         self.stage = 5
         return False
 
-    def total(self, s: WowState) -> int:
+    def total(self, state: WowState) -> int:
         """The whole resource cost (wow7.4:707.1e)."""
         if self.kind == c.L_STRIKE:
-            weapon = s.at(self.ref)
-            return 0 if weapon is None else strike_cost(s, weapon)
+            weapon = state.at(self.ref)
+            return 0 if weapon is None else strike_cost(state, weapon)
         if self.kind == c.L_PROPOSAL:
-            attacker = s.at(self.ref)
-            defender = s.at(self.targets[0][0])
+            attacker = state.at(self.ref)
+            defender = state.at(self.targets[0][0])
             if attacker is None or defender is None:
                 return 0
-            return attack_cost(s, attacker, defender)
-        return 0 if self.play is None else due(s, self.seat, self.ref, self.play, self.x)
+            return attack_cost(state, attacker, defender)
+        return 0 if self.play is None else due(state, self.seat, self.ref, self.play, self.x)
 
-    def apart(self, s: WowState) -> list[int]:
+    def apart(self, state: WowState) -> list[int]:
         """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""
         play = self.play
-        return NOTHING if play is None or not play.entwined else else_exhausted(s, self.scope(), play, self.paid)
+        return NOTHING if play is None or not play.entwined else else_exhausted(state, self.scope(), play, self.paid)
 
     def forced(self, options: list[Option]) -> bool:
         """Whether it must be this: a triggered effect can't be taken back, and everybody sees what it could target.
@@ -284,20 +286,20 @@ class Announce(Frame[WowState]):
         """
         return self.kind == c.L_TRIGGER and len(options) == 1 and options[0].verb != c.DONE_CHOOSING
 
-    def ask(self, s: WowState, kind: int, options: list[Option]) -> None:
+    def ask(self, state: WowState, kind: int, options: list[Option]) -> None:
         """Ask for a step of it; others never learn how many there are (ruling:questions-do-not-tell).
 
         For them the seat still has priority, or is choosing targets of a triggered effect.
         """
         if self.kind != c.L_TRIGGER:
-            s.ask_more(self.seat, kind, options, self.ref, c.PRIORITY)
+            state.ask_more(self.seat, kind, options, self.ref, c.PRIORITY)
         elif self.begun:
-            s.ask_more(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
+            state.ask_more(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
         else:
             self.begun = True
-            s.ask(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
+            state.ask(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
 
-    def answer(self, s: WowState, option: Option) -> None:
+    def answer(self, state: WowState, option: Option) -> None:
         if option.verb == c.NUMBER:
             self.x = option.n
         elif option.verb == c.MODE and self.play is not None and self.play.instead is not None:
@@ -319,19 +321,19 @@ class Announce(Frame[WowState]):
 
     # --------------------------------------------------------------- adding
 
-    def add(self, s: WowState) -> None:
+    def add(self, state: WowState) -> None:
         """All is chosen: put the card on the chain, pay, and add the link (wow7.4:707.1a, e, 707.1f)."""
-        s.links += 1
-        s.batch += 1
+        state.links += 1
+        state.batch += 1
         if self.kind == c.L_CARD or self.kind == c.L_RESOURCE:
-            self.put_on_chain(s)
-        link = Link(s.links, self.kind, self.ref, self.seat, self.play)
+            self.put_on_chain(state)
+        link = Link(state.links, self.kind, self.ref, self.seat, self.play)
         link.mode = self.mode
         link.x = self.x
         link.targets = self.targets
-        self.tell(s, link)
-        idles = self.play is not None and self.play.free and self.idles(s, self.play)
-        mentioned = self.pay(s)
+        self.tell(state, link)
+        idles = self.play is not None and self.play.free and self.idles(state, self.play)
+        mentioned = self.pay(state)
         if self.waiting is not None:
             link.about = self.waiting.about
             link.by = self.waiting.by
@@ -344,44 +346,44 @@ class Announce(Frame[WowState]):
             link.b = self.targets[0][0]
             link.targets = []
         elif self.kind == c.L_STRIKE:
-            self.strike(s, link)
-        s.chain.append(link)
+            self.strike(state, link)
+        state.chain.append(link)
         if idles:
-            s.idle = [*s.idle, (self.ref, self.number)]
+            state.idle = [*state.idle, (self.ref, self.number)]
         elif self.kind != c.L_TRIGGER:
-            s.idle = []
-        notice(s, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
-        remember(s, EVENT_OF[self.kind], self.ref, 0, self.seat)
+            state.idle = []
+        notice(state, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
+        remember(state, EVENT_OF[self.kind], self.ref, 0, self.seat)
         if self.kind == c.L_STRIKE:
-            s.notes.append(Note(c.E_STRIKE, self.ref, 0, self.seat, False))
+            state.notes.append(Note(c.E_STRIKE, self.ref, 0, self.seat, False))
 
-    def put_on_chain(self, s: WowState) -> None:
+    def put_on_chain(self, state: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""
-        piece = s.at(self.ref)
+        piece = state.at(self.ref)
         if piece is None:
             return
         face_down = self.kind == c.L_RESOURCE and self.number == 0
-        s.move(piece.id, c.CHAIN * s.seats + self.seat, False, face_down)
-        p = s.writable(piece.id)
+        state.move(piece.id, c.CHAIN * state.seats + self.seat, False, face_down)
+        p = state.writable(piece.id)
         p.control = self.seat
         p.face_down = face_down
         self.ref = p.ref
-        s.hand_changed(p.owner)
+        state.hand_changed(p.owner)
         if self.kind == c.L_RESOURCE:
-            s.placed = True
+            state.placed = True
 
-    def tell(self, s: WowState, link: Link) -> None:
+    def tell(self, state: WowState, link: Link) -> None:
         """The open events of the link: what it is, and its targets."""
         if self.kind == c.L_PROPOSAL:
-            s.emit(c.E_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
+            state.emit(c.E_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
             return
-        s.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, 0, self.event_number())
+        state.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, 0, self.event_number())
         for slot in link.targets:
             for ref in slot:
                 if ref > 0:
-                    s.emit(c.E_TARGET, TARGETS, self.ref, self.seat, ref)
+                    state.emit(c.E_TARGET, TARGETS, self.ref, self.seat, ref)
                 else:
-                    s.emit(c.E_TARGET, TARGETS, self.ref, -1 - ref)
+                    state.emit(c.E_TARGET, TARGETS, self.ref, -1 - ref)
 
     def event_number(self) -> int:
         """What the event's number says: the X, or the number of the power."""
@@ -389,64 +391,64 @@ class Announce(Frame[WowState]):
             return self.x
         return self.number
 
-    def pay(self, s: WowState) -> list[int]:
+    def pay(self, state: WowState) -> list[int]:
         """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""
-        total = self.total(s)
-        source = s.at(self.ref) if self.kind == c.L_POWER else None
-        mark = self.number if source is None else use_mark(s, source, self.number)
+        total = self.total(state)
+        source = state.at(self.ref) if self.kind == c.L_POWER else None
+        mark = self.number if source is None else use_mark(state, source, self.number)
         if self.kind == c.L_STRIKE:
-            weapon = s.at(self.ref)
+            weapon = state.at(self.ref)
             if weapon is not None:
-                spend_strike_reductions(s, weapon)
-                exhaust(s, weapon, STRIKING, self.ref)
+                spend_strike_reductions(state, weapon)
+                exhaust(state, weapon, STRIKING, self.ref)
         if total:
-            pay_resources(s, self.seat, total, self.spent, self.ref, self.apart(s))  # wow7.4:707.1e
+            pay_resources(state, self.seat, total, self.spent, self.ref, self.apart(state))  # wow7.4:707.1e
         play = self.play
         mentioned = NOTHING
         if play is None:
             return mentioned
         if play.played:
-            spend_play_reductions(s, self.seat)
+            spend_play_reductions(state, self.seat)
         if play.costs:
-            f = self.scope()
+            scope = self.scope()
             for i in in_order(play.costs):
-                play.costs[i].pay(s, f, self.paid[i] if i < len(self.paid) else [])
-            mentioned = f.them
+                play.costs[i].pay(state, scope, self.paid[i] if i < len(self.paid) else [])
+            mentioned = scope.them
         if self.kind == c.L_POWER:
-            self.count_use(s, mark)
+            self.count_use(state, mark)
         elif self.kind == c.L_REWARD:
-            p = s.at(self.ref)
-            if p is not None and s.place(p) == c.RESOURCES:
-                flip(s, p, COMPLETING)
+            piece = state.at(self.ref)
+            if piece is not None and state.place(piece) == c.RESOURCES:
+                flip(state, piece, COMPLETING)
         return mentioned
 
-    def count_use(self, s: WowState, mark: int) -> None:
+    def count_use(self, state: WowState, mark: int) -> None:
         """Remember a use of a power that is limited (wow7.4:701.4)."""
         play = self.play
-        p = s.at(self.ref)
-        if play is None or p is None:
+        piece = state.at(self.ref)
+        if play is None or piece is None:
             return
         if play.once_per_turn:
-            p = s.writable(p.id)
-            p.used = [*p.used, mark]
-            s.limited = [*s.limited, p.id]
+            piece = state.writable(piece.id)
+            piece.used = [*piece.used, mark]
+            state.limited = [*state.limited, piece.id]
 
-    def idles(self, s: WowState, play: Playable) -> bool:
+    def idles(self, state: WowState, play: Playable) -> bool:
         """Whether what is about to be paid changes nothing (ruling:free-payment-power-once)."""
-        f = self.scope()
+        scope = self.scope()
         for i in range(len(play.costs)):
-            if not play.costs[i].idles(s, f, self.paid[i] if i < len(self.paid) else []):
+            if not play.costs[i].idles(state, scope, self.paid[i] if i < len(self.paid) else []):
                 return False
         return True
 
-    def strike(self, s: WowState, link: Link) -> None:
+    def strike(self, state: WowState, link: Link) -> None:
         """The weapon counts as struck with from now on (wow:303.2)."""
-        weapon = s.at(self.ref)
-        fight = s.combat
+        weapon = state.at(self.ref)
+        fight = state.combat
         link.a = self.ref
         if weapon is None or fight is None:
             return
-        s.combat = Combat(
+        state.combat = Combat(
             fight.attacker, fight.proposed, fight.defender, fight.protector, [*fight.struck, self.ref], fight.sabotage
         )
 

@@ -26,253 +26,275 @@ OPEN_ZONES: Final = (c.GRAVEYARD, c.REMOVED)
 """Where cards that nobody controls lie open to all."""
 
 
-def can_be_attacker(s: WowState, seat: int, a: WowPiece, why: Why | None) -> bool:
+def can_be_attacker(state: WowState, seat: int, attacker: WowPiece, why: Why | None) -> bool:
     """Whether a character may be a proposed attacker at all (wow:601.2a)."""
-    if why is None and a.exhausted:  # the commonest reason
+    if why is None and attacker.exhausted:  # the commonest reason
         return False
-    kinds = s.kinds_in_play(a)
+    kinds = state.kinds_in_play(attacker)
     if kinds & c.TOTEM:
-        return why is not None and why.no(TOTEMS, "totems-do-not-attack", a.ref)
-    if not kinds & (c.HERO | c.ALLY) or a.control != seat:
-        return why is not None and why.no(ATTACKER, "no-character-of-yours", a.ref)
+        return why is not None and why.no(TOTEMS, "totems-do-not-attack", attacker.ref)
+    if not kinds & (c.HERO | c.ALLY) or attacker.control != seat:
+        return why is not None and why.no(ATTACKER, "no-character-of-yours", attacker.ref)
     ok = True
-    if a.exhausted and why is not None:
-        ok = why.no(ATTACKER, "is-exhausted", a.ref)
-    if a.since >= s.started[seat] and not keywords(s, a) & c.FEROCITY:  # unless it has ferocity (kw:ferocity)
+    if attacker.exhausted and why is not None:
+        ok = why.no(ATTACKER, "is-exhausted", attacker.ref)
+    joined = attacker.since >= state.started[seat]
+    if joined and not keywords(state, attacker) & c.FEROCITY:  # unless it has ferocity (kw:ferocity)
         if why is None:
             return False
-        ok = why.no(ATTACKER, "joined-this-turn", a.ref)
-    if forbids(s, a) & c.NO_ATTACK:
+        ok = why.no(ATTACKER, "joined-this-turn", attacker.ref)
+    if forbids(state, attacker) & c.NO_ATTACK:
         if why is None:
             return False
-        ok = why.no(ATTACKER, "cannot-attack", a.ref)
+        ok = why.no(ATTACKER, "cannot-attack", attacker.ref)
     return ok
 
 
-def can_be_attacked(s: WowState, a: WowPiece, d: WowPiece, why: Why | None) -> bool:
+def can_be_attacked(state: WowState, attacker: WowPiece, defender: WowPiece, why: Why | None) -> bool:
     """Whether that attacker may be proposed against that defender, "only" modifiers aside (wow:601.2b)."""
-    if not s.kinds_in_play(d) & c.CHARACTER:
-        return why is not None and why.no(DEFENDER, "no-character", d.ref)
-    if s.teams[d.control] == s.teams[a.control]:
-        return why is not None and why.no(DEFENDER, "not-an-opponents", d.ref)
+    if not state.kinds_in_play(defender) & c.CHARACTER:
+        return why is not None and why.no(DEFENDER, "no-character", defender.ref)
+    if state.teams[defender.control] == state.teams[attacker.control]:
+        return why is not None and why.no(DEFENDER, "not-an-opponents", defender.ref)
     ok = True
-    if keywords(s, d) & c.ELUSIVE:  # kw:elusive
+    if keywords(state, defender) & c.ELUSIVE:  # kw:elusive
         if why is None:
             return False
-        ok = why.no(DEFENDER, "is-elusive", d.ref)
-    if forbids(s, d) & c.NO_BE_ATTACKED:
+        ok = why.no(DEFENDER, "is-elusive", defender.ref)
+    if forbids(state, defender) & c.NO_BE_ATTACKED:
         if why is None:
             return False
-        ok = why.no(DEFENDER, "cannot-be-attacked", d.ref)
+        ok = why.no(DEFENDER, "cannot-be-attacked", defender.ref)
     return ok
 
 
-def attack_cost(s: WowState, a: WowPiece, d: WowPiece) -> int:
+def attack_cost(state: WowState, attacker: WowPiece, defender: WowPiece) -> int:
     """What must be paid to propose that attacker against that defender (wow:600.3)."""
     cost = 0
-    for m in (s.values or values(s)).attacks:
-        what = m.what
-        if isinstance(what, AttackCost) and applies(s, m, a):
-            if not what.yours or (m.scope.you == d.control and s.kinds_in_play(d) & (c.HERO | c.ALLY)):
+    for modifier in (state.values or values(state)).attacks:
+        what = modifier.what
+        if isinstance(what, AttackCost) and applies(state, modifier, attacker):
+            if not what.yours or (
+                modifier.scope.you == defender.control and state.kinds_in_play(defender) & (c.HERO | c.ALLY)
+            ):
                 cost += what.resources
     return cost
 
 
-def may_attack(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool = False) -> bool:
+def may_attack(state: WowState, attacker: WowPiece, defender: WowPiece, why: Why | None, paid: bool = False) -> bool:
     """Whether a combat between the two may be proposed, the attacker itself being able to (wow:601.2).
 
     `paid`: costs to attack have been paid, only legality is asked for (wow:601.3).
     """
-    if not can_be_attacked(s, a, d, why):  # wow:601.2e
+    if not can_be_attacked(state, attacker, defender, why):  # wow:601.2e
         return False
-    if not (s.values or values(s)).attacks:  # nothing else says who may attack whom
+    if not (state.values or values(state)).attacks:  # nothing else says who may attack whom
         return True
-    if not _named_target(s, a, d):
-        return why is not None and why.no(ONLY, "must-attack-another", d.ref)
-    return may_pay(s, a, d, why, paid)
+    if not _named_target(state, attacker, defender):
+        return why is not None and why.no(ONLY, "must-attack-another", defender.ref)
+    return may_pay(state, attacker, defender, why, paid)
 
 
-def may_pay(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool) -> bool:
+def may_pay(state: WowState, attacker: WowPiece, defender: WowPiece, why: Why | None, paid: bool) -> bool:
     """Whether the cost of proposing that attacker against that, if there is one, is paid or can be (wow:600.3)."""
-    cost = 0 if paid else attack_cost(s, a, d)
-    if cost and ready_resources(s, a.control) < cost:
-        return why is not None and why.no(COST, "attack-cost", d.ref, cost)
+    cost = 0 if paid else attack_cost(state, attacker, defender)
+    if cost and ready_resources(state, attacker.control) < cost:
+        return why is not None and why.no(COST, "attack-cost", defender.ref, cost)
     return True
 
 
-def _named_target(s: WowState, a: WowPiece, d: WowPiece) -> bool:
+def _named_target(state: WowState, attacker: WowPiece, defender: WowPiece) -> bool:
     """ "Can attack only ... if able" (wow:601.2c-d): d is one of those named, or none of those can be proposed.
 
     That speaks of every proposal, so of a sabotage of something else too.
     """
     bound = False
-    for m in values(s).attacks:
-        what = m.what
-        if isinstance(what, AttackOnly) and applies(s, m, a):
-            for other in characters(s):
-                if what.whom.covers(s, other, m.scope) and can_be_attacked(s, a, other, None):
-                    if other.id == d.id:  # any one of those named (wow:601.2d)
+    for modifier in values(state).attacks:
+        what = modifier.what
+        if isinstance(what, AttackOnly) and applies(state, modifier, attacker):
+            for other in characters(state):
+                if what.whom.covers(state, other, modifier.scope) and can_be_attacked(state, attacker, other, None):
+                    if other.id == defender.id:  # any one of those named (wow:601.2d)
                         return True
-                    if attack_cost(s, a, other) <= ready_resources(s, a.control):  # inf:not-able-to-pay
+                    have = ready_resources(state, attacker.control)
+                    if attack_cost(state, attacker, other) <= have:  # inf:not-able-to-pay
                         bound = True
     return not bound
 
 
-def may_sabotage(s: WowState, a: WowPiece, d: WowPiece, why: Why | None, paid: bool = False) -> bool:
+def may_sabotage(state: WowState, attacker: WowPiece, defender: WowPiece, why: Why | None, paid: bool = False) -> bool:
     """Whether a sabotage of that thing by that attacker may be proposed (wow:601.2b); `paid` as in `may_attack`."""
-    ref = d.ref
-    here = s.in_play(d)
-    if not here and not (s.place(d) in OPEN_ZONES and s.in_game(d.owner)):  # nobody can name what he cannot see
+    ref = defender.ref
+    here = state.in_play(defender)
+    if not here and not (
+        state.place(defender) in OPEN_ZONES and state.in_game(defender.owner)
+    ):  # nobody can name what he cannot see
         return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
     ok = True
-    if s.teams[d.control] == s.teams[a.control]:  # of what nobody controls it is the owner (`WowPiece.renew`)
+    if (
+        state.teams[defender.control] == state.teams[attacker.control]
+    ):  # of what nobody controls it is the owner (`WowPiece.renew`)
         if why is None:
             return False
         ok = why.no(SABOTAGE, "not-an-opponents", ref)
-    blank = not here or (d.face_down and s.place(d) == c.RESOURCES)  # wow7.4:700.2, wow7.4:412.1b
-    if not blank and keywords(s, d) & c.ELUSIVE:
+    blank = not here or (defender.face_down and state.place(defender) == c.RESOURCES)  # wow7.4:700.2, wow7.4:412.1b
+    if not blank and keywords(state, defender) & c.ELUSIVE:
         if why is None:
             return False
         ok = why.no(SABOTAGE, "is-elusive", ref)
-    if forbids(s, d) & c.NO_BE_ATTACKED:  # who sabotages attacks (wow:602.1)
+    if forbids(state, defender) & c.NO_BE_ATTACKED:  # who sabotages attacks (wow:602.1)
         if why is None:
             return False
         ok = why.no(ATTACKER, "cannot-be-attacked", ref)
-    if not _named_target(s, a, d):
+    if not _named_target(state, attacker, defender):
         if why is None:
             return False
         ok = why.no(ONLY, "must-attack-another", ref)
-    for m in values(s).attacks:
-        what = m.what
-        if isinstance(what, Sabotages) and applies(s, m, a) and what.whom.covers(s, d, m.scope):
-            return may_pay(s, a, d, why, paid) and ok
+    for modifier in values(state).attacks:
+        what = modifier.what
+        if (
+            isinstance(what, Sabotages)
+            and applies(state, modifier, attacker)
+            and what.whom.covers(state, defender, modifier.scope)
+        ):
+            return may_pay(state, attacker, defender, why, paid) and ok
     return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
 
 
-def may_propose(s: WowState, a: WowPiece, d: WowPiece, sabotage: bool, why: Why | None, paid: bool = False) -> bool:
+def may_propose(
+    state: WowState, attacker: WowPiece, defender: WowPiece, sabotage: bool, why: Why | None, paid: bool = False
+) -> bool:
     """Whether a combat, or a sabotage, of that attacker against that may be proposed; `paid` as in `may_attack`."""
     if sabotage:
-        return may_sabotage(s, a, d, why, paid)
-    return may_attack(s, a, d, why, paid)
+        return may_sabotage(state, attacker, defender, why, paid)
+    return may_attack(state, attacker, defender, why, paid)
 
 
-def sabotage_targets(s: WowState, a: WowPiece) -> list[WowPiece]:
+def sabotage_targets(state: WowState, attacker: WowPiece) -> list[WowPiece]:
     """Everything that attacker may be proposed to sabotage, turn player's first."""
     found: list[WowPiece] = []
-    for m in values(s).attacks:
-        what = m.what
-        if isinstance(what, Sabotages) and applies(s, m, a):
-            for ref in what.whom.get(s, m.scope):
-                d = s.at(ref)
-                if d is not None and d not in found and may_sabotage(s, a, d, None):
-                    found.append(d)
+    for modifier in values(state).attacks:
+        what = modifier.what
+        if isinstance(what, Sabotages) and applies(state, modifier, attacker):
+            for ref in what.whom.get(state, modifier.scope):
+                defender = state.at(ref)
+                if defender is not None and defender not in found and may_sabotage(state, attacker, defender, None):
+                    found.append(defender)
     return found
 
 
-def characters(s: WowState) -> list[WowPiece]:
+def characters(state: WowState) -> list[WowPiece]:
     """Every character in play, turn player's first, hero before allies before Totems."""
     found = []
-    for seat in s.clockwise(s.active):
-        hero = s.hero(seat)
+    for seat in state.clockwise(state.active):
+        hero = state.hero(seat)
         if hero is not None:
             found.append(hero)
-        for id in s.zones[c.ALLIES * s.seats + seat]:
-            found.append(s.pieces[id])
-        for id in s.zones[c.HERO_ROW * s.seats + seat]:
-            p = s.pieces[id]
-            if p.card.totem:
-                found.append(p)
+        for id in state.zones[c.ALLIES * state.seats + seat]:
+            found.append(state.pieces[id])
+        for id in state.zones[c.HERO_ROW * state.seats + seat]:
+            piece = state.pieces[id]
+            if piece.card.totem:
+                found.append(piece)
     return found
 
 
-def defenders(s: WowState, a: WowPiece) -> list[WowPiece]:
+def defenders(state: WowState, attacker: WowPiece) -> list[WowPiece]:
     """Everything that attacker may be proposed against."""
-    return [d for d in characters(s) if d.control != a.control and may_attack(s, a, d, None)]
+    return [
+        defender
+        for defender in characters(state)
+        if defender.control != attacker.control and may_attack(state, attacker, defender, None)
+    ]
 
 
-def attackers(s: WowState, seat: int) -> list[WowPiece]:
+def attackers(state: WowState, seat: int) -> list[WowPiece]:
     """The characters of a seat that may be proposed as attackers against somebody."""
     able = []
-    hero = s.hero(seat)
-    if hero is not None and can_be_attacker(s, seat, hero, None):
+    hero = state.hero(seat)
+    if hero is not None and can_be_attacker(state, seat, hero, None):
         able.append(hero)
-    for id in s.zones[c.ALLIES * s.seats + seat]:
-        a = s.pieces[id]
-        if can_be_attacker(s, seat, a, None):
-            able.append(a)
+    for id in state.zones[c.ALLIES * state.seats + seat]:
+        attacker = state.pieces[id]
+        if can_be_attacker(state, seat, attacker, None):
+            able.append(attacker)
     if not able:
         return able
-    if not (s.values or values(s)).attacks:  # nothing tells one attacker from another
-        return able if _has_target(s, able[0]) else []
-    return [a for a in able if _has_target(s, a)]
+    if not (state.values or values(state)).attacks:  # nothing tells one attacker from another
+        return able if _has_target(state, able[0]) else []
+    return [attacker for attacker in able if _has_target(state, attacker)]
 
 
-def _has_target(s: WowState, a: WowPiece) -> bool:
+def _has_target(state: WowState, attacker: WowPiece) -> bool:
     """Whether there is anything to propose that attacker against: a hero, usually."""
-    for seat in range(s.seats):
-        hero = s.hero(seat)
-        if hero is not None and hero.control != a.control and may_attack(s, a, hero, None):
+    for seat in range(state.seats):
+        hero = state.hero(seat)
+        if hero is not None and hero.control != attacker.control and may_attack(state, attacker, hero, None):
             return True
-    return len(defenders(s, a)) > 0 or len(sabotage_targets(s, a)) > 0
+    return len(defenders(state, attacker)) > 0 or len(sabotage_targets(state, attacker)) > 0
 
 
-def must_attack(s: WowState, seat: int) -> int:
+def must_attack(state: WowState, seat: int) -> int:
     """A character of the seat that must attack and can without paying (wow:600.2-3): its reference, or 0."""
-    for m in values(s).attacks:
-        if not isinstance(m.what, MustAttack):
+    for modifier in values(state).attacks:
+        if not isinstance(modifier.what, MustAttack):
             continue
-        for a in attackers(s, seat):
-            if not applies(s, m, a):
+        for attacker in attackers(state, seat):
+            if not applies(state, modifier, attacker):
                 continue
-            able = defenders(s, a) + sabotage_targets(s, a)  # either is a combat (wow:600.1)
-            if any(attack_cost(s, a, d) == 0 for d in able):  # ruling:must-attack-cost
-                return a.ref
+            able = defenders(state, attacker) + sabotage_targets(state, attacker)  # either is a combat (wow:600.1)
+            if any(attack_cost(state, attacker, defender) == 0 for defender in able):  # ruling:must-attack-cost
+                return attacker.ref
     return 0
 
 
-def can_protect(s: WowState, p: WowPiece, why: Why | None) -> bool:
+def can_protect(state: WowState, piece: WowPiece, why: Why | None) -> bool:
     """Whether a character could step in at the protect point now (wow:602.2)."""
-    if why is None and (p.exhausted or not (keywords(s, p) & c.PROTECTOR or values(s).attacks)):
+    if why is None and (piece.exhausted or not (keywords(state, piece) & c.PROTECTOR or values(state).attacks)):
         return False  # nothing could let it protect
-    fight = s.combat
-    ref = p.ref
-    if fight is None or s.phase != c.COMBAT_ATTACK:
+    fight = state.combat
+    ref = piece.ref
+    if fight is None or state.phase != c.COMBAT_ATTACK:
         return why is not None and why.no(PROTECTS, "not-the-protect-point", ref)
-    attacker = s.at(fight.attacker)
-    defender = s.at(fight.proposed)
-    if attacker is None or defender is None or s.teams[p.control] == s.teams[attacker.control]:
+    attacker = state.at(fight.attacker)
+    defender = state.at(fight.proposed)
+    if attacker is None or defender is None or state.teams[piece.control] == state.teams[attacker.control]:
         return why is not None and why.no(PROTECTS, "nothing-to-protect", ref)
     ok = True
-    if p.id == defender.id:
+    if piece.id == defender.id:
         if why is None:
             return False
         ok = why.no(NOT_ITSELF, "not-itself", ref)
-    if p.exhausted:
+    if piece.exhausted:
         if why is None:
             return False
         ok = why.no(PROTECTS, "is-exhausted", ref)
-    if keywords(s, attacker) & c.STEALTH:
+    if keywords(state, attacker) & c.STEALTH:
         if why is None:
             return False
         ok = why.no(STEALTH, "attacker-is-stealthed", attacker.ref)
-    if forbids(s, p) & c.NO_PROTECT:
+    if forbids(state, piece) & c.NO_PROTECT:
         if why is None:
             return False
         ok = why.no(PROTECTS, "cannot-protect", ref)
-    if s.teams[p.control] != s.teams[defender.control] or not _protects(s, p, defender):
+    if state.teams[piece.control] != state.teams[defender.control] or not _protects(state, piece, defender):
         if why is None:
             return False
         ok = why.no(PROTECTS, "no-protector", ref)
     return ok
 
 
-def _protects(s: WowState, p: WowPiece, whom: WowPiece) -> bool:
-    if not s.kinds_of(p) & (c.HERO | c.ALLY):
+def _protects(state: WowState, piece: WowPiece, whom: WowPiece) -> bool:
+    if not state.kinds_of(piece) & (c.HERO | c.ALLY):
         return False
-    if keywords(s, p) & c.PROTECTOR:  # kw:protector
+    if keywords(state, piece) & c.PROTECTOR:  # kw:protector
         return True
-    for m in values(s).attacks:
-        what = m.what
-        if isinstance(what, CanProtect) and applies(s, m, p) and what.whom.covers(s, whom, m.scope):  # wow:103.1
+    for modifier in values(state).attacks:
+        what = modifier.what
+        if (  # wow:103.1
+            isinstance(what, CanProtect)
+            and applies(state, modifier, piece)
+            and what.whom.covers(state, whom, modifier.scope)
+        ):
             return True
     return False

@@ -63,29 +63,29 @@ class Resolving(WowScope):
         other.host = self.host
         return other
 
-    def step(self, s: WowState) -> int:
+    def step(self, state: WowState) -> int:
         link = self.link
-        if link is None or link not in s.chain:
+        if link is None or link not in state.chain:
             return DONE
         if self.stage == 0:
             self.stage = 1
-            if not self.recheck(s, link):
+            if not self.recheck(state, link):
                 return DONE
         if self.stage == 1:
-            status = self.carry_out(s)
+            status = self.carry_out(state)
             if status != DONE:
                 return status
             self.stage = 2
-        finish(s, self, link)
+        finish(state, self, link)
         return DONE
 
-    def carry_out(self, s: WowState) -> int:
+    def carry_out(self, state: WowState) -> int:
         """The text, in order (wow7.4:709.2b); uniqueness is repaired before it goes on (wow7.4:414.1)."""
         code = self.program.code
         while self.pc < len(code):
-            if s.crowded and start_repair(s) == RUN:  # wow7.4:414.1
+            if state.crowded and start_repair(state) == RUN:  # wow7.4:414.1
                 return RUN
-            status = code[self.pc].run(s, self)
+            status = code[self.pc].run(state, self)
             if status == NEXT:
                 self.pc += 1
             elif status == WAIT:
@@ -95,25 +95,25 @@ class Resolving(WowScope):
                 return RUN
             elif status == STAY or status != JUMP:
                 return RUN
-            if s.result is not None:
+            if state.result is not None:
                 return RUN
         return DONE
 
-    def recheck(self, s: WowState, link: Link) -> bool:
+    def recheck(self, state: WowState, link: Link) -> bool:
         """Whether the link still may resolve; interrupts it if not (wow7.4:709.2a)."""
         if link.kind == c.L_PROPOSAL:
-            attacker = s.at(link.a)
-            defender = s.at(link.b)
+            attacker = state.at(link.a)
+            defender = state.at(link.b)
             if attacker is None or defender is None:
-                return interrupt(s, link, PROPOSAL, 0)
-            if not can_be_attacker(s, link.you, attacker, None) or not _still_proposed(s, link):
-                return interrupt(s, link, PROPOSAL, 0)
+                return interrupt(state, link, PROPOSAL, 0)
+            if not can_be_attacker(state, link.you, attacker, None) or not _still_proposed(state, link):
+                return interrupt(state, link, PROPOSAL, 0)
             return True
         play = link.play
         if play is None:
             return True
-        if link.kind == c.L_TRIGGER and play.condition is not None and not play.condition.holds(s, self):
-            return interrupt(s, link, IF_CLAUSE, 0)
+        if link.kind == c.L_TRIGGER and play.condition is not None and not play.condition.holds(state, self):
+            return interrupt(state, link, IF_CLAUSE, 0)
         slots = play.modes[link.mode].slots
         if not slots:
             return True
@@ -124,7 +124,7 @@ class Resolving(WowScope):
             kept: list[int] = []
             for ref in link.targets[i]:
                 chosen += 1
-                if still_legal(s, self, slots[i], ref):
+                if still_legal(state, self, slots[i], ref):
                     legal += 1
                     kept.append(ref)
                 else:
@@ -132,7 +132,7 @@ class Resolving(WowScope):
             checked.append(kept)
         self.targets = checked  # the others are passed over (wow7.4:709.2c)
         if chosen and not legal:
-            return interrupt(s, link, ILLEGAL, 0)
+            return interrupt(state, link, ILLEGAL, 0)
         return True
 
 
@@ -140,88 +140,88 @@ ASKED: Final = 1
 """The status ASK of a frame."""
 
 
-def _still_proposed(s: WowState, link: Link) -> bool:
+def _still_proposed(state: WowState, link: Link) -> bool:
     """Legality of the proposal again, costs aside: they have been paid (wow:601.3)."""
-    attacker = s.at(link.a)
-    defender = s.at(link.b)
+    attacker = state.at(link.a)
+    defender = state.at(link.b)
     if attacker is None or defender is None or link.n:
         return False
-    return may_propose(s, attacker, defender, link.mode != 0, None, True)
+    return may_propose(state, attacker, defender, link.mode != 0, None, True)
 
 
-def resolve(s: WowState) -> None:
+def resolve(state: WowState) -> None:
     """The top link tries to resolve (wow7.4:410.4a)."""
-    link = s.chain[-1]
+    link = state.chain[-1]
     program = EMPTY
     if link.play is not None:
         program = link.play.modes[link.mode].program
-    s.batch += 1
-    s.emit(c.E_RESOLVE, RESOLVES, link.source, link.you, link.source, 0, link.kind)
-    s.frames.append(Resolving(program, link))
+    state.batch += 1
+    state.emit(c.E_RESOLVE, RESOLVES, link.source, link.you, link.source, 0, link.kind)
+    state.frames.append(Resolving(program, link))
 
 
-def interrupt(s: WowState, link: Link, cite: Rule, source: int) -> bool:
+def interrupt(state: WowState, link: Link, cite: Rule, source: int) -> bool:
     """Interrupt a link (wow7.4:711): it leaves the chain; a card goes to its owner's graveyard. Always False."""
-    s.chain.remove(link)
-    s.batch += 1
-    s.emit(c.E_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
+    state.chain.remove(link)
+    state.batch += 1
+    state.emit(c.E_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
     if link.kind == c.L_CARD:
-        p = s.at(link.source)
-        if p is not None:
-            put(s, p, c.GRAVEYARD, cite, source)
+        piece = state.at(link.source)
+        if piece is not None:
+            put(state, piece, c.GRAVEYARD, cite, source)
     return False
 
 
-def finish(s: WowState, f: Resolving, link: Link) -> None:
+def finish(state: WowState, scope: Resolving, link: Link) -> None:
     """What becomes of a link whose text is done (wow7.4:709.2g)."""
-    s.chain.remove(link)
+    state.chain.remove(link)
     if link.kind == c.L_CARD:
-        _finish_card(s, f, link)
+        _finish_card(state, scope, link)
     elif link.kind == c.L_RESOURCE:
-        p = s.at(link.source)
-        if p is not None:
-            enter(s, p.id, link.you, c.RESOURCES, ENTERS, 0, False, p.face_down)
+        piece = state.at(link.source)
+        if piece is not None:
+            enter(state, piece.id, link.you, c.RESOURCES, ENTERS, 0, False, piece.face_down)
     elif link.kind == c.L_PROPOSAL:
-        s.combat = Combat(link.a, link.b, 0, 0, [], link.mode != 0)
-        s.touch(c.R_COMBAT)
+        state.combat = Combat(link.a, link.b, 0, 0, [], link.mode != 0)
+        state.touch(c.R_COMBAT)
     elif link.kind == c.L_STRIKE:
-        _finish_strike(s, link)
+        _finish_strike(state, link)
 
 
-def _finish_card(s: WowState, f: Resolving, link: Link) -> None:
-    p = s.at(link.source)
-    if p is None or s.place(p) != c.CHAIN:
+def _finish_card(state: WowState, scope: Resolving, link: Link) -> None:
+    piece = state.at(link.source)
+    if piece is None or state.place(piece) != c.CHAIN:
         return
-    card = p.card
+    card = piece.card
     if card.kind != c.ABILITY:  # wow:302.1, wow:303.1, wow:304.1, wow:305.1
-        enter(s, p.id, link.you, row_of(p), ENTERS)
+        enter(state, piece.id, link.you, row_of(piece), ENTERS)
     elif not card.ongoing:  # wow:306.1
-        put(s, p, c.GRAVEYARD, RESOLVES)
+        put(state, piece, c.GRAVEYARD, RESOLVES)
     elif not card.attaches:  # wow:306.2c
-        enter(s, p.id, link.you, c.HERO_ROW, ENTERS)
+        enter(state, piece.id, link.you, c.HERO_ROW, ENTERS)
     else:
-        host = s.at(f.host)
-        if host is None or not s.in_play(host):
-            put(s, p, c.GRAVEYARD, NO_HOST)
+        host = state.at(scope.host)
+        if host is None or not state.in_play(host):
+            put(state, piece, c.GRAVEYARD, NO_HOST)
         else:
-            enter(s, p.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref)
+            enter(state, piece.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref)
 
 
-def strike_gives(s: WowState, link: Link) -> int:
+def strike_gives(state: WowState, link: Link) -> int:
     """How much ATK a strike would give if it resolved now: the weapon's, or what it was last (wow:303.2b)."""
-    weapon = s.at(link.a)
+    weapon = state.at(link.a)
     if weapon is not None:
-        return atk(s, weapon)
-    gone = s.gone.get(link.a)
+        return atk(state, weapon)
+    gone = state.gone.get(link.a)
     return gone.values[0] if gone is not None else 0  # wow:303.2b
 
 
-def _finish_strike(s: WowState, link: Link) -> None:
+def _finish_strike(state: WowState, link: Link) -> None:
     """The hero gets the weapon's ATK as it is now, for this combat (wow:303.2a-b)."""
-    hero = s.hero(link.you)
-    bonus = s.defs.lowered.get(STRIKE_BONUS)
-    if hero is None or s.combat is None or not isinstance(bonus, Continuous):
+    hero = state.hero(link.you)
+    bonus = state.defs.lowered.get(STRIKE_BONUS)
+    if hero is None or state.combat is None or not isinstance(bonus, Continuous):
         return
-    f = scope_of(link.a, link.you)
-    f.x = strike_gives(s, link)
-    add_modifier(s, Modifier(bonus, f, [hero.ref], s.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)
+    scope = scope_of(link.a, link.you)
+    scope.x = strike_gives(state, link)
+    add_modifier(state, Modifier(bonus, scope, [hero.ref], state.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)

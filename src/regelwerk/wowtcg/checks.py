@@ -33,109 +33,109 @@ ROWS: Final = [c.HERO_ROW, c.ALLIES]
 """Where characters are, in the order in which they are looked at."""
 
 
-def waves(s: WowState) -> None:
+def waves(state: WowState) -> None:
     """Do waves of checks until one does nothing (wow7.4:410.6)."""
-    while s.dirty and s.result is None:
-        s.dirty = False
-        doomed = _doomed(s)
-        loose = _attached_to_totems(s)
-        tokens = _dead_tokens(s)
-        drained = s.drained
-        s.drained = 0
-        if not doomed and not loose and not tokens and not drained and not _heroless(s):
+    while state.dirty and state.result is None:
+        state.dirty = False
+        doomed = _doomed(state)
+        loose = _attached_to_totems(state)
+        tokens = _dead_tokens(state)
+        drained = state.drained
+        state.drained = 0
+        if not doomed and not loose and not tokens and not drained and not _heroless(state):
             return
-        _act(s, doomed, loose, tokens, drained)
-        s.dirty = True
+        _act(state, doomed, loose, tokens, drained)
+        state.dirty = True
 
 
-def _act(s: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
+def _act(state: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
     """Everything that one wave has found, together."""
-    destroy(s, doomed, FATAL)  # wow7.4:410.6a
+    destroy(state, doomed, FATAL)  # wow7.4:410.6a
     if loose:  # wow7.4:410.6c
-        leave(s, [id for id in loose if s.in_play(s.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
+        leave(state, [id for id in loose if state.in_play(state.pieces[id])], c.GRAVEYARD, TOTEM_ATTACHED)
     for id in tokens:
-        _cease(s, id)  # wow7.4:410.6d
-    fallen = _heroless(s)
+        _cease(state, id)  # wow7.4:410.6d
+    fallen = _heroless(state)
     losers = [
         seat
-        for seat in range(s.seats)
+        for seat in range(state.seats)
         if drained >> seat & 1  # wow7.4:410.6b
         or seat in fallen  # ruling:losing
     ]
     if losers:
-        lose(s, losers, LOSING)
+        lose(state, losers, LOSING)
 
 
-def _heroless(s: WowState) -> list[int]:
+def _heroless(state: WowState) -> list[int]:
     """The seats whose hero has been destroyed, in this wave or by an effect or a cost before it (wow:102.1a).
 
     It lies in the graveyard, and was in play just before.
     """
     found = []
-    for seat in range(s.seats):
-        id = s.heroes[seat]
+    for seat in range(state.seats):
+        id = state.heroes[seat]
         if id >= 0:
-            hero = s.pieces[id]
-            if hero.zone // s.seats == c.GRAVEYARD and hero.ref - STAMP in s.gone:
+            hero = state.pieces[id]
+            if hero.zone // state.seats == c.GRAVEYARD and hero.ref - STAMP in state.gone:
                 found.append(seat)
     return found
 
 
-def _doomed(s: WowState) -> list[int]:
+def _doomed(state: WowState) -> list[int]:
     """Characters with fatal damage or no health, by reference. A destroyed hero is one with both checked here."""
     found = []
-    changed = (s.values or values(s)).by_id
-    pieces = s.pieces
-    for seat in s.clockwise(s.active):
+    changed = (state.values or values(state)).by_id
+    pieces = state.pieces
+    for seat in state.clockwise(state.active):
         for kind in ROWS:
-            for id in s.zones[kind * s.seats + seat]:
-                p = pieces[id]
-                damage = p.damage
-                fatal = damage >= p.card.health if damage else p.card.frail  # wow7.4:405.2
-                if (fatal or id in changed) and is_doomed(s, p):
-                    found.append(p.ref)
+            for id in state.zones[kind * state.seats + seat]:
+                piece = pieces[id]
+                damage = piece.damage
+                fatal = damage >= piece.card.health if damage else piece.card.frail  # wow7.4:405.2
+                if (fatal or id in changed) and is_doomed(state, piece):
+                    found.append(piece.ref)
     if not found:
         return found
-    return [ref for ref in found if not indestructible(s, ref)]  # wow:103.4
+    return [ref for ref in found if not indestructible(state, ref)]  # wow:103.4
 
 
-def is_doomed(s: WowState, p: WowPiece) -> bool:
+def is_doomed(state: WowState, piece: WowPiece) -> bool:
     """Whether it is a character with fatal damage or without health."""
-    return s.kinds_of(p) & c.CHARACTER != 0 and p.damage >= health(s, p)  # wow:206.1
+    return state.kinds_of(piece) & c.CHARACTER != 0 and piece.damage >= health(state, piece)  # wow:206.1
 
 
-def indestructible(s: WowState, ref: int) -> bool:
+def indestructible(state: WowState, ref: int) -> bool:
     """Whether "can't be destroyed" holds for it now."""
-    p = s.at(ref)
-    return p is not None and forbids(s, p) & c.NO_DESTROY != 0
+    piece = state.at(ref)
+    return piece is not None and forbids(state, piece) & c.NO_DESTROY != 0
 
 
-def _attached_to_totems(s: WowState) -> list[int]:
+def _attached_to_totems(state: WowState) -> list[int]:
     found = []
-    for seat in s.clockwise(s.active):
-        for id in s.zones[c.ATTACHED * s.seats + seat]:
-            host = s.at(s.pieces[id].host)
+    for seat in state.clockwise(state.active):
+        for id in state.zones[c.ATTACHED * state.seats + seat]:
+            host = state.at(state.pieces[id].host)
             if host is not None and host.card.totem:
                 found.append(id)
     return found
 
 
-def _dead_tokens(s: WowState) -> list[int]:
+def _dead_tokens(state: WowState) -> list[int]:
     """Tokens outside play (wow7.4:404.2c)."""
-    if not s.stray:
+    if not state.stray:
         return []
-    found = [id for id in s.stray if not s.in_play(s.pieces[id]) and s.pieces[id].zone != NOWHERE]
-    s.stray = []
+    found = [id for id in state.stray if not state.in_play(state.pieces[id]) and state.pieces[id].zone != NOWHERE]
+    state.stray = []
     return found
 
 
-def _cease(s: WowState, id: int) -> None:
-    p = s.writable(id)
-    s.zones[p.zone].remove(id)
-    p.zone = NOWHERE
-    p.ref += STAMP
-    p.renew()
-    s.hand_changed(p.owner)
+def _cease(state: WowState, id: int) -> None:
+    piece = state.writable(id)
+    state.zones[piece.zone].remove(id)
+    piece.zone = NOWHERE
+    piece.ref += STAMP
+    piece.renew()
+    state.hand_changed(piece.owner)
 
 
 NOWHERE: Final = -1
@@ -158,79 +158,79 @@ class Crowded(Frame[WowState]):
         other.seat = self.seat
         return other
 
-    def step(self, s: WowState) -> int:
-        for seat in s.clockwise(s.active):
-            found, _ = violation(s, seat)
+    def step(self, state: WowState) -> int:
+        for seat in state.clockwise(state.active):
+            found, _ = violation(state, seat)
             if found:
                 self.seat = seat
-                s.ask(seat, c.CROWDED, [Option(c.PICK, 0, p.ref) for p in found])
+                state.ask(seat, c.CROWDED, [Option(c.PICK, 0, piece.ref) for piece in found])
                 return ASK
-        s.crowded = leans(s)
+        state.crowded = leans(state)
         return DONE
 
-    def answer(self, s: WowState, option: Option) -> None:
-        _, cite = violation(s, self.seat)
-        destroy(s, [option.object], cite, 0, True)  # wow7.4:414.2
+    def answer(self, state: WowState, option: Option) -> None:
+        _, cite = violation(state, self.seat)
+        destroy(state, [option.object], cite, 0, True)  # wow7.4:414.2
 
 
-def violation(s: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
+def violation(state: WowState, seat: int) -> tuple[list[WowPiece], Rule]:
     """Cards that a player may not control together, one of which must go; and the rule. Empty: none."""
     mine = []
     for row in (c.HERO_ROW, c.ALLIES, c.ATTACHED):
-        for id in s.zones[row * s.seats + seat]:
-            p = s.pieces[id]
-            if p.card.exclusive:
-                mine.append(p)
-    for p in mine:
-        if p.card.unique:
-            same = [q for q in mine if q.card.unique and q.card.name == p.card.name]
+        for id in state.zones[row * state.seats + seat]:
+            piece = state.pieces[id]
+            if piece.card.exclusive:
+                mine.append(piece)
+    for piece in mine:
+        if piece.card.unique:
+            same = [other for other in mine if other.card.unique and other.card.name == piece.card.name]
             if len(same) > 1:
                 return same, UNIQUE
-    for p in mine:
-        for tag, limit in p.card.word.limits:
-            same = [q for q in mine if has_limit(q, tag)]
-            if len(same) > allowed(s, seat, tag, limit):
+    for piece in mine:
+        for tag, limit in piece.card.word.limits:
+            same = [other for other in mine if has_limit(other, tag)]
+            if len(same) > allowed(state, seat, tag, limit):
                 return same, LIMIT
-    two = [p for p in mine if p.card.two_handed]
-    off = [p for p in mine if OFF_HAND in p.card.tags]  # kw:off-hand
+    two = [piece for piece in mine if piece.card.two_handed]
+    off = [piece for piece in mine if OFF_HAND in piece.card.tags]  # kw:off-hand
     if two and off:
         return two + off, TWO_HANDED
     return [], CHOOSES
 
 
-def has_limit(p: WowPiece, tag: str) -> bool:
+def has_limit(piece: WowPiece, tag: str) -> bool:
     """Whether the card carries the limit tag (wow:202.2)."""
-    for other, _ in p.card.word.limits:
+    for other, _ in piece.card.word.limits:
         if other == tag:  # wow:202.2
             return True
     return False
 
 
-def allowed(s: WowState, seat: int, tag: str, limit: int) -> int:
+def allowed(state: WowState, seat: int, tag: str, limit: int) -> int:
     """How many cards with the tag the seat may control; with dual wield two melee weapons (ruling:dual-wield)."""
-    hero = s.hero(seat)
-    if tag == "Melee" and limit == 1 and hero is not None and keywords(s, hero) & c.DUAL_WIELD:  # ruling:dual-wield
+    hero = state.hero(seat)
+    if tag == "Melee" and limit == 1 and hero is not None and keywords(state, hero) & c.DUAL_WIELD:  # ruling:dual-wield
         return 2
     return limit
 
 
-def start_repair(s: WowState) -> int:
+def start_repair(state: WowState) -> int:
     """Look at uniqueness, if anything asks for it; RUN if a frame was pushed, DONE if all is well."""
-    if not s.crowded:
+    if not state.crowded:
         return DONE
-    for seat in s.clockwise(s.active):
-        found, _ = violation(s, seat)
+    for seat in state.clockwise(state.active):
+        found, _ = violation(state, seat)
         if found:
-            s.frames.append(Crowded())
+            state.frames.append(Crowded())
             return RUN
-    s.crowded = leans(s)
+    state.crowded = leans(state)
     return DONE
 
 
-def leans(s: WowState) -> bool:
+def leans(state: WowState) -> bool:
     """Whether somebody's cards may stay only as long as a hero has dual wield: then uniqueness is looked at again."""
-    for seat in range(s.seats):
-        hero = s.hero(seat)
-        if hero is not None and keywords(s, hero) & c.DUAL_WIELD:
+    for seat in range(state.seats):
+        hero = state.hero(seat)
+        if hero is not None and keywords(state, hero) & c.DUAL_WIELD:
             return True
     return False

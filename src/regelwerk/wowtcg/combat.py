@@ -45,139 +45,141 @@ class CombatStep(Frame[WowState]):
         other.asking = self.asking
         return other
 
-    def step(self, s: WowState) -> int:
+    def step(self, state: WowState) -> int:
         at = self.at
         self.at += 1
         if at == 0:
-            return begin(s)
+            return begin(state)
         if at == 1:
-            self.seats = _protecting_seats(s)
+            self.seats = _protecting_seats(state)
             self.at = 2
             return RUN
         if at == 2:
-            return self.protect_point(s)
+            return self.protect_point(state)
         if at == 3:
-            return defend(s)
+            return defend(state)
         if at == 4:
-            return conclude(s)
+            return conclude(state)
         if at == 5:
-            waves(s)  # and nothing else yet (wow:603.2)
+            waves(state)  # and nothing else yet (wow:603.2)
             return RUN
-        end(s)
+        end(state)
         return DONE
 
-    def protect_point(self, s: WowState) -> int:
+    def protect_point(self, state: WowState) -> int:
         """Ask each opposing player with a character that can protect, clockwise (wow:602.2)."""
         while self.seats:
             seat = self.seats.pop(0)
-            found = [p for p in characters(s) if p.control == seat and can_protect(s, p, None)]
+            found = [piece for piece in characters(state) if piece.control == seat and can_protect(state, piece, None)]
             if found:
-                options = [Option(c.PROTECT, p.ref) for p in found]
+                options = [Option(c.PROTECT, piece.ref) for piece in found]
                 options.append(Option(c.NO))
                 self.at = 2
-                s.ask(seat, c.MAY_PROTECT, options, s.combat.proposed if s.combat is not None else 0)
+                state.ask(seat, c.MAY_PROTECT, options, state.combat.proposed if state.combat is not None else 0)
                 return ASK
         self.at = 3
         return RUN
 
-    def answer(self, s: WowState, option: Option) -> None:
+    def answer(self, state: WowState, option: Option) -> None:
         if option.verb != c.PROTECT:
             return
-        p = s.at(option.subject)
-        fight = s.combat
-        if p is None or fight is None:
+        piece = state.at(option.subject)
+        fight = state.combat
+        if piece is None or fight is None:
             return
         self.seats = []  # inf:one-protector-per-combat
-        exhaust(s, p, PROTECTS)
-        ref = p.ref
+        exhaust(state, piece, PROTECTS)
+        ref = piece.ref
         sabotage = fight.sabotage and ref == fight.proposed  # wow:602.2c
-        s.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
-        s.touch(c.R_COMBAT)
-        happen(s, c.E_PROTECT, PROTECTS, 0, p.control, ref, fight.attacker)
+        state.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
+        state.touch(c.R_COMBAT)
+        happen(state, c.E_PROTECT, PROTECTS, 0, piece.control, ref, fight.attacker)
 
 
-def begin(s: WowState) -> int:
+def begin(state: WowState) -> int:
     """602.1: the attacker exhausts and starts attacking; the attack window opens."""
-    fight = s.combat
-    attacker = s.at(fight.attacker) if fight is not None else None
-    s.phase = c.COMBAT_ATTACK
+    fight = state.combat
+    attacker = state.at(fight.attacker) if fight is not None else None
+    state.phase = c.COMBAT_ATTACK
     if fight is not None and attacker is not None:
-        s.batch += 1
-        exhaust(s, attacker, ATTACKS)
-        s.touch(c.R_COMBAT)
-        happen(s, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed, 1 if fight.sabotage else 0)
-        s.notes.append(Note(c.E_ATTACK, fight.attacker, fight.proposed, attacker.control, False))
-    s.frames.append(Window(c.COMBAT_ATTACK))
+        state.batch += 1
+        exhaust(state, attacker, ATTACKS)
+        state.touch(c.R_COMBAT)
+        happen(
+            state, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed, 1 if fight.sabotage else 0
+        )
+        state.notes.append(Note(c.E_ATTACK, fight.attacker, fight.proposed, attacker.control, False))
+    state.frames.append(Window(c.COMBAT_ATTACK))
     return RUN
 
 
-def _protecting_seats(s: WowState) -> list[int]:
-    fight = s.combat
+def _protecting_seats(state: WowState) -> list[int]:
+    fight = state.combat
     if fight is None or fight.attacker == 0 or fight.proposed == 0:
         return []
-    return [seat for seat in s.clockwise(s.active) if s.teams[seat] != s.teams[s.active]]
+    return [seat for seat in state.clockwise(state.active) if state.teams[seat] != state.teams[state.active]]
 
 
-def defend(s: WowState) -> int:
+def defend(state: WowState) -> int:
     """602.3: if both are still there the defender starts defending; the defend window opens."""
-    fight = s.combat
+    fight = state.combat
     if fight is None or fight.attacker == 0 or fight.proposed == 0:
         return RUN
-    start_defending(s)
-    s.phase = c.COMBAT_DEFEND
-    s.frames.append(Window(c.COMBAT_DEFEND))
+    start_defending(state)
+    state.phase = c.COMBAT_DEFEND
+    state.frames.append(Window(c.COMBAT_DEFEND))
     return RUN
 
 
-def conclude(s: WowState) -> int:
+def conclude(state: WowState) -> int:
     """603.1: attacker and defender deal each other combat damage at the same moment."""
-    fight = s.combat
-    s.phase = c.COMBAT_END
+    fight = state.combat
+    state.phase = c.COMBAT_END
     if fight is None:
         return RUN
-    attacker = s.at(fight.attacker)
-    defender = s.at(fight.defender)
-    s.emit(c.E_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
+    attacker = state.at(fight.attacker)
+    defender = state.at(fight.defender)
+    state.emit(c.E_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
     if attacker is None or defender is None:  # wow:603.1b
         return RUN
     if fight.sabotage:  # kw:sabotage
-        happen(s, c.E_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
+        happen(state, c.E_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
         return RUN
     packets: list[Packet] = []
-    hit(s, attacker, defender, packets)
-    if not keywords(s, attacker) & c.LONG_RANGE:  # unless it has long-range (wow:603.1a, kw:long-range)
-        hit(s, defender, attacker, packets)
+    hit(state, attacker, defender, packets)
+    if not keywords(state, attacker) & c.LONG_RANGE:  # unless it has long-range (wow:603.1a, kw:long-range)
+        hit(state, defender, attacker, packets)
     if packets:
-        s.frames.append(Damage(packets, 0))
+        state.frames.append(Damage(packets, 0))
     return RUN
 
 
-def hit(s: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> None:
+def hit(state: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> None:
     """A packet of combat damage equal to ATK; with ATK 0 none is made (wow7.4:408.2)."""
-    amount = atk(s, by)
+    amount = atk(state, by)
     if amount <= 0:
         return
     elements = 1 << by.card.element if by.card.element else 0
     weapons: list[int] = []
     if by.card.kind == c.HERO:
-        for m in s.modifiers:
-            if m.what is not None and m.what.path == STRIKE_BONUS and m.frozen == [by.ref]:
-                elements |= 1 << s.last(m.scope.source).card.element  # wow7.4:408.3a, inf:two-strike-types
-                if m.scope.source not in weapons:
-                    weapons.append(m.scope.source)  # inf:packet-association
+        for modifier in state.modifiers:
+            if modifier.what is not None and modifier.what.path == STRIKE_BONUS and modifier.frozen == [by.ref]:
+                elements |= 1 << state.last(modifier.scope.source).card.element  # wow7.4:408.3a, inf:two-strike-types
+                if modifier.scope.source not in weapons:
+                    weapons.append(modifier.scope.source)  # inf:packet-association
         if not elements:
             elements = 1 << MELEE  # inf:hero-combat-damage-type
     packets.append(Packet(amount, to.ref, by.ref, by.control, elements, True, False, weapons))  # wow:205.1a
 
 
-def end(s: WowState) -> None:
+def end(state: WowState) -> None:
     """603.3: everything is removed from combat, "this combat" ends, and the step with it."""
-    fight = s.combat
+    fight = state.combat
     if fight is not None:
         for ref in (fight.attacker, fight.proposed, fight.defender):
             if ref:
-                leaves_combat(s, ref)
-    s.combat = None
-    s.touch(c.R_COMBAT)
-    drop_modifiers(s, UNTIL_COMBAT_ENDS, ENDS)
-    s.phase = c.ACTION
+                leaves_combat(state, ref)
+    state.combat = None
+    state.touch(c.R_COMBAT)
+    drop_modifiers(state, UNTIL_COMBAT_ENDS, ENDS)
+    state.phase = c.ACTION

@@ -40,29 +40,29 @@ class Have(Continuous):
         self.power = power
         self.each: Condition | None = None
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        for p in subjects(s, m):
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        for piece in subjects(state, modifier):
             if self.each is not None:
-                f = scope_of(m.scope.source, m.scope.you)
-                f.them = [p.ref]
-                if not self.each.holds(s, f):
+                scope = scope_of(modifier.scope.source, modifier.scope.you)
+                scope.them = [piece.ref]
+                if not self.each.holds(state, scope):
                     continue
-            val = v.of(p.id)
+            val = values.of(piece.id)
             val.keywords |= self.keywords
             if self.power is not None:
                 val.granted = [*val.granted, self.power]
-                val.since = [*val.since, m.time]
-                v.grants = True
-            if p.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain), but lose it
+                val.since = [*val.since, modifier.time]
+                values.grants = True
+            if piece.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain), but lose it
                 if self.health is not None:
-                    val.health += min(self.health.of(s, m.scope), 0)
+                    val.health += min(self.health.of(state, modifier.scope), 0)
                 continue
             if self.atk is not None:
-                val.atk += self.atk.of(s, m.scope)
+                val.atk += self.atk.of(state, modifier.scope)
             if self.health is not None:
-                val.health += self.health.of(s, m.scope)
+                val.health += self.health.of(state, modifier.scope)
             if self.defense is not None:
-                val.defense += self.defense.of(s, m.scope)
+                val.defense += self.defense.of(state, modifier.scope)
 
     def reads(self) -> int:
         bits = super().reads()
@@ -83,9 +83,9 @@ class Cannot(Continuous):
         super().__init__(path, what, condition, THEN)
         self.bits = bits
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        for p in subjects(s, m):
-            v.of(p.id).forbids |= self.bits
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        for piece in subjects(state, modifier):
+            values.of(piece.id).forbids |= self.bits
 
 
 class PlayersCannot(Continuous):
@@ -100,17 +100,17 @@ class PlayersCannot(Continuous):
         self.opponents = opponents
         self.your_turn = your_turn
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        you = m.scope.you
-        if self.your_turn and s.active != you:
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        you = modifier.scope.you
+        if self.your_turn and state.active != you:
             return
         if self.who is not None:
-            for seat in self.who.seats(s, m.scope):
-                v.seat_forbids[seat] |= self.bits
+            for seat in self.who.seats(state, modifier.scope):
+                values.seat_forbids[seat] |= self.bits
             return
-        for seat in range(s.seats):
-            if not self.opponents or s.teams[seat] != s.teams[you]:
-                v.seat_forbids[seat] |= self.bits
+        for seat in range(state.seats):
+            if not self.opponents or state.teams[seat] != state.teams[you]:
+                values.seat_forbids[seat] |= self.bits
 
     def reads(self) -> int:
         return c.R_TURN
@@ -121,8 +121,8 @@ class OnAttacks(Continuous):
 
     __slots__ = ()
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.attacks.append(m)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        values.attacks.append(modifier)
 
 
 class OnWhom(OnAttacks):
@@ -140,8 +140,8 @@ class OnPackets(Continuous):
 
     __slots__ = ()
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.packets.append(m)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        values.packets.append(modifier)
 
 
 class AttackCost(OnAttacks):
@@ -193,7 +193,7 @@ class Control(Continuous):
     def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
         super().__init__(path, what, condition, FIRST)
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         return
 
 
@@ -205,9 +205,9 @@ class LosesPowers(Continuous):
     def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
         super().__init__(path, what, condition, FIRST)
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        for p in subjects(s, m):
-            val = v.of(p.id)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        for piece in subjects(state, modifier):
+            val = values.of(piece.id)
             val.lost = True
             val.keywords = 0
             val.granted = []  # inf:loses-all-powers
@@ -226,9 +226,9 @@ class AlsoTagged(Continuous):
         super().__init__(path, what, condition, TAGS)
         self.tag = tag
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        for p in subjects(s, m):
-            val = v.of(p.id)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        for piece in subjects(state, modifier):
+            val = values.of(piece.id)
             val.tags = [*val.tags, self.tag]  # wow:202.3
 
 
@@ -301,8 +301,8 @@ class StrikeLess(Continuous):
         self.less = less
         self.next_time = next_time
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.strikes.append(m)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        values.strikes.append(modifier)
 
 
 class PlayLess(Continuous):
@@ -317,8 +317,8 @@ class PlayLess(Continuous):
         self.minimum = minimum
         self.next_card = next_card
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.plays.append(m)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        values.plays.append(modifier)
 
 
 class HealsMore(Continuous):
@@ -330,8 +330,8 @@ class HealsMore(Continuous):
         super().__init__(path, what, condition, THEN)
         self.more = more
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        v.heals.append(m)
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        values.heals.append(modifier)
 
 
 class HandSize(Continuous):
@@ -344,9 +344,9 @@ class HandSize(Continuous):
         self.who = who
         self.more = more
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        for seat in self.who.seats(s, m.scope):
-            v.hand[seat] += self.more
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        for seat in self.who.seats(state, modifier.scope):
+            values.hand[seat] += self.more
 
 
 class NotReadied(Continuous):
@@ -358,11 +358,11 @@ class NotReadied(Continuous):
         super().__init__(path, what, condition, THEN)
         self.yours = yours
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
-        if self.yours and s.active != m.scope.you:
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        if self.yours and state.active != modifier.scope.you:
             return
-        for p in subjects(s, m):
-            v.of(p.id).forbids |= c.NO_NEXT_READY
+        for piece in subjects(state, modifier):
+            values.of(piece.id).forbids |= c.NO_NEXT_READY
 
     def reads(self) -> int:
         return super().reads() | c.R_TURN

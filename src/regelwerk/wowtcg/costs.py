@@ -30,16 +30,16 @@ class Activate(Cost):
         super().__init__(path)
         self.of_quest = of_quest
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
-        p = s.at(f.source)
-        if p is None or p.exhausted:
-            return why is not None and why.no(ACTIVATE, "is-exhausted", f.source)
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
+        piece = state.at(scope.source)
+        if piece is None or piece.exhausted:
+            return why is not None and why.no(ACTIVATE, "is-exhausted", scope.source)
         return True
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
-        p = s.at(f.source)
-        if p is not None:
-            exhaust(s, p, ACTIVATE, f.source)
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        piece = state.at(scope.source)
+        if piece is not None:
+            exhaust(state, piece, ACTIVATE, scope.source)
 
     def deed(self) -> int:
         return EXHAUSTS
@@ -47,8 +47,8 @@ class Activate(Cost):
     def exhausts_resources(self) -> bool:
         return self.of_quest
 
-    def fixed(self, s: WowState, f: WowScope) -> int:
-        return f.source
+    def fixed(self, state: WowState, scope: WowScope) -> int:
+        return scope.source
 
 
 class FlipThis(Cost):
@@ -56,16 +56,16 @@ class FlipThis(Cost):
 
     __slots__ = ()
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
-        p = s.at(f.source)
-        if p is None or p.face_down:
-            return why is not None and why.no(FLIPPING, "is-face-down", f.source)
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
+        piece = state.at(scope.source)
+        if piece is None or piece.face_down:
+            return why is not None and why.no(FLIPPING, "is-face-down", scope.source)
         return True
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
-        p = s.at(f.source)
-        if p is not None:
-            flip(s, p, FLIPPING, f.source)
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        piece = state.at(scope.source)
+        if piece is not None:
+            flip(state, piece, FLIPPING, scope.source)
 
 
 class OnThis(Cost):
@@ -82,48 +82,48 @@ class OnThis(Cost):
         self.act = act
         self.amount = amount
 
-    def _piece(self, s: WowState, f: WowScope) -> WowPiece | None:
-        return s.hero(f.you) if self.act.endswith("hero") else s.at(f.source)
+    def _piece(self, state: WowState, scope: WowScope) -> WowPiece | None:
+        return state.hero(scope.you) if self.act.endswith("hero") else state.at(scope.source)
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
-        p = self._piece(s, f)
-        if p is None or not s.in_play(p):
-            return why is not None and why.no(ALL_OR_NOTHING, "is-gone", f.source)
-        ref = p.ref
-        if self.act == "destroy" and forbids(s, p) & c.NO_DESTROY:
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
+        piece = self._piece(state, scope)
+        if piece is None or not state.in_play(piece):
+            return why is not None and why.no(ALL_OR_NOTHING, "is-gone", scope.source)
+        ref = piece.ref
+        if self.act == "destroy" and forbids(state, piece) & c.NO_DESTROY:
             return why is not None and why.no(CANNOT_BE_PAID, "cannot-be-destroyed", ref)
-        if self.act == "exhaust hero" and p.exhausted:
+        if self.act == "exhaust hero" and piece.exhausted:
             return why is not None and why.no(ALL_OR_NOTHING, "is-exhausted", ref)
-        if self.amount is not None and waits(s, f, p, self.amount):
-            return why is not None and why.no(FREE, "nothing-changed-since", f.source)
+        if self.amount is not None and waits(state, scope, piece, self.amount):
+            return why is not None and why.no(FREE, "nothing-changed-since", scope.source)
         return True
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
-        p = self._piece(s, f)
-        if p is None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        piece = self._piece(state, scope)
+        if piece is None:
             return
         if self.act == "destroy":
-            destroy(s, [p.ref], ALL_OR_NOTHING, f.source)
+            destroy(state, [piece.ref], ALL_OR_NOTHING, scope.source)
         elif self.act == "remove":
-            put(s, p, c.REMOVED, ALL_OR_NOTHING, f.source)
+            put(state, piece, c.REMOVED, ALL_OR_NOTHING, scope.source)
         elif self.act == "exhaust hero":
-            exhaust(s, p, ALL_OR_NOTHING, f.source)
+            exhaust(state, piece, ALL_OR_NOTHING, scope.source)
         elif self.amount is not None:
-            put_damage(s, p, self.amount.of(s, f), ALL_OR_NOTHING, f.source)
+            put_damage(state, piece, self.amount.of(state, scope), ALL_OR_NOTHING, scope.source)
 
     def deed(self) -> int:
         return DEEDS[self.act]
 
-    def fixed(self, s: WowState, f: WowScope) -> int:
-        p = self._piece(s, f)
-        return 0 if p is None else p.ref
+    def fixed(self, state: WowState, scope: WowScope) -> int:
+        piece = self._piece(state, scope)
+        return 0 if piece is None else piece.ref
 
     def puts_damage(self) -> bool:
         return self.amount is not None
 
-    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
-        p = self._piece(s, f)
-        return p is not None and self.amount is not None and nothing_put(s, f, p, self.amount)
+    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
+        piece = self._piece(state, scope)
+        return piece is not None and self.amount is not None and nothing_put(state, scope, piece, self.amount)
 
 
 class OnChosen(Cost):
@@ -143,62 +143,63 @@ class OnChosen(Cost):
         self.count = count
         self.amount = amount
 
-    def picks(self, s: WowState, f: WowScope) -> int:
-        return f.x if self.up_to else self.count
+    def picks(self, state: WowState, scope: WowScope) -> int:
+        return scope.x if self.up_to else self.count
 
-    def candidates(self, s: WowState, f: WowScope) -> list[WowPiece]:
-        return [p for p in self.noun.all(s, f) if self._able(s, p, f)]
+    def candidates(self, state: WowState, scope: WowScope) -> list[WowPiece]:
+        return [piece for piece in self.noun.all(state, scope) if self._able(state, piece, scope)]
 
-    def _able(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        if p.ref == f.source and s.place(p) == c.HAND:
+    def _able(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        if piece.ref == scope.source and state.place(piece) == c.HAND:
             return False  # it is on the chain before anything is paid (wow7.4:707.1a)
         if self.act == "exhaust":
-            return not p.exhausted
+            return not piece.exhausted
         if self.act == "destroy":
-            return not forbids(s, p) & c.NO_DESTROY
+            return not forbids(state, piece) & c.NO_DESTROY
         if self.act == "damage" and self.amount is not None:
-            return not waits(s, f, p, self.amount)
+            return not waits(state, scope, piece, self.amount)
         return True
 
-    def against(self, s: WowState, p: WowPiece, f: WowScope, why: Why) -> None:
+    def against(self, state: WowState, piece: WowPiece, scope: WowScope, why: Why) -> None:
         """Why a card that fits the description cannot be picked for it."""
-        if self.act == "exhaust" and p.exhausted:
-            why.no(ALL_OR_NOTHING, "is-exhausted", p.ref)
-        elif self.act == "destroy" and forbids(s, p) & c.NO_DESTROY:
-            why.no(CANNOT_BE_PAID, "cannot-be-destroyed", p.ref)
-        elif self.amount is not None and waits(s, f, p, self.amount):
-            why.no(FREE, "nothing-changed-since", p.ref)
+        if self.act == "exhaust" and piece.exhausted:
+            why.no(ALL_OR_NOTHING, "is-exhausted", piece.ref)
+        elif self.act == "destroy" and forbids(state, piece) & c.NO_DESTROY:
+            why.no(CANNOT_BE_PAID, "cannot-be-destroyed", piece.ref)
+        elif self.amount is not None and waits(state, scope, piece, self.amount):
+            why.no(FREE, "nothing-changed-since", piece.ref)
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
-        have = len(self.candidates(s, f))
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
+        have = len(self.candidates(state, scope))
         if (
-            have < self.picks(s, f) or (self.up_to and f.x > self.count)  # inf:additional-cost-count
+            have < self.picks(state, scope)  # too few are there
+            or (self.up_to and scope.x > self.count)  # inf:additional-cost-count
         ):
-            if why is not None and self.amount is not None and self.noun.all(s, f):
-                return why.no(FREE, "nothing-changed-since", f.source)
+            if why is not None and self.amount is not None and self.noun.all(state, scope):
+                return why.no(FREE, "nothing-changed-since", scope.source)
             return why is not None and why.no(ALL_OR_NOTHING, "cost-" + self.act, 0, self.count)
         return True
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
-        pieces = [p for p in [s.at(ref) for ref in picked] if p is not None]
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        pieces = [piece for piece in [state.at(ref) for ref in picked] if piece is not None]
         if self.act == "exhaust":
-            for p in pieces:
-                exhaust(s, p, ALL_OR_NOTHING, f.source)
+            for piece in pieces:
+                exhaust(state, piece, ALL_OR_NOTHING, scope.source)
         elif self.act == "destroy":
-            destroy(s, picked, ALL_OR_NOTHING, f.source)
-            f.them = picked
+            destroy(state, picked, ALL_OR_NOTHING, scope.source)
+            scope.them = picked
         elif self.act == "discard":
-            for p in pieces:
-                discard(s, p, ALL_OR_NOTHING, f.source)
+            for piece in pieces:
+                discard(state, piece, ALL_OR_NOTHING, scope.source)
         elif self.act == "remove":
-            if pieces and s.in_play(pieces[0]):
-                leave(s, [p.id for p in pieces], c.REMOVED, ALL_OR_NOTHING, f.source)
+            if pieces and state.in_play(pieces[0]):
+                leave(state, [piece.id for piece in pieces], c.REMOVED, ALL_OR_NOTHING, scope.source)
             else:
-                for p in pieces:
-                    put(s, p, c.REMOVED, ALL_OR_NOTHING, f.source)
+                for piece in pieces:
+                    put(state, piece, c.REMOVED, ALL_OR_NOTHING, scope.source)
         elif self.amount is not None:
-            for p in pieces:
-                put_damage(s, p, self.amount.of(s, f), ALL_OR_NOTHING, f.source)
+            for piece in pieces:
+                put_damage(state, piece, self.amount.of(state, scope), ALL_OR_NOTHING, scope.source)
 
     def deed(self) -> int:
         return DEEDS[self.act]
@@ -209,26 +210,26 @@ class OnChosen(Cost):
     def puts_damage(self) -> bool:
         return self.amount is not None
 
-    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
         if self.amount is None:
             return False
         for ref in picked:
-            p = s.at(ref)
-            if p is not None and not nothing_put(s, f, p, self.amount):
+            piece = state.at(ref)
+            if piece is not None and not nothing_put(state, scope, piece, self.amount):
                 return False
         return True
 
 
-def nothing_put(s: WowState, f: WowScope, p: WowPiece, amount: Amount) -> bool:
+def nothing_put(state: WowState, scope: WowScope, piece: WowPiece, amount: Amount) -> bool:
     """Whether paying with damage on that character would change nothing: it has fatal damage, or the amount is 0."""
-    return p.damage >= health(s, p) or amount.of(s, f) <= 0
+    return piece.damage >= health(state, piece) or amount.of(state, scope) <= 0
 
 
-def waits(s: WowState, f: WowScope, p: WowPiece, amount: Amount) -> bool:
+def waits(state: WowState, scope: WowScope, piece: WowPiece, amount: Amount) -> bool:
     """Whether a power that was used for nothing may not be paid so again yet (ruling:free-payment-power-once)."""
-    if not s.idle or not nothing_put(s, f, p, amount):
+    if not state.idle or not nothing_put(state, scope, piece, amount):
         return False
-    return any(ref == f.source for ref, _ in s.idle)
+    return any(ref == scope.source for ref, _ in state.idle)
 
 
 DEEDS: Final = {
@@ -252,13 +253,13 @@ class Say(Cost):
         super().__init__(path)
         self.words = words
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
         return True
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
-        s.emit(c.E_SAY, ALL_OR_NOTHING, f.source, f.you, f.source)
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        state.emit(c.E_SAY, ALL_OR_NOTHING, scope.source, scope.you, scope.source)
 
-    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
         return True
 
 
@@ -267,72 +268,72 @@ class ExhaustWeapon(Cost):
 
     __slots__ = ()
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
-        p = s.at(f.source)
-        if p is None or p.exhausted:
-            return why is not None and why.no(STRIKE_COST, "is-exhausted", f.source)
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
+        piece = state.at(scope.source)
+        if piece is None or piece.exhausted:
+            return why is not None and why.no(STRIKE_COST, "is-exhausted", scope.source)
         return True
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
-        p = s.at(f.source)
-        if p is not None:
-            exhaust(s, p, STRIKE_COST, f.source)
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        piece = state.at(scope.source)
+        if piece is not None:
+            exhaust(state, piece, STRIKE_COST, scope.source)
 
 
 # ----------------------------------------------------- several parts of one cost
 
 
-def open_picks(s: WowState, f: WowScope, play: Playable, paid: list[list[int]], part: int) -> list[int]:
+def open_picks(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]], part: int) -> list[int]:
     """What may be picked next for a part of the cost, so that all of it can still be paid.
 
     `paid` is what has been picked for each part so far; each set is offered in one order only.
     """
     cost = play.costs[part]
     picked = paid[part] if part < len(paid) else []
-    need = cost.picks(s, f) - len(picked)
-    refs = [p.ref for p in cost.candidates(s, f)]
+    need = cost.picks(state, scope) - len(picked)
+    refs = [piece.ref for piece in cost.candidates(state, scope)]
     start = refs.index(picked[-1]) + 1 if picked else 0
     refs = refs[start : max(len(refs) - need + 1, 0)]
     if not play.entwined:
         return refs
     before = [paid[i] if i < len(paid) else [] for i in range(part)]
-    return [ref for ref in refs if settles(s, f, play, [*before, [*picked, ref]])]
+    return [ref for ref in refs if settles(state, scope, play, [*before, [*picked, ref]])]
 
 
-def settles(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+def settles(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
     """Whether all of the cost can be paid with what has been picked, no card paying twice (wow7.4:403.1)."""
-    if clash(s, f, play, paid):
+    if clash(state, scope, play, paid):
         return False
     for part in range(len(play.costs)):
         picked = paid[part] if part < len(paid) else []
-        if len(picked) < play.costs[part].picks(s, f):
-            return len(open_picks(s, f, play, paid, part)) > 0
+        if len(picked) < play.costs[part].picks(state, scope):
+            return len(open_picks(state, scope, play, paid, part)) > 0
     return True
 
 
-def clash(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+def clash(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
     """Whether two parts of the cost want the same of one card."""
     done: list[tuple[int, int]] = []
     for part in range(len(play.costs)):
         cost = play.costs[part]
         deed = cost.deed()
-        fixed = cost.fixed(s, f)
+        fixed = cost.fixed(state, scope)
         refs = [fixed] if fixed else paid[part] if part < len(paid) else []
         for ref in refs if deed else []:
             if (deed, ref) in done:
                 return True
             done.append((deed, ref))
-    resources = due(s, f.you, f.source, play, f.x)
-    return resources > 0 and len(payers(s, f.you, [ref for deed, ref in done if deed == EXHAUSTS])) < resources
+    resources = due(state, scope.you, scope.source, play, scope.x)
+    return resources > 0 and len(payers(state, scope.you, [ref for deed, ref in done if deed == EXHAUSTS])) < resources
 
 
-def else_exhausted(s: WowState, f: WowScope, play: Playable, paid: list[list[int]]) -> list[int]:
+def else_exhausted(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> list[int]:
     """References of what parts of the cost exhaust besides resources, if that may be a resource too."""
     found: list[int] = []
     for part in range(len(play.costs)):
         cost = play.costs[part]
         if cost.deed() == EXHAUSTS:
-            fixed = cost.fixed(s, f)
+            fixed = cost.fixed(state, scope)
             found += [fixed] if fixed else paid[part]
     return found
 

@@ -51,45 +51,45 @@ class Damage(Frame[WowState]):
         other.at = self.at
         return other
 
-    def step(self, s: WowState) -> int:
+    def step(self, state: WowState) -> int:
         if self.at == 0:
-            self.packets = in_order(s, self.packets)
+            self.packets = in_order(state, self.packets)
         while self.at < len(self.packets):
             packet = self.packets[self.at]
             if packet.amount > 0:
-                if self.order(s, packet):
+                if self.order(state, packet):
                     return ASK
                 packet = self.packets[self.at]
-                if increase(s, packet):
+                if increase(state, packet):
                     return ASK
-                if not is_sure(s, packet) and reduce(s, packet):  # wow7.4:717.4b
+                if not is_sure(state, packet) and reduce(state, packet):  # wow7.4:717.4b
                     return ASK
             self.at += 1
-        deal(s, self.packets, self.source)
+        deal(state, self.packets, self.source)
         return DONE
 
-    def order(self, s: WowState, packet: Packet) -> bool:
+    def order(self, state: WowState, packet: Packet) -> bool:
         """Ask whose packet comes next, where it matters: True if the player is asked (wow7.4:802.2)."""
-        if len(self.packets) - self.at < 2 or not values(s).packets or NEXT_IN_ORDER in packet.applied:
+        if len(self.packets) - self.at < 2 or not values(state).packets or NEXT_IN_ORDER in packet.applied:
             return False
-        p = s.at(packet.to)
-        if p is None:
+        piece = state.at(packet.to)
+        if piece is None:
             return False
         waiting = []
         for other in self.packets[self.at :]:
-            q = s.at(other.to)
-            if q is not None and q.control == p.control and other.amount > 0 and not is_sure(s, other):
+            q = state.at(other.to)
+            if q is not None and q.control == piece.control and other.amount > 0 and not is_sure(state, other):
                 waiting.append(other)
-        if len(waiting) < 2 or not _share(s, waiting):
+        if len(waiting) < 2 or not _share(state, waiting):
             return False
         options = [Option(c.PICK, other.by, other.to, FIRST) for other in waiting]
-        things = [packet_thing(other, p.control) for other in waiting]
-        only = decide(s, p.control, c.PACKET, options, 0, things, Untimed)
+        things = [packet_thing(other, piece.control) for other in waiting]
+        only = decide(state, piece.control, c.PACKET, options, 0, things, Untimed)
         if only is not None:
-            self.answer(s, only)
+            self.answer(state, only)
         return only is None
 
-    def answer(self, s: WowState, option: Option) -> None:
+    def answer(self, state: WowState, option: Option) -> None:
         packet = self.packets[self.at]
         if option.verb == c.PICK and option.n == FIRST:
             for other in self.packets[self.at :]:
@@ -99,16 +99,16 @@ class Damage(Frame[WowState]):
                     self.packets.insert(self.at, other)
                     return
         elif option.verb == c.APPLY:
-            found = [m for m in values(s).packets if m.time == option.n]
-            for m in found:
-                if isinstance(m.what, More):
-                    raise_packet(s, packet, m, m.what)
-                elif isinstance(m.what, Prevent):
-                    prevent(s, packet, m, m.what)
+            found = [modifier for modifier in values(state).packets if modifier.time == option.n]
+            for modifier in found:
+                if isinstance(modifier.what, More):
+                    raise_packet(state, packet, modifier, modifier.what)
+                elif isinstance(modifier.what, Prevent):
+                    prevent(state, packet, modifier, modifier.what)
         elif option.verb == c.PICK:
-            piece = s.at(option.object)
+            piece = state.at(option.object)
             if piece is not None:
-                use_armor(s, packet, piece)
+                use_armor(state, packet, piece)
         else:
             packet.applied.append(NO_MORE_ARMOR)
 
@@ -121,152 +121,158 @@ FIRST: Final = 1
 """`n` of a character whose packet is to come next."""
 
 
-def _share(s: WowState, packets: list[Packet]) -> bool:
+def _share(state: WowState, packets: list[Packet]) -> bool:
     """Whether something could prevent damage of more than one of these packets and would be used up by them."""
-    raised = any(isinstance(m.what, More) for m in values(s).packets)
-    for m in values(s).packets:
-        if isinstance(m.what, Prevent) and m.left > 0:
+    raised = any(isinstance(modifier.what, More) for modifier in values(state).packets)
+    for modifier in values(state).packets:
+        if isinstance(modifier.what, Prevent) and modifier.left > 0:
             count = 0
             amount = 0
             for packet in packets:
-                p = s.at(packet.to)
-                if p is not None and m in _preventions(s, packet, p):
+                piece = state.at(packet.to)
+                if piece is not None and modifier in _preventions(state, packet, piece):
                     count += 1
                     amount += packet.amount
-            if count > 1 and (raised or amount > m.left):
+            if count > 1 and (raised or amount > modifier.left):
                 return True
     return False
 
 
-def in_order(s: WowState, packets: list[Packet]) -> list[Packet]:
+def in_order(state: WowState, packets: list[Packet]) -> list[Packet]:
     """Several packets at once: those to the turn player's characters first, then clockwise (wow7.4:802.2)."""
     if len(packets) < 2:
         return packets
     found: list[Packet] = []
-    for seat in s.clockwise(s.active):
+    for seat in state.clockwise(state.active):
         for packet in packets:
-            p = s.at(packet.to)
-            if p is not None and p.control == seat:  # wow7.4:802.2
+            piece = state.at(packet.to)
+            if piece is not None and piece.control == seat:  # wow7.4:802.2
                 found.append(packet)
     return found
 
 
-def make(s: WowState, f: WowScope, amount: int, element: int, to: list[int], by: int, sure: bool) -> list[Packet]:
+def make(
+    state: WowState, scope: WowScope, amount: int, element: int, to: list[int], by: int, sure: bool
+) -> list[Packet]:
     """One packet for each character in play (wow7.4:405.4); none for what is not there any more."""
     found: list[Packet] = []
     if amount <= 0:
         return found
     elements = 1 << element if element else 0
     for ref in to:  # wow7.4:405.4
-        p = s.at(ref)
-        if p is not None and s.kinds_of(p) & c.CHARACTER and s.in_play(p):
-            found.append(Packet(amount, ref, by, f.you, elements, False, sure, [f.source]))
+        piece = state.at(ref)
+        if piece is not None and state.kinds_of(piece) & c.CHARACTER and state.in_play(piece):
+            found.append(Packet(amount, ref, by, scope.you, elements, False, sure, [scope.source]))
     return found
 
 
 # ----------------------------------------------------------------- increasing
 
 
-def increase(s: WowState, packet: Packet) -> bool:
+def increase(state: WowState, packet: Packet) -> bool:
     """Apply what increases the packet; True if its controller must be asked in which order."""
     while True:
         found = []
-        for m in values(s).packets:
-            what = m.what
-            if isinstance(what, More) and m.time not in packet.applied and more_fits(s, packet, m, what):
-                found.append(m)
+        for modifier in values(state).packets:
+            what = modifier.what
+            if (
+                isinstance(what, More)
+                and modifier.time not in packet.applied
+                and more_fits(state, packet, modifier, what)
+            ):
+                found.append(modifier)
         if not found:
             return False
-        if len(found) > 1 and _mixed(found) and s.in_game(packet.you):  # inf:raising-order
-            options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
-            things = [modifier_thing(s, m) for m in found]
-            if decide(s, packet.you, c.PACKET, options, packet.to, things, Untimed) is None:
+        if len(found) > 1 and _mixed(found) and state.in_game(packet.you):  # inf:raising-order
+            options = [Option(c.APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
+            things = [modifier_thing(state, modifier) for modifier in found]
+            if decide(state, packet.you, c.PACKET, options, packet.to, things, Untimed) is None:
                 return True
-        m = found[0]
-        if isinstance(m.what, More):
-            raise_packet(s, packet, m, m.what)
+        modifier = found[0]
+        if isinstance(modifier.what, More):
+            raise_packet(state, packet, modifier, modifier.what)
 
 
 def _mixed(found: list[Modifier]) -> bool:
     """Whether the order matters: doubling and adding together."""
     doubles = 0
-    for m in found:
-        if isinstance(m.what, More) and m.what.double:
+    for modifier in found:
+        if isinstance(modifier.what, More) and modifier.what.double:
             doubles += 1
     return 0 < doubles < len(found)
 
 
-def more_fits(s: WowState, packet: Packet, m: Modifier, what: More) -> bool:
+def more_fits(state: WowState, packet: Packet, modifier: Modifier, what: More) -> bool:
     """Whether "would deal (be dealt) damage" describes this packet."""
-    end = s.at(packet.to if what.suffers else packet.by)
-    if end is None or not applies(s, m, end):
+    end = state.at(packet.to if what.suffers else packet.by)
+    if end is None or not applies(state, modifier, end):
         return False
     if what.element and not packet.elements >> what.element & 1:
         return False
     if what.with_ability:
-        return not packet.combat and any(s.last(ref).card.kind == c.ABILITY for ref in packet.via)
+        return not packet.combat and any(state.last(ref).card.kind == c.ABILITY for ref in packet.via)
     return True
 
 
-def raise_packet(s: WowState, packet: Packet, m: Modifier, what: More) -> None:
+def raise_packet(state: WowState, packet: Packet, modifier: Modifier, what: More) -> None:
     """Replace the packet's amount by more; each modifier only once (wow7.4:716.1)."""
-    packet.applied.append(m.time)
+    packet.applied.append(modifier.time)
     packet.amount = packet.amount * 2 if what.double else packet.amount + what.more
-    s.emit(c.E_REPLACE, INCREASE, m.scope.source, packet.you, packet.to, packet.by, packet.amount)
+    state.emit(c.E_REPLACE, INCREASE, modifier.scope.source, packet.you, packet.to, packet.by, packet.amount)
 
 
 # ----------------------------------------------------------------- preventing
 
 
-def is_sure(s: WowState, packet: Packet) -> bool:
+def is_sure(state: WowState, packet: Packet) -> bool:
     """Whether the packet can't be prevented; one unpreventable point makes all of it so (wow7.4:408)."""
     if packet.sure:
         return True
-    for m in values(s).packets:
-        what = m.what
+    for modifier in values(state).packets:
+        what = modifier.what
         if isinstance(what, Sure):  # inf:packet-unpreventable
-            by = s.at(packet.by)
-            if by is None or not applies(s, m, by):
+            by = state.at(packet.by)
+            if by is None or not applies(state, modifier, by):
                 continue
-            if not what.with_this or (packet.combat and m.scope.source in packet.via):
+            if not what.with_this or (packet.combat and modifier.scope.source in packet.via):
                 packet.sure = True
                 return True
     return False
 
 
-def reduce(s: WowState, packet: Packet) -> bool:
+def reduce(state: WowState, packet: Packet) -> bool:
     """Apply prevention and armor; True if the destination's controller must be asked."""
     while packet.amount > 0:
-        p = s.at(packet.to)
-        if p is None:
+        piece = state.at(packet.to)
+        if piece is None:
             return False
-        found = _preventions(s, packet, p)
-        whole = [m for m in found if isinstance(m.what, Prevent) and m.what.amount is None]
+        found = _preventions(state, packet, piece)
+        whole = [modifier for modifier in found if isinstance(modifier.what, Prevent) and modifier.what.amount is None]
         if whole:
-            m = whole[0]
-            if isinstance(m.what, Prevent):
-                prevent(s, packet, m, m.what)
+            modifier = whole[0]
+            if isinstance(modifier.what, Prevent):
+                prevent(state, packet, modifier, modifier.what)
             continue
-        armors = _armors(s, packet, p)
+        armors = _armors(state, packet, piece)
         if not armors and not found:
             return False
         if not armors and (len(found) == 1 or _endless(found)):
-            m = found[0]
-            if isinstance(m.what, Prevent):
-                prevent(s, packet, m, m.what)
+            modifier = found[0]
+            if isinstance(modifier.what, Prevent):
+                prevent(state, packet, modifier, modifier.what)
             continue
-        options = [Option(c.APPLY, m.scope.source, packet.to, m.time) for m in found]
-        things = [modifier_thing(s, m) for m in found]
+        options = [Option(c.APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
+        things = [modifier_thing(state, modifier) for modifier in found]
         options += [Option(c.PICK, 0, armor.ref) for armor in armors]
         things += [Thing(armor.card, armor.control, [], [armor.id]) for armor in armors]
         if not found:
             options.append(Option(c.NO))
-            things.append(Thing(None, p.control, [], []))
-        if decide(s, p.control, c.PACKET, options, packet.to, things, Untimed) is None:
+            things.append(Thing(None, piece.control, [], []))
+        if decide(state, piece.control, c.PACKET, options, packet.to, things, Untimed) is None:
             return True
-        m = found[0]
-        if isinstance(m.what, Prevent):
-            prevent(s, packet, m, m.what)
+        modifier = found[0]
+        if isinstance(modifier.what, Prevent):
+            prevent(state, packet, modifier, modifier.what)
     return False
 
 
@@ -276,128 +282,139 @@ def packet_thing(packet: Packet, seat: int) -> Thing:
     return Thing(None, seat, [packet.to, packet.by, *packet.via], values)
 
 
-def modifier_thing(s: WowState, m: Modifier) -> Thing:
+def modifier_thing(state: WowState, modifier: Modifier) -> Thing:
     """A modifier as one of those that are applied in order.
 
     What is never used up only differs in how much it prevents; and what is fixed to certain cards has nothing to do
     any more with the card that it comes from.
     """
-    what = m.what
-    f = m.scope
+    what = modifier.what
+    scope = modifier.scope
     if isinstance(what, Prevent) and what.each and what.amount is not None:
-        return Thing(None, -1, [], [what.amount.of(s, f)])
-    values = [m.left, m.until, m.seat, f.x, f.n]
-    if m.frozen is not None and isinstance(what, Prevent):
+        return Thing(None, -1, [], [what.amount.of(state, scope)])
+    values = [modifier.left, modifier.until, modifier.seat, scope.x, scope.n]
+    if modifier.frozen is not None and isinstance(what, Prevent):
         if what.by is None and what.condition is None:
-            return Thing(what, f.you, m.frozen, values)
-    refs = [f.source, f.about, f.by, *f.them, *(m.frozen or [])]
-    for group in f.targets:
+            return Thing(what, scope.you, modifier.frozen, values)
+    refs = [scope.source, scope.about, scope.by, *scope.them, *(modifier.frozen or [])]
+    for group in scope.targets:
         refs += group
-    return Thing(what, f.you, refs, values)
+    return Thing(what, scope.you, refs, values)
 
 
 def _endless(found: list[Modifier]) -> bool:
     """Whether none of these is used up by what it prevents, so that their order cannot matter."""
-    for m in found:
-        if not (isinstance(m.what, Prevent) and m.what.each):
+    for modifier in found:
+        if not (isinstance(modifier.what, Prevent) and modifier.what.each):
             return False
     return True
 
 
-def _preventions(s: WowState, packet: Packet, p: WowPiece) -> list[Modifier]:
+def _preventions(state: WowState, packet: Packet, piece: WowPiece) -> list[Modifier]:
     found = []
-    for m in values(s).packets:
-        what = m.what
-        if not isinstance(what, Prevent) or m.time in packet.applied or m.left == 0:
+    for modifier in values(state).packets:
+        what = modifier.what
+        if not isinstance(what, Prevent) or modifier.time in packet.applied or modifier.left == 0:
             continue
         if what.combat and not packet.combat:
             continue
-        if what.what is not None and not applies(s, m, p):
+        if what.what is not None and not applies(state, modifier, piece):
             continue
         if what.by is not None:
-            by = s.at(packet.by)
-            if by is None or not what.by.covers(s, by, m.scope):
+            by = state.at(packet.by)
+            if by is None or not what.by.covers(state, by, modifier.scope):
                 continue
-        found.append(m)
+        found.append(modifier)
     return found
 
 
-def _armors(s: WowState, packet: Packet, p: WowPiece) -> list[WowPiece]:
+def _armors(state: WowState, packet: Packet, piece: WowPiece) -> list[WowPiece]:
     """The ready armors that could still prevent something of it (wow:304.2)."""
-    if p.card.kind != c.HERO or NO_MORE_ARMOR in packet.applied:  # inf:def-armor-only
+    if piece.card.kind != c.HERO or NO_MORE_ARMOR in packet.applied:  # inf:def-armor-only
         return []
     found = []
-    for id in s.zone(c.HERO_ROW, p.control):
-        armor = s.pieces[id]
-        if armor.card.kind == c.ARMOR and not armor.exhausted and defense(s, armor) > 0:
+    for id in state.zone(c.HERO_ROW, piece.control):
+        armor = state.pieces[id]
+        if armor.card.kind == c.ARMOR and not armor.exhausted and defense(state, armor) > 0:
             found.append(armor)
     return found
 
 
-def prevent(s: WowState, packet: Packet, m: Modifier, what: Prevent) -> None:
+def prevent(state: WowState, packet: Packet, modifier: Modifier, what: Prevent) -> None:
     """Apply one prevention modifier (wow7.4:717.2): the packet and what it still prevents both shrink."""
-    packet.applied.append(m.time)
+    packet.applied.append(modifier.time)
     if what.amount is None:
         stopped = packet.amount
     elif what.each:
-        stopped = min(packet.amount, max(what.amount.of(s, m.scope), 0))
+        stopped = min(packet.amount, max(what.amount.of(state, modifier.scope), 0))
     else:
-        stopped = min(packet.amount, m.left)
-        less = Modifier(what, m.scope, m.frozen, m.time, m.until, m.seat, m.left - stopped, m.trigger)
-        kept = [less if other is m else other for other in s.modifiers]
-        s.modifiers = [other for other in kept if other is not less or less.left > 0]  # until used up (wow7.4:717.2)
-        s.values = None
+        stopped = min(packet.amount, modifier.left)
+        less = Modifier(
+            what,
+            modifier.scope,
+            modifier.frozen,
+            modifier.time,
+            modifier.until,
+            modifier.seat,
+            modifier.left - stopped,
+            modifier.trigger,
+        )
+        kept = [less if other is modifier else other for other in state.modifiers]
+        state.modifiers = [
+            other for other in kept if other is not less or less.left > 0
+        ]  # until used up (wow7.4:717.2)
+        state.values = None
     if stopped > 0:
-        stop(s, packet, stopped, m.scope.source)
+        stop(state, packet, stopped, modifier.scope.source)
 
 
-def stop(s: WowState, packet: Packet, stopped: int, source: int) -> None:
+def stop(state: WowState, packet: Packet, stopped: int, source: int) -> None:
     """So many points of the packet are prevented."""
-    s.emit(c.E_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
+    state.emit(c.E_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
     packet.amount -= stopped
-    notice(s, c.E_PREVENT, packet.to, packet.by, stopped, -1, packet)
+    notice(state, c.E_PREVENT, packet.to, packet.by, stopped, -1, packet)
 
 
-def use_armor(s: WowState, packet: Packet, armor: WowPiece) -> None:
+def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
     """Exhaust an armor: its DEF is prevented, the surplus is lost (wow:304.2)."""
-    stopped = min(packet.amount, defense(s, armor))
-    exhaust(s, armor, ARMOR)
-    s.emit(c.E_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
+    stopped = min(packet.amount, defense(state, armor))
+    exhaust(state, armor, ARMOR)
+    state.emit(c.E_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
     packet.amount -= stopped
-    notice(s, c.E_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
+    notice(state, c.E_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
 
 
 # -------------------------------------------------------------------- dealing
 
 
-def deal(s: WowState, packets: list[Packet], source: int) -> None:
+def deal(state: WowState, packets: list[Packet], source: int) -> None:
     """Deal what is left of the packets, all at the same moment; tell the text that deals it."""
-    s.batch += 1
+    state.batch += 1
     live = [
         packet
         for packet in packets
         if packet.amount > 0  # wow7.4:408.2a
-        and s.at(packet.to) is not None
+        and state.at(packet.to) is not None
     ]
     for packet in live:
-        dealer = s.last(packet.by)
+        dealer = state.last(packet.by)
         cite = COMBAT_DEALT if packet.combat else DEALT
-        s.emit(c.E_DAMAGE, cite, source, dealer.control, packet.to, packet.by, packet.amount)
-        notice(s, c.E_DAMAGE, packet.to, packet.by, packet.amount, dealer.control, packet)
-    if s.modifiers:
-        drop_spent(s)
+        state.emit(c.E_DAMAGE, cite, source, dealer.control, packet.to, packet.by, packet.amount)
+        notice(state, c.E_DAMAGE, packet.to, packet.by, packet.amount, dealer.control, packet)
+    if state.modifiers:
+        drop_spent(state)
     total = 0
     reached = []
     for packet in live:
-        p = s.at(packet.to)
-        if p is not None:
-            s.writable(p.id).damage += packet.amount
+        piece = state.at(packet.to)
+        if piece is not None:
+            state.writable(piece.id).damage += packet.amount
             total += packet.amount  # wow7.4:405.6
             reached.append(packet.to)
-            s.notes.append(Note(c.E_DAMAGE, packet.to, packet.by, s.last(packet.by).control, packet.combat))
+            state.notes.append(Note(c.E_DAMAGE, packet.to, packet.by, state.last(packet.by).control, packet.combat))
     if live:
-        s.touch(c.R_DAMAGE)
-    below: Any = s.frames[-2] if len(s.frames) > 1 else None
+        state.touch(c.R_DAMAGE)
+    below: Any = state.frames[-2] if len(state.frames) > 1 else None
     if isinstance(below, WowScope):
         below.n = total
         below.dealt = [*below.dealt, *reached]
@@ -406,43 +423,43 @@ def deal(s: WowState, packets: list[Packet], source: int) -> None:
 # --------------------------------------------------------- putting damage, healing
 
 
-def put_damage(s: WowState, p: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
+def put_damage(state: WowState, piece: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
     """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3).
 
     That holds for damage put as a cost too, which so can always be paid (ruling:damage-as-a-cost).
     """
-    amount = min(amount, max(health(s, p) - p.damage, 0))  # inf:put-damage-cap
+    amount = min(amount, max(health(state, piece) - piece.damage, 0))  # inf:put-damage-cap
     if amount <= 0:
         return 0
-    s.emit(c.E_PUT_DAMAGE, cite, source, p.control, p.ref, 0, amount)
-    s.writable(p.id).damage += amount
-    s.touch(c.R_DAMAGE)
+    state.emit(c.E_PUT_DAMAGE, cite, source, piece.control, piece.ref, 0, amount)
+    state.writable(piece.id).damage += amount
+    state.touch(c.R_DAMAGE)
     return amount
 
 
-def healable(s: WowState, p: WowPiece) -> bool:
+def healable(state: WowState, piece: WowPiece) -> bool:
     """Whether a healing packet would be made: damage on it, healing not forbidden (wow7.4:407.3), not fatal.
 
     What has fatal damage cannot be healed (ruling:fatal-damage-no-heal).
     """
     return (
-        p.damage > 0  # wow7.4:407.3
-        and p.damage < health(s, p)  # ruling:fatal-damage-no-heal
-        and not forbids(s, p) & c.NO_HEAL  # wow7.4:407.3
+        piece.damage > 0  # wow7.4:407.3
+        and piece.damage < health(state, piece)  # ruling:fatal-damage-no-heal
+        and not forbids(state, piece) & c.NO_HEAL  # wow7.4:407.3
     )
 
 
-def heal(s: WowState, p: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
+def heal(state: WowState, piece: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
     """Heal up to `amount` damage from a character; how much was."""
-    if amount <= 0 or not healable(s, p):
+    if amount <= 0 or not healable(state, piece):
         return 0
-    for m in values(s).heals:
-        healer = s.at(by)
-        what = m.what
-        if isinstance(what, HealsMore) and healer is not None and applies(s, m, healer):
+    for modifier in values(state).heals:
+        healer = state.at(by)
+        what = modifier.what
+        if isinstance(what, HealsMore) and healer is not None and applies(state, modifier, healer):
             amount += what.more  # wow7.4:716.1
-    amount = min(amount, p.damage)
-    s.emit(c.E_HEAL, cite, source, p.control, p.ref, by, amount)
-    s.writable(p.id).damage -= amount
-    s.touch(c.R_DAMAGE)
+    amount = min(amount, piece.damage)
+    state.emit(c.E_HEAL, cite, source, piece.control, piece.ref, by, amount)
+    state.writable(piece.id).damage -= amount
+    state.touch(c.R_DAMAGE)
     return amount

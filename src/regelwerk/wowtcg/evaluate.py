@@ -32,39 +32,39 @@ SAVED: Final = 1.5
 """The same before the action phase of one's own turn, where it pays for what cannot be played earlier."""
 
 
-def evaluate(s: WowState, seat: int) -> float:
+def evaluate(state: WowState, seat: int) -> float:
     """How well a seat and its team stand against the others; +-WON when the game is over."""
-    result = s.result
+    result = state.result
     if result is not None:
         if not result.winners:
             return 0.0
         return WON if seat in result.winners else -WON
-    if not s.in_game(seat):
+    if not state.in_game(seat):
         return -WON
     worth = 0.0
-    team = s.teams[seat]
-    for other in range(s.seats):
-        if s.in_game(other):
-            if s.teams[other] == team:
-                worth += side(s, other)
+    team = state.teams[seat]
+    for other in range(state.seats):
+        if state.in_game(other):
+            if state.teams[other] == team:
+                worth += side(state, other)
             else:
-                worth -= side(s, other)
+                worth -= side(state, other)
     return worth
 
 
-def side(s: WowState, seat: int) -> float:
+def side(state: WowState, seat: int) -> float:
     """What one seat has."""
-    worth = hero_worth(s, seat) + resources_worth(s, seat) + hand_worth(s, seat)
-    mine = s.active == seat
-    for id in s.zones[c.ALLIES * s.seats + seat]:
-        worth += ally_worth(s, s.pieces[id], mine)
-    for id in s.zones[c.HERO_ROW * s.seats + seat]:
-        p = s.pieces[id]
-        if p.card.kind != c.HERO:
-            worth += row_worth(s, p)
-    for id in s.zones[c.ATTACHED * s.seats + seat]:
-        worth += attached_worth(s, s.pieces[id])
-    deck = len(s.zones[c.DECK * s.seats + seat])
+    worth = hero_worth(state, seat) + resources_worth(state, seat) + hand_worth(state, seat)
+    mine = state.active == seat
+    for id in state.zones[c.ALLIES * state.seats + seat]:
+        worth += ally_worth(state, state.pieces[id], mine)
+    for id in state.zones[c.HERO_ROW * state.seats + seat]:
+        piece = state.pieces[id]
+        if piece.card.kind != c.HERO:
+            worth += row_worth(state, piece)
+    for id in state.zones[c.ATTACHED * state.seats + seat]:
+        worth += attached_worth(state, state.pieces[id])
+    deck = len(state.zones[c.DECK * state.seats + seat])
     if deck < 4:
         worth -= (4 - deck) * 1.5
     return worth
@@ -73,18 +73,18 @@ def side(s: WowState, seat: int) -> float:
 # ------------------------------------------------------------------------ in play
 
 
-def hero_worth(s: WowState, seat: int) -> float:
+def hero_worth(state: WowState, seat: int) -> float:
     """Health, each point the more precious the fewer are left; what threatens it; its power, if still unused."""
-    hero = s.hero(seat)
+    hero = state.hero(seat)
     if hero is None:
         return -20.0
-    left = health(s, hero) - hero.damage
+    left = health(state, hero) - hero.damage
     if left <= 0:
         return -40.0
     worth = 0.5 * left + 0.5 * min(left, 14) + 0.6 * min(left, 6)
     if not hero.face_down:
         worth += 3.0
-    threat = threatened(s, seat)
+    threat = threatened(state, seat)
     if threat >= left:
         worth -= 8.0
     else:
@@ -92,21 +92,21 @@ def hero_worth(s: WowState, seat: int) -> float:
     return worth
 
 
-def threatened(s: WowState, seat: int) -> float:
+def threatened(state: WowState, seat: int) -> float:
     """How much damage the others' characters could deal to the seat's hero in one turn, its protectors considered."""
     guards = 0
-    for id in s.zones[c.ALLIES * s.seats + seat]:
-        p = s.pieces[id]
-        if not p.exhausted and keywords(s, p) & c.PROTECTOR and not forbids(s, p) & c.NO_PROTECT:
+    for id in state.zones[c.ALLIES * state.seats + seat]:
+        piece = state.pieces[id]
+        if not piece.exhausted and keywords(state, piece) & c.PROTECTOR and not forbids(state, piece) & c.NO_PROTECT:
             guards += 1
     blows: list[int] = []
-    for other in range(s.seats):
-        if s.in_game(other) and s.teams[other] != s.teams[seat]:
-            for id in s.zones[c.ALLIES * s.seats + other]:
-                p = s.pieces[id]
-                if not is_bound(s, p):
-                    blows.append(atk(s, p))
-            strike = best_strike(s, other)
+    for other in range(state.seats):
+        if state.in_game(other) and state.teams[other] != state.teams[seat]:
+            for id in state.zones[c.ALLIES * state.seats + other]:
+                piece = state.pieces[id]
+                if not is_bound(state, piece):
+                    blows.append(atk(state, piece))
+            strike = best_strike(state, other)
             if strike > 0:
                 blows.append(strike)
     blows.sort()
@@ -116,62 +116,67 @@ def threatened(s: WowState, seat: int) -> float:
     return float(total)
 
 
-def best_strike(s: WowState, seat: int) -> int:
+def best_strike(state: WowState, seat: int) -> int:
     """The ATK of the best weapon that the seat could pay to strike with."""
     best = 0
-    have = len(s.zones[c.RESOURCES * s.seats + seat])
-    for id in s.zones[c.HERO_ROW * s.seats + seat]:
-        p = s.pieces[id]
-        if p.card.kind == c.WEAPON and strike_cost(s, p) <= have:
-            best = max(best, atk(s, p))
+    have = len(state.zones[c.RESOURCES * state.seats + seat])
+    for id in state.zones[c.HERO_ROW * state.seats + seat]:
+        piece = state.pieces[id]
+        if piece.card.kind == c.WEAPON and strike_cost(state, piece) <= have:
+            best = max(best, atk(state, piece))
     return best
 
 
-def is_bound(s: WowState, p: WowPiece) -> bool:
+def is_bound(state: WowState, piece: WowPiece) -> bool:
     """Whether something that lasts keeps it from attacking (or, exhausted, from readying)."""
-    bits = forbids(s, p)
+    bits = forbids(state, piece)
     if not bits & (c.NO_ATTACK | c.NO_READY):
         return False
-    wanted = c.NO_ATTACK | c.NO_READY if p.exhausted else c.NO_ATTACK
-    for m in powers(s).statics:
-        if isinstance(m.what, Cannot) and m.what.bits & wanted and applies(s, m, p):
+    wanted = c.NO_ATTACK | c.NO_READY if piece.exhausted else c.NO_ATTACK
+    for modifier in powers(state).statics:
+        if isinstance(modifier.what, Cannot) and modifier.what.bits & wanted and applies(state, modifier, piece):
             return True
-    for m in s.modifiers:
-        if m.until == UNTIL_GONE and isinstance(m.what, Cannot) and m.what.bits & wanted and applies(s, m, p):
+    for modifier in state.modifiers:
+        if (
+            modifier.until == UNTIL_GONE
+            and isinstance(modifier.what, Cannot)
+            and modifier.what.bits & wanted
+            and applies(state, modifier, piece)
+        ):
             return True
     return False
 
 
-def ally_worth(s: WowState, p: WowPiece, mine: bool) -> float:
+def ally_worth(state: WowState, piece: WowPiece, mine: bool) -> float:
     """An ally in play; `mine`: its controller's turn is on, so being ready to attack counts."""
-    left = health(s, p) - p.damage
+    left = health(state, piece) - piece.damage
     if left <= 0:
         return 0.0
-    card = p.card
-    hits = atk(s, p)
+    card = piece.card
+    hits = atk(state, piece)
     blow = 1.1 * hits
-    if is_bound(s, p):
+    if is_bound(state, piece):
         blow *= 0.25
-    elif mine and not p.exhausted and not forbids(s, p) & c.NO_ATTACK:
-        if p.since < s.started[p.control] or keywords(s, p) & c.FEROCITY:
+    elif mine and not piece.exhausted and not forbids(state, piece) & c.NO_ATTACK:
+        if piece.since < state.started[piece.control] or keywords(state, piece) & c.FEROCITY:
             blow += 0.2 * hits
-    worth = 0.6 + blow + 0.7 * left + keyword_worth(s, p)
-    val = values(s).by_id.get(p.id)
+    worth = 0.6 + blow + 0.7 * left + keyword_worth(state, piece)
+    val = values(state).by_id.get(piece.id)
     if val is None or not val.lost:
         worth += text_worth(card)
     return worth
 
 
-def keyword_worth(s: WowState, p: WowPiece) -> float:
+def keyword_worth(state: WowState, piece: WowPiece) -> float:
     """Keywords of an ally."""
-    bits = keywords(s, p)
+    bits = keywords(state, piece)
     if not bits:
         return 0.0
     worth = 0.0
     if bits & c.ELUSIVE:
         worth += 1.0
     if bits & c.PROTECTOR:
-        worth += 0.6 if p.exhausted else 1.0
+        worth += 0.6 if piece.exhausted else 1.0
     if bits & c.STEALTH:
         worth += 0.7
     if bits & c.LONG_RANGE:
@@ -184,47 +189,47 @@ def text_worth(card: Card) -> float:
     return min(max(0.5 * (2 * card.cost + 1 - card.atk - card.health), 0.0), 5.0)
 
 
-def row_worth(s: WowState, p: WowPiece) -> float:
+def row_worth(state: WowState, piece: WowPiece) -> float:
     """Equipment, Totems and abilities beside the hero."""
-    card = p.card
+    card = piece.card
     if card.kind == c.WEAPON:
-        worth = 1.0 + 0.9 * atk(s, p) + 0.4 * card.cost - 0.4 * card.strike
-        return max(worth, 1.5) - (0.15 if p.exhausted else 0.0)
+        worth = 1.0 + 0.9 * atk(state, piece) + 0.4 * card.cost - 0.4 * card.strike
+        return max(worth, 1.5) - (0.15 if piece.exhausted else 0.0)
     if card.kind == c.ARMOR:
-        return 1.2 + 1.3 * defense(s, p) + 0.3 * card.cost - (0.1 if p.exhausted else 0.0)
-    if card.totem and p.damage >= health(s, p):
+        return 1.2 + 1.3 * defense(state, piece) + 0.3 * card.cost - (0.1 if piece.exhausted else 0.0)
+    if card.totem and piece.damage >= health(state, piece):
         return 0.0
-    return 1.4 + 1.1 * card.cost - (0.1 if p.exhausted else 0.0)
+    return 1.4 + 1.1 * card.cost - (0.1 if piece.exhausted else 0.0)
 
 
-def attached_worth(s: WowState, p: WowPiece) -> float:
+def attached_worth(state: WowState, piece: WowPiece) -> float:
     """An attached ability, apart from what its host's values say already."""
-    host = s.at(p.host)
+    host = state.at(piece.host)
     if host is None:
         return 0.0
-    if s.teams[host.control] == s.teams[p.control]:
-        return 0.4 + 0.3 * p.card.cost
-    return 0.3 + (1.2 if p.card.triggers else 0.0)
+    if state.teams[host.control] == state.teams[piece.control]:
+        return 0.4 + 0.3 * piece.card.cost
+    return 0.3 + (1.2 if piece.card.triggers else 0.0)
 
 
-def resources_worth(s: WowState, seat: int) -> float:
+def resources_worth(state: WowState, seat: int) -> float:
     """Resources, open quests, and the resource of the turn."""
-    row = s.zones[c.RESOURCES * s.seats + seat]
+    row = state.zones[c.RESOURCES * state.seats + seat]
     count = len(row)
     most = len(RESOURCES) - 1
     worth = RESOURCES[count] if count <= most else RESOURCES[most] + 0.3 * (count - most)
     ready = READY
-    if s.active == seat:
-        if s.placed and count <= CURVE:
+    if state.active == seat:
+        if state.placed and count <= CURVE:
             worth += PLACED
-        if s.phase == c.READY_STEP or s.phase == c.DRAW_STEP:
+        if state.phase == c.READY_STEP or state.phase == c.DRAW_STEP:
             ready = SAVED
     for id in row:
-        p = s.pieces[id]
-        if not p.exhausted:
+        piece = state.pieces[id]
+        if not piece.exhausted:
             worth += ready
-        if not p.face_down:
-            reward = p.card.reward
+        if not piece.face_down:
+            reward = piece.card.reward
             worth += 0.5 if reward is None else min(0.3 + 0.25 * reward.resources, 1.4)
     return worth
 
@@ -232,35 +237,35 @@ def resources_worth(s: WowState, seat: int) -> float:
 # ------------------------------------------------------------------------ in hand
 
 
-def hand_worth(s: WowState, seat: int) -> float:
+def hand_worth(state: WowState, seat: int) -> float:
     """The cards in hand; too many of them will have to be discarded."""
-    hand = s.zones[c.HAND * s.seats + seat]
-    have = len(s.zones[c.RESOURCES * s.seats + seat])
+    hand = state.zones[c.HAND * state.seats + seat]
+    have = len(state.zones[c.RESOURCES * state.seats + seat])
     found: list[float] = []
     quests = 0
     cheap = 0
     for id in hand:
-        p = s.pieces[id]
-        found.append(card_worth(s, seat, p, have))
-        if p.card.kind == c.QUEST:
+        piece = state.pieces[id]
+        found.append(card_worth(state, seat, piece, have))
+        if piece.card.kind == c.QUEST:
             quests += 1
-        elif p.card.cost <= 3:
+        elif piece.card.cost <= 3:
             cheap += 1
-    limit = hand_limit(s, seat)
-    if len(found) > limit and s.active == seat:
+    limit = hand_limit(state, seat)
+    if len(found) > limit and state.active == seat:
         found.sort()
         del found[: len(found) - limit]
     worth = 0.0
     for one in found:
         worth += one
-    if s.turn == 0 or (s.turn == 1 and s.phase == c.READY_STEP):
+    if state.turn == 0 or (state.turn == 1 and state.phase == c.READY_STEP):
         worth += 0.9 * min(quests, 3) + 0.9 * min(cheap, 4)
     return worth
 
 
-def card_worth(s: WowState, seat: int, p: WowPiece, have: int) -> float:
+def card_worth(state: WowState, seat: int, piece: WowPiece, have: int) -> float:
     """One card in hand, with so many resources."""
-    card = p.card
+    card = piece.card
     if card.kind == c.QUEST:
         return 1.5
     worth = 1.6
@@ -268,14 +273,14 @@ def card_worth(s: WowState, seat: int, p: WowPiece, have: int) -> float:
         worth += 0.25 * card.cost
     elif card.kind == c.ABILITY:
         worth += 0.45 * card.cost
-        if is_answer(card.play) and 0 < card.cost <= ready_resources(s, seat):
+        if is_answer(card.play) and 0 < card.cost <= ready_resources(state, seat):
             worth += 0.8
     else:
         worth += 0.25 * card.cost
     gap = card.cost - have - 1
     if gap > 0:
         worth -= min(0.25 * gap, 1.2)
-    if card.unique and in_play_already(s, seat, card):
+    if card.unique and in_play_already(state, seat, card):
         worth = 0.5
     return worth
 
@@ -291,11 +296,11 @@ def is_answer(play: Playable | None) -> bool:
     return False
 
 
-def in_play_already(s: WowState, seat: int, card: Card) -> bool:
+def in_play_already(state: WowState, seat: int, card: Card) -> bool:
     """Whether the seat controls a card of that name."""
     for row in (c.ALLIES, c.HERO_ROW):
-        for id in s.zones[row * s.seats + seat]:
-            if s.pieces[id].card.name == card.name:
+        for id in state.zones[row * state.seats + seat]:
+            if state.pieces[id].card.name == card.name:
                 return True
     return False
 
@@ -303,87 +308,89 @@ def in_play_already(s: WowState, seat: int, card: Card) -> bool:
 # ------------------------------------------------------------------ looking ahead
 
 
-def settled(s: WowState) -> bool:
+def settled(state: WowState) -> bool:
     """Nothing on the chain, no combat, nothing being announced: a seat has priority or decides before the game."""
-    d = s.decision
-    if d is None or d.kind == c.MULLIGAN or d.kind == c.WHO_BEGINS:
+    decision = state.decision
+    if decision is None or decision.kind == c.MULLIGAN or decision.kind == c.WHO_BEGINS:
         return True
-    if d.kind != c.PRIORITY or s.chain or s.combat is not None or s.waiting:
+    if decision.kind != c.PRIORITY or state.chain or state.combat is not None or state.waiting:
         return False
-    return isinstance(s.frames[-1], Window)
+    return isinstance(state.frames[-1], Window)
 
 
-def standing(s: WowState) -> int:
+def standing(state: WowState) -> int:
     """The index of a pass with nothing under way: judged by the position as it is, not by what the next step brings."""
-    d = s.decision
-    if d is None or not settled(s):
+    decision = state.decision
+    if decision is None or not settled(state):
         return -1
-    for i, option in enumerate(d.options):
-        if option.verb == c.PASS or (d.kind == c.MULLIGAN and option.verb == c.NO):
+    for i, option in enumerate(decision.options):
+        if option.verb == c.PASS or (decision.kind == c.MULLIGAN and option.verb == c.NO):
             return i
     return -1
 
 
-def sensible(s: WowState, quick: bool) -> list[int]:
+def sensible(state: WowState, quick: bool) -> list[int]:
     """Which options deserve a look; `quick`: only what matters while a look ahead plays on."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return []
-    options = d.options
+    options = decision.options
     if len(options) == 1:
         return [0]
     if quick:
-        if d.kind == c.PRIORITY:
+        if decision.kind == c.PRIORITY:
             found = [i for i in range(len(options)) if options[i].verb == c.PASS or options[i].verb == c.STRIKE]
             if found:
                 return found
-        elif d.kind == c.HAND_SIZE:
-            return [least(s, d.seat, options)]
-        elif d.kind == c.MAY_PROTECT:
+        elif decision.kind == c.HAND_SIZE:
+            return [least(state, decision.seat, options)]
+        elif decision.kind == c.MAY_PROTECT:
             return [len(options) - 1, *range(len(options) - 1)]
-        elif d.kind == c.ORDER_TRIGGERS or (d.kind == c.CHOOSE_PAYMENT and pays_resources(s, options)):
+        elif decision.kind == c.ORDER_TRIGGERS or (
+            decision.kind == c.CHOOSE_PAYMENT and pays_resources(state, options)
+        ):
             return [0]
-        elif d.kind == c.CHOOSE_X and len(options) > 4:
+        elif decision.kind == c.CHOOSE_X and len(options) > 4:
             return [len(options) - 1, 0, len(options) // 2]
-    return without_doubles(s, options)
+    return without_doubles(state, options)
 
 
-def least(s: WowState, seat: int, options: list[Option]) -> int:
+def least(state: WowState, seat: int, options: list[Option]) -> int:
     """The card in hand that can be spared first."""
-    have = len(s.zones[c.RESOURCES * s.seats + seat])
+    have = len(state.zones[c.RESOURCES * state.seats + seat])
     best = 0
     lowest = 1000.0
     for i, option in enumerate(options):
-        p = s.at(option.object)
-        if p is not None:
-            worth = card_worth(s, seat, p, have)
+        piece = state.at(option.object)
+        if piece is not None:
+            worth = card_worth(state, seat, piece, have)
             if worth < lowest:
                 lowest = worth
                 best = i
     return best
 
 
-def pays_resources(s: WowState, options: list[Option]) -> bool:
+def pays_resources(state: WowState, options: list[Option]) -> bool:
     """Whether the choice is only which resources to exhaust."""
-    p = s.at(options[0].object)
-    return p is not None and s.place(p) == c.RESOURCES
+    piece = state.at(options[0].object)
+    return piece is not None and state.place(piece) == c.RESOURCES
 
 
-def without_doubles(s: WowState, options: list[Option]) -> list[int]:
+def without_doubles(state: WowState, options: list[Option]) -> list[int]:
     """Of several copies of a card in a hand or a deck, one is enough."""
     seen: set[tuple[int, int, int, int]] = set()
     found: list[int] = []
     for i, option in enumerate(options):
-        key = (option.verb, likeness(s, option.subject), likeness(s, option.object), option.n)
+        key = (option.verb, likeness(state, option.subject), likeness(state, option.object), option.n)
         if key not in seen:
             seen.add(key)
             found.append(i)
     return found
 
 
-def likeness(s: WowState, ref: int) -> int:
+def likeness(state: WowState, ref: int) -> int:
     """The same number for cards in the hand or deck that are copies of each other; else the reference."""
-    p = s.at(ref)
-    if p is not None and s.place(p) in (c.HAND, c.DECK):
-        return -1000 - p.card.index
+    piece = state.at(ref)
+    if piece is not None and state.place(piece) in (c.HAND, c.DECK):
+        return -1000 - piece.card.index
     return ref

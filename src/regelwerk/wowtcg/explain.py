@@ -95,7 +95,7 @@ ANSWERS: Final[dict[int, Rule]] = {
 """By the kind of decision the rule by which it is made."""
 
 
-def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
+def why_not(state: WowState, seat: int, intent: Option) -> list[Reason]:
     """Every reason why the seat cannot do that now, each with its rule; empty exactly if it can.
 
     `intent` is an option of the open decision, or one that says more at once: attacking
@@ -105,34 +105,34 @@ def why_not(s: WowState, seat: int, intent: Option) -> list[Reason]:
     presupposes another one that failed is left out. Of a card that the seat cannot see nothing
     is said but that there is no such card.
     """
-    if s.result is not None:
+    if state.result is not None:
         return [Reason(OVER, "game-over")]
-    if not 0 <= seat < s.seats or not s.in_game(seat):
+    if not 0 <= seat < state.seats or not state.in_game(seat):
         return [Reason(LEFT, "not-in-game", 0, seat)]
-    decision = s.decision
+    decision = state.decision
     if decision is not None and decision.seat == seat and is_offered(decision, intent):
         return []
-    names = Names(s, seat)
-    if not known(s, names, intent.subject, True) or not known(s, names, intent.object, False):
+    names = Names(state, seat)
+    if not known(state, names, intent.subject, True) or not known(state, names, intent.object, False):
         return [Reason(UNSEEN, "no-such-card")]
     why = Why()
     mine = decision is not None and decision.seat == seat
     if decision is not None and not mine:
         others_question(decision, why)
     if decision is not None and mine and decision.kind != c.PRIORITY:
-        in_question(s, decision, intent, why)
+        in_question(state, decision, intent, why)
     else:
-        explain_act(s, seat, intent, why)
-    if not why.reasons and not (mine and more_at_once(s, seat, decision, intent)):
+        explain_act(state, seat, intent, why)
+    if not why.reasons and not (mine and more_at_once(state, seat, decision, intent)):
         why.no(OFFERED, "not-offered")
     return distinct(why.reasons)
 
 
-def why_not_further(s: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+def why_not_further(state: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
     """Why an act that may begin as `why_not` has it cannot go on with those targets besides; empty if it can."""
     why = Why()
     if intent.verb in (c.PLAY, c.USE, c.COMPLETE) and intent.object:
-        explain_further_targets(s, seat, intent, more, why)
+        explain_further_targets(state, seat, intent, more, why)
     return distinct(why.reasons)
 
 
@@ -141,7 +141,7 @@ def is_offered(decision: Decision, intent: Option) -> bool:
     return any(option.same(intent) for option in decision.options)
 
 
-def known(s: WowState, names: Names, ref: int, subject: bool) -> bool:
+def known(state: WowState, names: Names, ref: int, subject: bool) -> bool:
     """Whether the seat can speak of that reference: nothing, a seat (as the object), or a piece it has a name for.
 
     The subject of an option may also be the source of an effect that has left the game since.
@@ -149,10 +149,10 @@ def known(s: WowState, names: Names, ref: int, subject: bool) -> bool:
     if ref == 0:
         return True
     if ref < 0:
-        return not subject and as_seat(ref) < s.seats
+        return not subject and as_seat(ref) < state.seats
     if names.names(ref):
         return True
-    decision = s.decision
+    decision = state.decision
     if subject and decision is not None and decision.seat == names.seat:
         return any(option.subject == ref for option in decision.options)
     return False
@@ -181,34 +181,34 @@ def others_question(decision: Decision, why: Why) -> None:
 # -------------------------------------------------------------------- with priority
 
 
-def explain_act(s: WowState, seat: int, intent: Option, why: Why) -> None:
+def explain_act(state: WowState, seat: int, intent: Option, why: Why) -> None:
     """What stands against an act that needs priority, priority itself aside."""
     verb = intent.verb
-    p = s.at(intent.subject)
+    piece = state.at(intent.subject)
     if verb == c.PASS:
-        decision = s.decision
-        if decision is not None and decision.seat == seat and main_timing(s, seat):
-            must = must_attack(s, seat)
+        decision = state.decision
+        if decision is not None and decision.seat == seat and main_timing(state, seat):
+            must = must_attack(state, seat)
             if must:
                 why.no(MUST, "must-attack", must)
     elif verb not in ACTS:
-        not_asked(s, seat, intent, why)
-    elif p is None:
+        not_asked(state, seat, intent, why)
+    elif piece is None:
         why.no(ACTS[verb], "which-card")
     elif verb == c.PLAY:
-        explain_play(s, seat, p, intent, why)
+        explain_play(state, seat, piece, intent, why)
     elif verb == c.PLACE:
-        if in_hand(s, seat, p, PLACING, why):
-            can_place(s, seat, p, intent.n == 1, why)
+        if in_hand(state, seat, piece, PLACING, why):
+            can_place(state, seat, piece, intent.n == 1, why)
     elif verb == c.USE:
-        explain_use(s, seat, p, intent, why)
+        explain_use(state, seat, piece, intent, why)
     elif verb == c.COMPLETE:
-        if can_complete(s, seat, p, why) and p.card.reward is not None:
-            explain_first_target(s, seat, p, p.card.reward, intent, why)
+        if can_complete(state, seat, piece, why) and piece.card.reward is not None:
+            explain_first_target(state, seat, piece, piece.card.reward, intent, why)
     elif verb == c.STRIKE:
-        can_strike(s, seat, p, why)
+        can_strike(state, seat, piece, why)
     else:
-        explain_attack(s, seat, p, intent, why)
+        explain_attack(state, seat, piece, intent, why)
 
 
 ACTS: Final[dict[int, Rule]] = {
@@ -222,117 +222,117 @@ ACTS: Final[dict[int, Rule]] = {
 """What a player may do with priority besides passing, and by which rule."""
 
 
-def not_asked(s: WowState, seat: int, intent: Option, why: Why) -> None:
+def not_asked(state: WowState, seat: int, intent: Option, why: Why) -> None:
     """An answer to a question that is not open."""
-    if intent.verb == c.YES and intent.n == c.A_MULLIGAN and s.phase != c.SETUP:
+    if intent.verb == c.YES and intent.n == c.A_MULLIGAN and state.phase != c.SETUP:
         why.no(MULLIGAN, "no-time-for-a-mulligan")
         return
     if intent.verb != c.PROTECT:
         why.no(OFFERED, "nothing-asks-for-that")
         return
-    p = s.at(intent.subject)
+    piece = state.at(intent.subject)
     why.no(PROTECT_POINT, "not-the-protect-point", intent.subject)
-    if p is not None and s.combat is not None:
-        explain_protect(s, seat, p, why)
+    if piece is not None and state.combat is not None:
+        explain_protect(state, seat, piece, why)
 
 
-def in_hand(s: WowState, seat: int, p: WowPiece, cite: Rule, why: Why) -> bool:
+def in_hand(state: WowState, seat: int, piece: WowPiece, cite: Rule, why: Why) -> bool:
     """Only cards from one's own hand are played or placed."""
-    if s.place(p) != c.HAND or p.owner != seat:
-        return why.no(cite, "not-in-your-hand", p.ref)
+    if state.place(piece) != c.HAND or piece.owner != seat:
+        return why.no(cite, "not-in-your-hand", piece.ref)
     return True
 
 
-def explain_play(s: WowState, seat: int, p: WowPiece, intent: Option, why: Why) -> None:
-    if not in_hand(s, seat, p, PLAYING, why):
+def explain_play(state: WowState, seat: int, piece: WowPiece, intent: Option, why: Why) -> None:
+    if not in_hand(state, seat, piece, PLAYING, why):
         return
-    if can_play(s, seat, p, why) and p.card.play is not None:
-        explain_first_target(s, seat, p, p.card.play, intent, why)
+    if can_play(state, seat, piece, why) and piece.card.play is not None:
+        explain_first_target(state, seat, piece, piece.card.play, intent, why)
 
 
-def explain_use(s: WowState, seat: int, p: WowPiece, intent: Option, why: Why) -> None:
+def explain_use(state: WowState, seat: int, piece: WowPiece, intent: Option, why: Why) -> None:
     """A payment power: it must be there, and usable."""
-    ref = p.ref
-    if not s.in_play(p):
+    ref = piece.ref
+    if not state.in_play(piece):
         why.no(POWERS, "not-in-play", ref)
         return
-    if p.control != seat:
+    if piece.control != seat:
         why.no(POWERS, "not-yours", ref)
         return
-    play = find_power(s, p, intent.n)
-    if play is None or p.id in powers(s).lost or (p.face_down and s.place(p) == c.RESOURCES):
-        explain_missing_power(s, p, intent.n, why)
+    play = find_power(state, piece, intent.n)
+    if play is None or piece.id in powers(state).lost or (piece.face_down and state.place(piece) == c.RESOURCES):
+        explain_missing_power(state, piece, intent.n, why)
         return
-    if p.card.reward is not None:
+    if piece.card.reward is not None:
         why.no(POWERS, "no-such-power", ref)
         return
-    if can_use(s, seat, p, intent.n, play, why):
-        explain_first_target(s, seat, p, play, intent, why)
+    if can_use(state, seat, piece, intent.n, play, why):
+        explain_first_target(state, seat, piece, play, intent, why)
 
 
-def explain_missing_power(s: WowState, p: WowPiece, number: int, why: Why) -> None:
+def explain_missing_power(state: WowState, piece: WowPiece, number: int, why: Why) -> None:
     """Why a card does not have that power now, or never."""
-    ref = p.ref
-    val = values(s).by_id.get(p.id)
-    if p.face_down and s.place(p) == c.RESOURCES:
+    ref = piece.ref
+    val = values(state).by_id.get(piece.id)
+    if piece.face_down and state.place(piece) == c.RESOURCES:
         why.no(PLACING, "is-face-down", ref)
-    elif not 0 <= number < len(p.card.payments):
+    elif not 0 <= number < len(piece.card.payments):
         why.no(POWERS, "no-such-power", ref)
-    elif (val is not None and val.lost) or p.id in powers(s).lost:
+    elif (val is not None and val.lost) or piece.id in powers(state).lost:
         why.no(LOST, "has-lost-its-powers", ref)
-    elif p.face_down:
+    elif piece.face_down:
         why.no(FLIPPED, "is-face-down", ref)
-    elif p.card.payments[number].faction & ~faction_bit(s, p.control):
+    elif piece.card.payments[number].faction & ~faction_bit(state, piece.control):
         why.no(FACTION, "wrong-hero", ref)
     else:
         why.no(POWERS, "no-such-power", ref)
 
 
-def explain_attack(s: WowState, seat: int, a: WowPiece, intent: Option, why: Why) -> None:
+def explain_attack(state: WowState, seat: int, attacker: WowPiece, intent: Option, why: Why) -> None:
     """Proposing a combat, against somebody in particular if the intent says so (wow:601)."""
-    if not main_timing(s, seat):
-        why.no(PROPOSING, "not-your-action-phase", a.ref)
-    ok = can_be_attacker(s, seat, a, why)
+    if not main_timing(state, seat):
+        why.no(PROPOSING, "not-your-action-phase", attacker.ref)
+    ok = can_be_attacker(state, seat, attacker, why)
     if intent.object == 0:
-        if ok and not defenders(s, a) and not sabotage_targets(s, a):
-            why.no(ATTACKERS, "nobody-to-attack", a.ref)
+        if ok and not defenders(state, attacker) and not sabotage_targets(state, attacker):
+            why.no(ATTACKERS, "nobody-to-attack", attacker.ref)
         return
-    d = s.at(intent.object)
-    if d is None:
+    defender = state.at(intent.object)
+    if defender is None:
         why.no(DEFENDERS, "no-character", 0)
-    elif a.control == seat:
-        may_propose(s, a, d, intent.n == SABOTAGE, why)
+    elif attacker.control == seat:
+        may_propose(state, attacker, defender, intent.n == SABOTAGE, why)
 
 
-def more_at_once(s: WowState, seat: int, decision: Decision | None, intent: Option) -> bool:
+def more_at_once(state: WowState, seat: int, decision: Decision | None, intent: Option) -> bool:
     """Whether an intent that says more at once begins with an option and can go on as it says. Exact."""
     if decision is None or decision.kind != c.PRIORITY:
         return False
-    p = s.at(intent.subject)
-    if p is None or (intent.object == 0 and intent.verb != c.PLAY):
+    piece = state.at(intent.subject)
+    if piece is None or (intent.object == 0 and intent.verb != c.PLAY):
         return False
     number = intent.n if intent.verb == c.USE else 0
     if not is_offered(decision, Option(intent.verb, intent.subject, 0, number)):
         return False
     if intent.verb == c.ATTACK:
-        found = sabotage_targets(s, p) if intent.n == SABOTAGE else defenders(s, p)
-        return intent.n in (0, SABOTAGE) and any(d.ref == intent.object for d in found)
-    play = played(s, p, intent)
+        found = sabotage_targets(state, piece) if intent.n == SABOTAGE else defenders(state, piece)
+        return intent.n in (0, SABOTAGE) and any(defender.ref == intent.object for defender in found)
+    play = played(state, piece, intent)
     if play is None or (intent.verb == c.COMPLETE and intent.n != 0):
         return False
     why = Why()
-    explain_first_target(s, seat, p, play, intent, why)
+    explain_first_target(state, seat, piece, play, intent, why)
     return not why.reasons
 
 
 # -------------------------------------------------------------------- other questions
 
 
-def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> None:
+def in_question(state: WowState, decision: Decision, intent: Option, why: Why) -> None:
     """The seat is asked something else than what to do with priority, and this is not among the answers."""
     verbs = [option.verb for option in decision.options]
     cite = ANSWERS[decision.kind]
-    if intent.verb == c.YES and intent.n == c.A_MULLIGAN and s.phase != c.SETUP:
+    if intent.verb == c.YES and intent.n == c.A_MULLIGAN and state.phase != c.SETUP:
         why.no(MULLIGAN, "no-time-for-a-mulligan")
         return
     if intent.verb not in verbs:
@@ -344,41 +344,41 @@ def in_question(s: WowState, decision: Decision, intent: Option, why: Why) -> No
             why.no(cite, "something-else-is-asked")
         return
     if intent.verb == c.PROTECT:
-        p = s.at(intent.subject)
-        if p is not None:
-            explain_protect(s, decision.seat, p, why)
+        piece = state.at(intent.subject)
+        if piece is not None:
+            explain_protect(state, decision.seat, piece, why)
     elif intent.verb == c.TARGET:
-        explain_next_target(s, decision, intent, why)
+        explain_next_target(state, decision, intent, why)
     elif intent.verb == c.NUMBER:
         last = decision.options[-1].n
         why.no(LARGEST_X if last == MOST_X and intent.n > MOST_X else cite, "no-such-x", 0, intent.n)
     elif decision.kind == c.CHOOSE:
-        explain_choice(s, intent, why)
+        explain_choice(state, intent, why)
     elif decision.kind == c.CHOOSE_PAYMENT:
-        explain_payment(s, intent, why)
+        explain_payment(state, intent, why)
     if not why.reasons:
         why.no(cite, "not-among-the-choices", max(intent.object, 0))
 
 
-def explain_protect(s: WowState, seat: int, p: WowPiece, why: Why) -> None:
-    if p.control != seat:
-        why.no(PROTECT_POINT, "not-yours", p.ref)
+def explain_protect(state: WowState, seat: int, piece: WowPiece, why: Why) -> None:
+    if piece.control != seat:
+        why.no(PROTECT_POINT, "not-yours", piece.ref)
     else:
-        can_protect(s, p, why)
+        can_protect(state, piece, why)
 
 
-def explain_next_target(s: WowState, decision: Decision, intent: Option, why: Why) -> None:
+def explain_next_target(state: WowState, decision: Decision, intent: Option, why: Why) -> None:
     """Why something cannot be the next target of the announcement under way."""
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if not isinstance(top, Announce):
         return
     if top.kind == c.L_PROPOSAL:
-        attacker = s.at(top.ref)
-        d = s.at(intent.object)
-        if d is None:
+        attacker = state.at(top.ref)
+        defender = state.at(intent.object)
+        if defender is None:
             why.no(DEFENDERS, "no-character", 0)
         elif attacker is not None:
-            may_propose(s, attacker, d, intent.n == SABOTAGE, why)
+            may_propose(state, attacker, defender, intent.n == SABOTAGE, why)
         return
     if top.play is None:
         return
@@ -386,35 +386,35 @@ def explain_next_target(s: WowState, decision: Decision, intent: Option, why: Wh
     if intent.object in picked:
         why.no(ANOTHER, "chosen-already", max(intent.object, 0))
         return
-    explain_target(s, top.scope(), top.play.modes[top.mode].slots[top.slot], intent.object, why)
+    explain_target(state, top.scope(), top.play.modes[top.mode].slots[top.slot], intent.object, why)
 
 
-def explain_payment(s: WowState, intent: Option, why: Why) -> None:
+def explain_payment(state: WowState, intent: Option, why: Why) -> None:
     """Why something cannot be picked for the part of the cost that is being paid."""
-    top = frames_of(s)[-1]
-    p = s.at(intent.object)
-    if p is None or not isinstance(top, Announce) or top.play is None or top.part >= len(top.play.costs):
+    top = frames_of(state)[-1]
+    piece = state.at(intent.object)
+    if piece is None or not isinstance(top, Announce) or top.play is None or top.part >= len(top.play.costs):
         return
     cost = top.play.costs[top.part]
     if not isinstance(cost, OnChosen):
         return
-    f = top.scope()
-    explain_noun(s, p, f, cost.noun, ANSWERS[c.CHOOSE_PAYMENT], why)
+    scope = top.scope()
+    explain_noun(state, piece, scope, cost.noun, ANSWERS[c.CHOOSE_PAYMENT], why)
     if not why.reasons:
-        cost.against(s, p, f, why)
+        cost.against(state, piece, scope, why)
     if intent.object in top.paid[top.part]:
         why.no(ALL_OR_NOTHING, "chosen-already", intent.object)
 
 
-def explain_choice(s: WowState, intent: Option, why: Why) -> None:
+def explain_choice(state: WowState, intent: Option, why: Why) -> None:
     """Why something cannot be chosen by the text that is being carried out."""
-    top: Any = frames_of(s)[-1]
+    top: Any = frames_of(state)[-1]
     if not isinstance(top, Scope) or not isinstance(top, WowScope):
         return
     at = top.program.code[top.pc]
-    p = s.at(intent.object)
-    if not isinstance(at, Choose) or p is None:
+    piece = state.at(intent.object)
+    if not isinstance(at, Choose) or piece is None:
         return
-    explain_noun(s, p, top, at.noun, ANSWERS[c.CHOOSE], why)
+    explain_noun(state, piece, top, at.noun, ANSWERS[c.CHOOSE], why)
     if intent.object in top.asked or (at.another and intent.object in top.chosen_before()):
         why.no(ANOTHER, "chosen-already", intent.object)

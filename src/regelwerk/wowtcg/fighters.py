@@ -17,26 +17,31 @@ BECOMES: Final = rule("wow:602.3b")
 REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
 
 
-def takes_part(s: WowState, ref: int) -> bool:
+def takes_part(state: WowState, ref: int) -> bool:
     """Whether that is in the combat under way, or proposed for one."""
-    if s.chain and s.chain[0].kind == c.L_PROPOSAL and s.chain[0].n == 0 and ref in (s.chain[0].a, s.chain[0].b):
+    if (
+        state.chain
+        and state.chain[0].kind == c.L_PROPOSAL
+        and state.chain[0].n == 0
+        and ref in (state.chain[0].a, state.chain[0].b)
+    ):
         return True
-    fight = s.combat
+    fight = state.combat
     return fight is not None and ref in (fight.attacker, fight.proposed, fight.defender)
 
 
-def remove_from_combat(s: WowState, ref: int) -> bool:
+def remove_from_combat(state: WowState, ref: int) -> bool:
     """Remove a card from combat (wow:602.4); the step goes on to its conclusion.
 
     A card that nobody controls may be in it too, if it is sabotaged (wow:601.2b).
     """
-    if s.chain and ref and s.chain[0].kind == c.L_PROPOSAL:
-        stop_proposing(s, ref)
-    fight = s.combat
+    if state.chain and ref and state.chain[0].kind == c.L_PROPOSAL:
+        stop_proposing(state, ref)
+    fight = state.combat
     if fight is None or ref == 0 or ref not in (fight.attacker, fight.proposed, fight.defender):
         return False
-    leaves_combat(s, ref)
-    s.combat = Combat(
+    leaves_combat(state, ref)
+    state.combat = Combat(
         0 if fight.attacker == ref else fight.attacker,
         0 if fight.proposed == ref else fight.proposed,
         0 if fight.defender == ref else fight.defender,
@@ -44,13 +49,13 @@ def remove_from_combat(s: WowState, ref: int) -> bool:
         fight.struck,
         fight.sabotage,
     )
-    s.touch(c.R_COMBAT)
+    state.touch(c.R_COMBAT)
     return True
 
 
-def stop_proposing(s: WowState, ref: int) -> None:
+def stop_proposing(state: WowState, ref: int) -> None:
     """It is no proposed attacker or defender of the proposal on the chain any more (wow:601.2f), even if it returns."""
-    old = s.chain[0]
+    old = state.chain[0]
     if ref != old.a and ref != old.b:
         return
     link = Link(old.number, old.kind, old.source, old.you, old.play)
@@ -58,40 +63,40 @@ def stop_proposing(s: WowState, ref: int) -> None:
     link.a = old.a
     link.b = old.b
     link.n = 1
-    s.chain[0] = link
+    state.chain[0] = link
 
 
-def leaves_combat(s: WowState, ref: int) -> None:
+def leaves_combat(state: WowState, ref: int) -> None:
     """Tell that a card is removed from combat."""
-    s.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
+    state.emit(c.E_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
 
 
-def start_defending(s: WowState) -> None:
+def start_defending(state: WowState) -> None:
     """The proposed defender becomes the defender, and the attacker starts attacking it (wow:602.3)."""
-    fight = s.combat
-    p = s.at(fight.proposed) if fight is not None else None
-    if fight is None or p is None:
+    fight = state.combat
+    piece = state.at(fight.proposed) if fight is not None else None
+    if fight is None or piece is None:
         return
-    s.combat = Combat(fight.attacker, 0, p.ref, fight.protector, fight.struck, fight.sabotage)
-    s.touch(c.R_COMBAT)
-    happen(s, c.E_DEFEND, DEFENDS, 0, p.control, p.ref, fight.attacker)
+    state.combat = Combat(fight.attacker, 0, piece.ref, fight.protector, fight.struck, fight.sabotage)
+    state.touch(c.R_COMBAT)
+    happen(state, c.E_DEFEND, DEFENDS, 0, piece.control, piece.ref, fight.attacker)
 
 
-def can_become_defender(s: WowState, p: WowPiece) -> bool:
+def can_become_defender(state: WowState, piece: WowPiece) -> bool:
     """Whether a modifier could make that the defender: a character, not the attacker, and not defending already."""
-    fight = s.combat
-    if fight is None or fight.attacker in (0, p.ref):  # inf:one-defender-per-combat
+    fight = state.combat
+    if fight is None or fight.attacker in (0, piece.ref):  # inf:one-defender-per-combat
         return False
-    return p.ref != fight.defender and s.kinds_in_play(p) & c.CHARACTER != 0
+    return piece.ref != fight.defender and state.kinds_in_play(piece) & c.CHARACTER != 0
 
 
-def become_defender(s: WowState, p: WowPiece) -> bool:
+def become_defender(state: WowState, piece: WowPiece) -> bool:
     """A modifier makes a character the defender; a sabotage becomes a normal combat (wow:602.3b)."""
-    fight = s.combat
-    ref = p.ref
-    if fight is None or not can_become_defender(s, p):
+    fight = state.combat
+    ref = piece.ref
+    if fight is None or not can_become_defender(state, piece):
         return False
-    s.combat = Combat(fight.attacker, 0, ref, fight.protector if ref == fight.protector else 0, fight.struck, False)
-    s.touch(c.R_COMBAT)
-    happen(s, c.E_DEFEND, BECOMES, 0, p.control, ref, fight.attacker)
+    state.combat = Combat(fight.attacker, 0, ref, fight.protector if ref == fight.protector else 0, fight.struck, False)
+    state.touch(c.R_COMBAT)
+    happen(state, c.E_DEFEND, BECOMES, 0, piece.control, ref, fight.attacker)
     return True

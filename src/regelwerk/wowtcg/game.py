@@ -105,62 +105,62 @@ class WowRules(Rules):
         if len(decks) != len(setup["teams"]) or len(decks) < 2:
             raise ValueError(f"{len(decks)} decks, {len(setup['teams'])} teams")
         windows = WINDOWS.index(setup["windows"])
-        s = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
-        s.open_lists = has_open_lists(setup)
-        return s
+        state = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        state.open_lists = has_open_lists(setup)
+        return state
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, s: State, seat: int, verb: str) -> None:
-        acts.act(cast(WowState, s), seat, verb)
+    def act(self, state: State, seat: int, verb: str) -> None:
+        acts.act(cast(WowState, state), seat, verb)
 
-    def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
-        return explain.why_not(cast(WowState, s), seat, intent)
+    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(cast(WowState, state), seat, intent)
 
-    def why_not_further(self, s: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
-        return explain.why_not_further(cast(WowState, s), seat, intent, more)
+    def why_not_further(self, state: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+        return explain.why_not_further(cast(WowState, state), seat, intent, more)
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        return sight.view(cast(WowState, s), seat)
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return sight.view(cast(WowState, state), seat)
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        return sight.guess(cast(WowState, s), seat, chance, unseen)
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(cast(WowState, state), seat, chance, unseen)
 
     # ------------------------------------------------------------ looking ahead
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return evaluate.evaluate(cast(WowState, s), seat)
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(cast(WowState, state), seat)
 
-    def settled(self, s: State) -> bool:
-        return evaluate.settled(cast(WowState, s))
+    def settled(self, state: State) -> bool:
+        return evaluate.settled(cast(WowState, state))
 
-    def sensible(self, s: State, quick: bool) -> list[int]:
-        return evaluate.sensible(cast(WowState, s), quick)
+    def sensible(self, state: State, quick: bool) -> list[int]:
+        return evaluate.sensible(cast(WowState, state), quick)
 
-    def standing(self, s: State) -> int:
-        return evaluate.standing(cast(WowState, s))
+    def standing(self, state: State) -> int:
+        return evaluate.standing(cast(WowState, state))
 
-    def set_choice(self, s: State) -> SetChoice | None:
-        return set_choice(cast(WowState, s))
+    def set_choice(self, state: State) -> SetChoice | None:
+        return set_choice(cast(WowState, state))
 
-    def is_inside_set(self, s: State) -> bool:
-        choice = open_choice(cast(WowState, s))
+    def is_inside_set(self, state: State) -> bool:
+        choice = open_choice(cast(WowState, state))
         return choice is not None and len(choice.picked) > 0
 
-    def parse(self, s: State, seat: int, line: str) -> Option:
+    def parse(self, state: State, seat: int, line: str) -> Option:
         from regelwerk.wowtcg import parse
 
-        return parse.parse(cast(WowState, s), seat, line)
+        return parse.parse(cast(WowState, state), seat, line)
 
-    def parse_set(self, s: State, seat: int, line: str) -> list[Option]:
+    def parse_set(self, state: State, seat: int, line: str) -> list[Option]:
         from regelwerk.wowtcg import parse
 
-        return parse.parse_set(cast(WowState, s), seat, line, self.set_choice(s))
+        return parse.parse_set(cast(WowState, state), seat, line, self.set_choice(state))
 
     # --------------------------------------------------------------- recording
 
-    def position(self, s: State) -> dict[str, Any]:
-        return position(cast(WowState, s))
+    def position(self, state: State) -> dict[str, Any]:
+        return position(cast(WowState, state))
 
 
 @cache

@@ -25,7 +25,7 @@ from regelwerk.wowtcg.priority import Window, list_options
 from regelwerk.wowtcg.state import WowScope, WowState, frames_of
 
 
-def guess(s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
+def guess(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
     """A state that the seat cannot tell from the real one, with all it does not know dealt by `chance`.
 
     Hidden cards of another player are what a deck may hold that fits all that has been seen
@@ -37,9 +37,9 @@ def guess(s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]
 
     Raises KeyError for a code that no card has, ValueError for a list with too few cards.
     """
-    other = s.fork()
-    pools = None if s.open_lists else closed_pools(s, seat, chance)  # ruling:closed-lists
-    sight.deal_anew(other, seat, chance, sight.pools_with(s, pools, unseen))
+    other = state.fork()
+    pools = None if state.open_lists else closed_pools(state, seat, chance)  # ruling:closed-lists
+    sight.deal_anew(other, seat, chance, sight.pools_with(state, pools, unseen))
     other.instants = None  # it was read from the real hands
     sight.rename(other, seat)
     other.chance = sight.fresh(chance)
@@ -48,37 +48,37 @@ def guess(s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]
     return other
 
 
-def forget_progress(s: WowState, seat: int) -> None:
+def forget_progress(state: WowState, seat: int) -> None:
     """Another seat that is asked begins with its answer anew; a search is offered what the deck holds now."""
-    decision = s.decision
+    decision = state.decision
     if decision is None:
         return
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if decision.seat != seat:
         if isinstance(top, Announce) and top.kind != c.L_TRIGGER:
-            s.frames.pop()
-            top = frames_of(s)[-1]
+            state.frames.pop()
+            top = frames_of(state)[-1]
             if isinstance(top, Window):
-                top.passes = s.passed
+                top.passes = state.passed
         if isinstance(top, Announce):
             restart(top)
-            ask_again(s, top)
+            ask_again(state, top)
         elif isinstance(top, Scope):
-            forget_picks(s, top)
+            forget_picks(state, top)
             if isinstance(instruction(top), (Choose, LookAndMayPut, MayPay, Search)):
-                ask_again(s, top)
+                ask_again(state, top)
         elif isinstance(top, Window) and decision.public == c.PRIORITY:
-            options = list_options(s, decision.seat)
-            s.decision = Decision(decision.number, decision.seat, c.PRIORITY, c.PRIORITY, 0, options)
+            options = list_options(state, decision.seat)
+            state.decision = Decision(decision.number, decision.seat, c.PRIORITY, c.PRIORITY, 0, options)
         if decision.kind in (c.DISCARDING, c.HAND_SIZE):
-            s.decision = in_order_of_hand(s, decision)
+            state.decision = in_order_of_hand(state, decision)
     elif isinstance(top, Scope) and isinstance(instruction(top), Search):
-        ask_again(s, top)
+        ask_again(state, top)
 
 
-def in_order_of_hand(s: WowState, decision: Decision) -> Decision:
+def in_order_of_hand(state: WowState, decision: Decision) -> Decision:
     """The same question, its cards in the order in which the hand lies in the guess (ruling:namesakes)."""
-    hand = [s.pieces[id].ref for id in s.zone(c.HAND, decision.seat)]
+    hand = [state.pieces[id].ref for id in state.zone(c.HAND, decision.seat)]
     options = [option for ref in hand for option in decision.options if option.object == ref]
     return Decision(decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
 
@@ -101,14 +101,14 @@ def instruction(frame: Scope[Any]) -> object:
     return frame.program.code[frame.pc]
 
 
-def forget_picks(s: WowState, frame: Scope[Any]) -> None:
+def forget_picks(state: WowState, frame: Scope[Any]) -> None:
     """What has been picked for the instruction that is being answered is not known to others yet.
 
     What another player has picked before for the same text stays.
     """
     at = instruction(frame)
-    if isinstance(at, Choose) and isinstance(frame, WowScope) and len(at.by.seats(s, frame)) > 1:
-        mine = at.found(s, frame)
+    if isinstance(at, Choose) and isinstance(frame, WowScope) and len(at.by.seats(state, frame)) > 1:
+        mine = at.found(state, frame)
         frame.asked = [ref for ref in frame.asked if ref not in mine]
     elif isinstance(at, (Choose, Search)):
         frame.asked = []
@@ -116,19 +116,19 @@ def forget_picks(s: WowState, frame: Scope[Any]) -> None:
         frame.asked = frame.asked[:1]
 
 
-def ask_again(s: WowState, top: Announce | Scope[Any]) -> None:
+def ask_again(state: WowState, top: Announce | Scope[Any]) -> None:
     """Let the frame on top ask its question once more; for others it stays the same question."""
-    before = s.decision
-    asked = s.asked
-    s.decision = None
+    before = state.decision
+    asked = state.asked
+    state.decision = None
     if isinstance(top, Announce):
-        top.step(s)
+        top.step(state)
     else:
-        top.program.code[top.pc].run(s, top)
-    s.asked = asked
-    after = cast("Decision | None", s.decision)
+        top.program.code[top.pc].run(state, top)
+    state.asked = asked
+    after = cast("Decision | None", state.decision)
     if after is None or before is None:
-        s.decision = before
+        state.decision = before
     else:
         after.number = before.number
 
@@ -136,15 +136,15 @@ def ask_again(s: WowState, top: Announce | Scope[Any]) -> None:
 # -------------------------------------------------------------------- for the laws
 
 
-def redeal(s: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
+def redeal(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess. Unlike `guess` it
     uses the machine for asking, so that whether, whom and what it asks
     is put to the test; an announcement of another seat is taken back (law 3).
     """
-    other = s.fork()
-    sight.deal_anew(other, seat, chance, sight.pools_with(s, None, unseen))
+    other = state.fork()
+    sight.deal_anew(other, seat, chance, sight.pools_with(state, None, unseen))
     other.instants = None
     decision = other.decision
     if decision is None:
@@ -171,13 +171,13 @@ def has_shown(frame: Scope[Any]) -> bool:
     return isinstance(instruction(frame), TakeFromTop) and bool(frame.asked) and frame.asked[0] != TAKEN
 
 
-def rewind_announcement(s: WowState, top: Announce, decision: Decision, seat: int) -> bool:
+def rewind_announcement(state: WowState, top: Announce, decision: Decision, seat: int) -> bool:
     """An announcement back before its open question; whether that question is one that others count."""
     if decision.seat != seat and top.kind != c.L_TRIGGER:
-        s.frames.pop()
-        below = frames_of(s)[-1]
+        state.frames.pop()
+        below = frames_of(state)[-1]
         if isinstance(below, Window):
-            below.passes = s.passed
+            below.passes = state.passed
         return True
     if decision.seat != seat:
         restart(top)

@@ -28,7 +28,7 @@ class Amount(Lowered):
 
     __slots__ = ()
 
-    def of(self, s: WowState, f: WowScope) -> int:
+    def of(self, state: WowState, scope: WowScope) -> int:
         """The number, now; negative counts as zero when used (wow:104.2), which the user of it sees to."""
         raise NotImplementedError
 
@@ -46,7 +46,7 @@ class Number(Amount):
         super().__init__(path)
         self.number = number
 
-    def of(self, s: WowState, f: WowScope) -> int:
+    def of(self, state: WowState, scope: WowScope) -> int:
         return self.number
 
 
@@ -55,7 +55,7 @@ class Qual(Lowered):
 
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
         """Whether the piece has it."""
         raise NotImplementedError
 
@@ -72,13 +72,13 @@ class Ref(Lowered):
 
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
         """References, in a canonical order; those that have become different cards may be among them."""
         raise NotImplementedError
 
-    def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+    def covers(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
         """Whether the piece is one of them: for continuous powers, which never list."""
-        return p.ref in self.get(s, f)
+        return piece.ref in self.get(state, scope)
 
     def reads(self) -> int:
         return 0
@@ -89,7 +89,7 @@ class Condition(Lowered):
 
     __slots__ = ()
 
-    def holds(self, s: WowState, f: WowScope) -> bool:
+    def holds(self, state: WowState, scope: WowScope) -> bool:
         raise NotImplementedError
 
     def reads(self) -> int:
@@ -101,7 +101,7 @@ class Players(Lowered):
 
     __slots__ = ()
 
-    def seats(self, s: WowState, f: WowScope) -> list[int]:
+    def seats(self, state: WowState, scope: WowScope) -> list[int]:
         """Seats still in the game, in the order in which they act."""
         raise NotImplementedError
 
@@ -121,7 +121,7 @@ class Continuous(Lowered):
         self.condition = condition
         self.stage = stage
 
-    def enter(self, s: WowState, m: Modifier, v: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         """Enter it into the table of values that is being built."""
         raise NotImplementedError
 
@@ -187,52 +187,52 @@ class Noun(Lowered):
     def reads(self) -> int:
         return self._reads
 
-    def fits(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+    def fits(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
         """Whether a piece in one of the zones fits the description."""
-        if not s.kinds_of(p) & self.mask:
+        if not state.kinds_of(piece) & self.mask:
             return False
-        if s.place(p) not in self.zones:
+        if state.place(piece) not in self.zones:
             return False
         for qual in self.quals:
-            if not qual.ok(s, p, f):
+            if not qual.ok(state, piece, scope):
                 return False
-        return self.whose is None or p.owner in self.whose.seats(s, f)
+        return self.whose is None or piece.owner in self.whose.seats(state, scope)
 
-    def describes(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+    def describes(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
         """Whether the description fits a card wherever it is."""
-        if not p.card.kind & self.mask:
+        if not piece.card.kind & self.mask:
             return False
         for qual in self.quals:
-            if not qual.ok(s, p, f):
+            if not qual.ok(state, piece, scope):
                 return False
         return True
 
-    def owners(self, s: WowState, f: WowScope) -> list[int]:
+    def owners(self, state: WowState, scope: WowScope) -> list[int]:
         """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
         if self.yours:  # kw:your
-            return [f.you]
-        return s.clockwise(s.active) if self.whose is None else self.whose.seats(s, f)
+            return [scope.you]
+        return state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope)
 
-    def all(self, s: WowState, f: WowScope) -> list[WowPiece]:
+    def all(self, state: WowState, scope: WowScope) -> list[WowPiece]:
         """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""
         found = []
-        owners = self.owners(s, f)
-        seats = s.seats
+        owners = self.owners(state, scope)
+        seats = state.seats
         mask = self.mask
         quals = self.rest
         for kind in self.zones:
             plain = kind >= c.ALLIES and kind != c.RESOURCES
             for seat in owners:
-                for id in s.zones[kind * seats + seat]:
-                    p = s.pieces[id]
-                    if (p.card.shown if plain else s.kinds_of(p)) & mask:
+                for id in state.zones[kind * seats + seat]:
+                    piece = state.pieces[id]
+                    if (piece.card.shown if plain else state.kinds_of(piece)) & mask:
                         fits = True
                         for qual in quals:
-                            if not qual.ok(s, p, f):
+                            if not qual.ok(state, piece, scope):
                                 fits = False
                                 break
                         if fits:
-                            found.append(p)
+                            found.append(piece)
         return found
 
 
@@ -241,15 +241,15 @@ class Cost(Lowered):
 
     __slots__ = ()
 
-    def picks(self, s: WowState, f: WowScope) -> int:
+    def picks(self, state: WowState, scope: WowScope) -> int:
         """How many cards must be picked to pay it (0: nothing to choose)."""
         return 0
 
-    def candidates(self, s: WowState, f: WowScope) -> list[WowPiece]:
+    def candidates(self, state: WowState, scope: WowScope) -> list[WowPiece]:
         """What may be picked, in canonical order."""
         return []
 
-    def payable(self, s: WowState, f: WowScope, why: Why | None) -> bool:
+    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
         """Whether it can be paid in full now, for itself."""
         raise NotImplementedError
 
@@ -261,7 +261,7 @@ class Cost(Lowered):
         """Whether what it exhausts may be a resource."""
         return False
 
-    def fixed(self, s: WowState, f: WowScope) -> int:
+    def fixed(self, state: WowState, scope: WowScope) -> int:
         """Reference of the one card it does that to, 0 where cards are picked."""
         return 0
 
@@ -269,11 +269,11 @@ class Cost(Lowered):
         """Whether it is paid with damage, which may turn out to be none."""
         return False
 
-    def idles(self, s: WowState, f: WowScope, picked: list[int]) -> bool:
+    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
         """Whether paying it so changes nothing (ruling:free-payment-power-once)."""
         return False
 
-    def pay(self, s: WowState, f: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
         """Pay it."""
         raise NotImplementedError
 
@@ -391,14 +391,14 @@ class Trigger(Lowered):
         self.once = False
         self.turned = False
 
-    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4).
 
         a, b, n, seat are the event's; `packet` is the damage that is being dealt, if any.
         """
         raise NotImplementedError
 
-    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """Whether something noted this turn was the same event, which so does not happen for the first time."""
         return note.kind == self.event and note.a == about
 

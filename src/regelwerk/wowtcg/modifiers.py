@@ -9,46 +9,54 @@ from regelwerk.wowtcg.continuous import Control
 from regelwerk.wowtcg.state import Modifier, WowState
 
 
-def add_modifier(s: WowState, m: Modifier, cite: Rule, source: int) -> None:
+def add_modifier(state: WowState, modifier: Modifier, cite: Rule, source: int) -> None:
     """A continuous modifier begins (wow7.4:714)."""
-    s.modifiers.append(m)
-    about = m.frozen[0] if m.frozen else 0
-    s.emit(c.E_MODIFY, cite, source, m.scope.you, about if about > 0 else 0)
-    taken = m.what is not None and m.what.takes_powers()
+    state.modifiers.append(modifier)
+    about = modifier.frozen[0] if modifier.frozen else 0
+    state.emit(c.E_MODIFY, cite, source, modifier.scope.you, about if about > 0 else 0)
+    taken = modifier.what is not None and modifier.what.takes_powers()
     if taken:
-        s.stir()
-    s.unsettle()
-    if taken or isinstance(m.what, Control):
-        settle_control(s)
+        state.stir()
+    state.unsettle()
+    if taken or isinstance(modifier.what, Control):
+        settle_control(state)
 
 
-def drop_modifiers(s: WowState, until: int, cite: Rule, seat: int = -1) -> None:
+def drop_modifiers(state: WowState, until: int, cite: Rule, seat: int = -1) -> None:
     """Modifiers of that duration end; `seat`: only those that end with a ready step of that seat."""
-    if not s.modifiers:
+    if not state.modifiers:
         return
-    kept = [m for m in s.modifiers if m.until != until or (seat >= 0 and not ends_with(s, m, seat))]
-    if len(kept) == len(s.modifiers):
+    kept = [
+        modifier
+        for modifier in state.modifiers
+        if modifier.until != until or (seat >= 0 and not ends_with(state, modifier, seat))
+    ]
+    if len(kept) == len(state.modifiers):
         return
-    s.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(s.modifiers) - len(kept))
-    keep_modifiers(s, kept)
-    settle_control(s)
+    state.emit(c.E_EXPIRE, cite, 0, seat, 0, 0, len(state.modifiers) - len(kept))
+    keep_modifiers(state, kept)
+    settle_control(state)
 
 
-def ends_with(s: WowState, m: Modifier, seat: int) -> bool:
+def ends_with(state: WowState, modifier: Modifier, seat: int) -> bool:
     """Whether a modifier that lasts through a ready step ends with that of this seat."""
-    if m.seat >= 0 or not m.frozen:
-        return m.seat == seat
-    p = s.at(m.frozen[0])
-    return p is None or p.control == seat  # inf:ready-step-of-its-controller-then
+    if modifier.seat >= 0 or not modifier.frozen:
+        return modifier.seat == seat
+    piece = state.at(modifier.frozen[0])
+    return piece is None or piece.control == seat  # inf:ready-step-of-its-controller-then
 
 
-def keep_modifiers(s: WowState, kept: list[Modifier]) -> None:
+def keep_modifiers(state: WowState, kept: list[Modifier]) -> None:
     """Only those modifiers go on; powers that others had taken come back."""
-    ended = [m for m in s.modifiers if m.what is not None and m.what.takes_powers() and m not in kept]
-    s.modifiers = kept
-    s.unsettle()
+    ended = [
+        modifier
+        for modifier in state.modifiers
+        if modifier.what is not None and modifier.what.takes_powers() and modifier not in kept
+    ]
+    state.modifiers = kept
+    state.unsettle()
     if ended:
-        s.stir()
-    for m in ended:
-        for ref in m.frozen if m.frozen is not None else []:
-            give_back_powers(s, ref)
+        state.stir()
+    for modifier in ended:
+        for ref in modifier.frozen if modifier.frozen is not None else []:
+            give_back_powers(state, ref)

@@ -17,8 +17,8 @@ class OfFaction(Qual):
         super().__init__(path)
         self.faction = faction
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.card.faction & self.faction != 0  # wow:207.1b
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.card.faction & self.faction != 0  # wow:207.1b
 
 
 class Tagged(Qual):
@@ -28,8 +28,8 @@ class Tagged(Qual):
         super().__init__(path)
         self.tag = tag
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return has_tag(s, p, self.tag)
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return has_tag(state, piece, self.tag)
 
 
 class Named(Qual):
@@ -39,16 +39,16 @@ class Named(Qual):
         super().__init__(path)
         self.name = name
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.card.name == self.name
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.card.name == self.name
 
 
 class SameName(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        about = f.them[0] if f.them else f.about
-        return p.card.name == s.last(about).card.name
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        about = scope.them[0] if scope.them else scope.about
+        return piece.card.name == state.last(about).card.name
 
 
 class InYourParty(Qual):
@@ -56,8 +56,8 @@ class InYourParty(Qual):
 
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.control == f.you  # kw:your
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.control == scope.you  # kw:your
 
     def yours(self) -> bool:
         return True
@@ -66,15 +66,15 @@ class InYourParty(Qual):
 class Opposing(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.teams[p.control] != s.teams[f.you]  # kw:opposing
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return state.teams[piece.control] != state.teams[scope.you]  # kw:opposing
 
 
 class Friendly(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.teams[p.control] == s.teams[f.you]  # rb06:befreundet
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return state.teams[piece.control] == state.teams[scope.you]  # rb06:befreundet
 
 
 class InPartyOf(Qual):
@@ -84,9 +84,9 @@ class InPartyOf(Qual):
         super().__init__(path)
         self.what = what
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        for ref in self.what.get(s, f):
-            if s.last(ref).control == p.control:
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        for ref in self.what.get(state, scope):
+            if state.last(ref).control == piece.control:
                 return True
         return False
 
@@ -98,15 +98,15 @@ class ControlledBy(Qual):
         super().__init__(path)
         self.who = who
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.control in self.who.seats(s, f)
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.control in self.who.seats(state, scope)
 
 
 class Other(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.ref != f.source
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.ref != scope.source
 
 
 class WithCost(Qual):
@@ -117,9 +117,9 @@ class WithCost(Qual):
         self.amount = amount
         self.most = most
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        wanted = self.amount.of(s, f)
-        return p.card.cost <= wanted if self.most else p.card.cost == wanted
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        wanted = self.amount.of(state, scope)
+        return piece.card.cost <= wanted if self.most else piece.card.cost == wanted
 
 
 class Exhausted(Qual):
@@ -129,8 +129,8 @@ class Exhausted(Qual):
         super().__init__(path)
         self.exhausted = exhausted
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.exhausted == self.exhausted
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.exhausted == self.exhausted
 
     def reads(self) -> int:
         return c.R_EXHAUST
@@ -139,8 +139,8 @@ class Exhausted(Qual):
 class Damaged(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.damage > 0
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.damage > 0
 
     def reads(self) -> int:
         return c.R_DAMAGE
@@ -149,8 +149,8 @@ class Damaged(Qual):
 class FaceDown(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.face_down
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.face_down
 
     def reads(self) -> int:
         return c.R_FACE
@@ -159,8 +159,8 @@ class FaceDown(Qual):
 class Defending(Qual):
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.combat is not None and s.combat.defender == p.ref
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return state.combat is not None and state.combat.defender == piece.ref
 
     def reads(self) -> int:
         return c.R_COMBAT
@@ -171,8 +171,8 @@ class Attacking(Qual):
 
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.combat is not None and s.combat.attacker == p.ref
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return state.combat is not None and state.combat.attacker == piece.ref
 
     def reads(self) -> int:
         return c.R_COMBAT
@@ -187,13 +187,13 @@ class DealtDamage(Qual):
         super().__init__(path)
         self.by_hero = by_hero
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        ref = p.ref
-        for note in s.notes:
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        ref = piece.ref
+        for note in state.notes:
             if note.kind == c.E_DAMAGE and note.a == ref:
                 if not self.by_hero:
                     return True
-                if note.flag and note.seat == f.you and s.last(note.b).card.kind == c.HERO:
+                if note.flag and note.seat == scope.you and state.last(note.b).card.kind == c.HERO:
                     return True
         return False
 
@@ -210,11 +210,11 @@ class AttachedTo(Qual):
         super().__init__(path)
         self.unless_friendly = unless_friendly
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        host = s.at(p.host)
-        on = host is not None and s.kinds_of(host) & (c.HERO | c.ALLY) != 0
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        host = state.at(piece.host)
+        on = host is not None and state.kinds_of(host) & (c.HERO | c.ALLY) != 0
         if self.unless_friendly:
-            return not on or host is None or s.teams[host.control] != s.teams[f.you]
+            return not on or host is None or state.teams[host.control] != state.teams[scope.you]
         return on
 
 
@@ -223,7 +223,7 @@ class DifferentNames(Qual):
 
     __slots__ = ()
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
         return True
 
 
@@ -236,8 +236,8 @@ class HostIs(Qual):
         super().__init__(path)
         self.what = what
 
-    def ok(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.host != 0 and p.host in self.what.get(s, f)
+    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.host != 0 and piece.host in self.what.get(state, scope)
 
 
 # ----------------------------------------------------------------- references
@@ -246,22 +246,22 @@ class HostIs(Qual):
 class This(Ref):
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return [f.source]
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return [scope.source]
 
-    def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return p.ref == f.source  # wow:200.1
+    def covers(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return piece.ref == scope.source  # wow:200.1
 
 
 class YourHero(Ref):
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        hero = s.hero(f.you)
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        hero = state.hero(scope.you)
         return [] if hero is None else [hero.ref]
 
-    def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.heroes[f.you] == p.id
+    def covers(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return state.heroes[scope.you] == piece.id
 
 
 class Attached(Ref):
@@ -269,12 +269,12 @@ class Attached(Ref):
 
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        host = s.last(f.source).host
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        host = state.last(scope.source).host
         return [host] if host else []
 
-    def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return s.last(f.source).host == p.ref
+    def covers(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return state.last(scope.source).host == piece.ref
 
 
 class Targeted(Ref):
@@ -286,10 +286,10 @@ class Targeted(Ref):
         super().__init__(path)
         self.slot = slot
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        if self.slot >= len(f.targets):
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        if self.slot >= len(scope.targets):
             return []
-        return [ref for ref in f.targets[self.slot] if ref > 0]
+        return [ref for ref in scope.targets[self.slot] if ref > 0]
 
 
 class AllOf(Ref):
@@ -299,11 +299,11 @@ class AllOf(Ref):
         super().__init__(path)
         self.noun = noun
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return [p.ref for p in self.noun.all(s, f)]
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return [piece.ref for piece in self.noun.all(state, scope)]
 
-    def covers(self, s: WowState, p: WowPiece, f: WowScope) -> bool:
-        return self.noun.fits(s, p, f)
+    def covers(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return self.noun.fits(state, piece, scope)
 
     def reads(self) -> int:
         return self.noun.reads()
@@ -319,34 +319,34 @@ class TopOfDeck(Ref):
         self.count = count
         self.who = who
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        count = self.count.of(s, f)
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        count = self.count.of(state, scope)
         found: list[int] = []
-        for seat in self.who.seats(s, f):
-            deck = s.zone(c.DECK, seat)
-            found += [s.pieces[id].ref for id in reversed(deck[max(len(deck) - count, 0) :])]
+        for seat in self.who.seats(state, scope):
+            deck = state.zone(c.DECK, seat)
+            found += [state.pieces[id].ref for id in reversed(deck[max(len(deck) - count, 0) :])]
         return found
 
 
 class Them(Ref):
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return f.them
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return scope.them
 
 
 class TheOne(Ref):
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return [f.about] if f.about > 0 else []
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return [scope.about] if scope.about > 0 else []
 
 
 class TheOther(Ref):
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return [f.by] if f.by > 0 else []
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return [scope.by] if scope.by > 0 else []
 
 
 class Aside(Ref):
@@ -354,8 +354,8 @@ class Aside(Ref):
 
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return f.aside
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return scope.aside
 
 
 class DealtThisWay(Ref):
@@ -363,5 +363,5 @@ class DealtThisWay(Ref):
 
     __slots__ = ()
 
-    def get(self, s: WowState, f: WowScope) -> list[int]:
-        return f.dealt
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return scope.dealt

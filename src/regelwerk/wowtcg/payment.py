@@ -21,38 +21,38 @@ RESOURCES: Final = rule("wow7.4:403.6")
 ALL_OR_NOTHING: Final = rule("wow7.4:403.1")
 
 
-def ready_resources(s: WowState, seat: int) -> int:
+def ready_resources(state: WowState, seat: int) -> int:
     """How many resources the seat could exhaust now."""
-    known = s.spare
+    known = state.spare
     if known is None:
-        known = [-1] * s.seats
-        s.spare = known
+        known = [-1] * state.seats
+        state.spare = known
     count = known[seat]
     if count < 0:
         count = 0
-        for id in s.zones[c.RESOURCES * s.seats + seat]:
-            if not s.pieces[id].exhausted:
+        for id in state.zones[c.RESOURCES * state.seats + seat]:
+            if not state.pieces[id].exhausted:
                 count += 1
         known[seat] = count  # forks share the table: what is true of one is true of all that have not dropped it
     return count
 
 
-def payers(s: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
+def payers(state: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
     """The ready resources, those lying face down first, in row order; `apart`: without those."""
     down = []
     up = []
-    for id in s.zones[c.RESOURCES * s.seats + seat]:
-        p = s.pieces[id]
-        if not p.exhausted and p.ref not in apart:
-            if p.face_down:
-                down.append(p)
+    for id in state.zones[c.RESOURCES * state.seats + seat]:
+        piece = state.pieces[id]
+        if not piece.exhausted and piece.ref not in apart:
+            if piece.face_down:
+                down.append(piece)
             else:
-                up.append(p)
+                up.append(piece)
     return down + up
 
 
 def resource_choices(
-    s: WowState, seat: int, count: int, picked: list[int], apart: list[int] = NOTHING
+    state: WowState, seat: int, count: int, picked: list[int], apart: list[int] = NOTHING
 ) -> list[WowPiece]:
     """What may be exhausted next so that `count` resources are, where the choice matters; empty if it does not.
 
@@ -63,145 +63,149 @@ def resource_choices(
     of a link; and, while a card in play or a link destroys resources, by their faces.
     Each set can be chosen in one order only: the order of `payers`.
     """
-    if not _may_differ(s, seat):
+    if not _may_differ(state, seat):
         return []
-    have = payers(s, seat, apart)
+    have = payers(state, seat, apart)
     if len(have) <= count:
         return []
-    at_stake = _at_stake(s)
-    marks = [_mark(s, p, at_stake) for p in have]
+    at_stake = _at_stake(state)
+    marks = [_mark(state, piece, at_stake) for piece in have]
     if len(set(marks)) < 2:
         return []
     start = 0
     if picked:
-        refs = [p.ref for p in have]
+        refs = [piece.ref for piece in have]
         start = refs.index(picked[-1]) + 1
     need = count - len(picked)
     return have[start : len(have) - need + 1]
 
 
-def _may_differ(s: WowState, seat: int) -> bool:
+def _may_differ(state: WowState, seat: int) -> bool:
     """A quick look before the marks are taken: whether anything could tell the seat's resources apart."""
-    by_id = values(s).by_id
-    if s.modifiers or s.lent or s.chain or powers(s).meddles:
+    by_id = values(state).by_id
+    if state.modifiers or state.lent or state.chain or powers(state).meddles:
         return True
-    for other in range(s.seats):
-        if s.zones[c.ATTACHED * s.seats + other]:
+    for other in range(state.seats):
+        if state.zones[c.ATTACHED * state.seats + other]:
             return True
-    for id in s.zones[c.RESOURCES * s.seats + seat]:
-        p = s.pieces[id]
-        if id in by_id or (p.card.payments and not p.face_down):
+    for id in state.zones[c.RESOURCES * state.seats + seat]:
+        piece = state.pieces[id]
+        if id in by_id or (piece.card.payments and not piece.face_down):
             return True
     return False
 
 
-def _at_stake(s: WowState) -> bool:
+def _at_stake(state: WowState) -> bool:
     """Whether a card in play, or a link whose card everybody sees, destroys resources."""
-    if powers(s).meddles:
+    if powers(state).meddles:
         return True
-    for link in s.chain:
-        if link.kind != c.L_RESOURCE and s.last(link.source).card.meddles:
+    for link in state.chain:
+        if link.kind != c.L_RESOURCE and state.last(link.source).card.meddles:
             return True
     return False
 
 
-def _mark(s: WowState, p: WowPiece, at_stake: bool) -> tuple[int, int, int, bool, int, int, int]:
+def _mark(state: WowState, piece: WowPiece, at_stake: bool) -> tuple[int, int, int, bool, int, int, int]:
     """What the rules can tell one ready resource from another by."""
-    ref = p.ref
+    ref = piece.ref
     bound = 0
-    for m in s.modifiers:
-        if m.frozen is not None and ref in m.frozen:
+    for modifier in state.modifiers:
+        if modifier.frozen is not None and ref in modifier.frozen:
             bound += 1
     aimed = 0
-    for link in s.chain:
+    for link in state.chain:
         for slot in link.targets:
             if ref in slot:
                 aimed += 1
     activated = False
-    if p.id in powers(s).payers[p.control] and not p.face_down:
-        activated = any(play.activated for play in p.card.payments)
+    if piece.id in powers(state).payers[piece.control] and not piece.face_down:
+        activated = any(play.activated for play in piece.card.payments)
     face = 0
     if at_stake:
-        face = -1 if p.face_down else p.card.index
-    return (forbids(s, p), bound, aimed, activated, len(attachments(s, [ref])), p.first, face)
+        face = -1 if piece.face_down else piece.card.index
+    return (forbids(state, piece), bound, aimed, activated, len(attachments(state, [ref])), piece.first, face)
 
 
 def pay_resources(
-    s: WowState, seat: int, count: int, picked: list[int], source: int, apart: list[int] = NOTHING
+    state: WowState, seat: int, count: int, picked: list[int], source: int, apart: list[int] = NOTHING
 ) -> None:
     """Exhaust so many resources: those picked, or simply the first, without those `apart` (wow7.4:412.2)."""
     if count <= 0:
         return
-    chosen = [p for p in [s.at(ref) for ref in picked] if p is not None] if picked else payers(s, seat, apart)[:count]
-    for p in chosen:
-        exhaust(s, p, RESOURCES, source)
+    chosen = (
+        [piece for piece in [state.at(ref) for ref in picked] if piece is not None]
+        if picked
+        else payers(state, seat, apart)[:count]
+    )
+    for piece in chosen:
+        exhaust(state, piece, RESOURCES, source)
 
 
-def due(s: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
+def due(state: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
     """What it takes in resources now, with that X: reductions last, and never below 0 (wow7.4:707.1e, 403.2).
 
     A floor limits only its own reduction; those that have one come first, as the player would have it.
     """
     cost = play.resources + x if play.x_resources else play.resources
-    if play.played and (s.values or values(s)).plays:
+    if play.played and (state.values or values(state)).plays:
         for floored in (True, False):
-            for m in values(s).plays:
-                cost = max(cost - play_reduction(s, m, seat, ref, cost, floored), 0)  # wow7.4:403.2
+            for modifier in values(state).plays:
+                cost = max(cost - play_reduction(state, modifier, seat, ref, cost, floored), 0)  # wow7.4:403.2
     return cost
 
 
-def play_reduction(s: WowState, m: Modifier, seat: int, ref: int, cost: int, floored: bool) -> int:
+def play_reduction(state: WowState, modifier: Modifier, seat: int, ref: int, cost: int, floored: bool) -> int:
     """How much a modifier with a floor, or without one, takes off a card that would cost that much."""
-    what = m.what
-    if not isinstance(what, PlayLess) or m.scope.you != seat or (what.minimum > 0) != floored:
+    what = modifier.what
+    if not isinstance(what, PlayLess) or modifier.scope.you != seat or (what.minimum > 0) != floored:
         return 0
-    if what.noun is not None and not what.noun.describes(s, s.last(ref), m.scope):
+    if what.noun is not None and not what.noun.describes(state, state.last(ref), modifier.scope):
         return 0
     return min(what.less, max(cost - what.minimum, 0))  # wow7.4:707.1e
 
 
-def spend_play_reductions(s: WowState, seat: int) -> None:
+def spend_play_reductions(state: WowState, seat: int) -> None:
     """A card is played: what waited for the next one is used up."""
     used = []
-    for m in (s.values or values(s)).plays:
-        what = m.what
-        if isinstance(what, PlayLess) and what.next_card and m.scope.you == seat:
-            used.append(m)
+    for modifier in (state.values or values(state)).plays:
+        what = modifier.what
+        if isinstance(what, PlayLess) and what.next_card and modifier.scope.you == seat:
+            used.append(modifier)
     if used:
-        s.modifiers = [m for m in s.modifiers if m not in used]
-        s.stir()
+        state.modifiers = [modifier for modifier in state.modifiers if modifier not in used]
+        state.stir()
 
 
-def strike_cost(s: WowState, weapon: WowPiece) -> int:
+def strike_cost(state: WowState, weapon: WowPiece) -> int:
     """What it costs to strike with a weapon now: its strike cost less reductions, at least 0 (wow7.4:707.1e)."""
     cost = weapon.card.strike
-    for m in values(s).strikes:
-        cost -= strike_reduction(s, m, weapon)
+    for modifier in values(state).strikes:
+        cost -= strike_reduction(state, modifier, weapon)
     return max(cost, 0)  # wow7.4:403.2
 
 
-def strike_reduction(s: WowState, m: Modifier, weapon: WowPiece) -> int:
+def strike_reduction(state: WowState, modifier: Modifier, weapon: WowPiece) -> int:
     """How much a modifier takes off this weapon's strike cost."""
-    what = m.what
-    if isinstance(what, StrikeLess) and m.scope.you == weapon.control and applies(s, m, weapon):
+    what = modifier.what
+    if isinstance(what, StrikeLess) and modifier.scope.you == weapon.control and applies(state, modifier, weapon):
         return what.less
     return 0
 
 
-def spend_strike_reductions(s: WowState, weapon: WowPiece) -> None:
+def spend_strike_reductions(state: WowState, weapon: WowPiece) -> None:
     """Reductions for "the next time you strike" that fitted this strike are used up."""
     used = []
-    for m in values(s).strikes:
-        what = m.what
-        if isinstance(what, StrikeLess) and what.next_time and strike_reduction(s, m, weapon):
-            used.append(m)
+    for modifier in values(state).strikes:
+        what = modifier.what
+        if isinstance(what, StrikeLess) and what.next_time and strike_reduction(state, modifier, weapon):
+            used.append(modifier)
     if used:
-        s.modifiers = [m for m in s.modifiers if m not in used]
-        s.stir()
+        state.modifiers = [modifier for modifier in state.modifiers if modifier not in used]
+        state.stir()
 
 
 def paying_scope(source: int, you: int, x: int) -> WowScope:
     """The scope in which costs are read while a link is being announced."""
-    f = WowScope(EMPTY, source, you)
-    f.x = x
-    return f
+    scope = WowScope(EMPTY, source, you)
+    scope.x = x
+    return scope

@@ -48,24 +48,24 @@ def is_deck_card(card: Card) -> bool:
     return card.kind != c.HERO and card.code.count("/") == 1 and not card.word.scenes_only
 
 
-def closed_pools(s: WowState, seat: int, chance: Chance) -> list[list[Def]]:
+def closed_pools(state: WowState, seat: int, chance: Chance) -> list[list[Def]]:
     """For each other seat the cards that its hidden ones may be; one's own list is known, and stays empty here."""
     found: list[list[Def]] = []
-    for owner in range(s.seats):
-        hidden = [] if owner == seat else unknown(s, seat, owner)
-        found.append(drawn(s, seat, owner, len(hidden), chance) if hidden else [])
+    for owner in range(state.seats):
+        hidden = [] if owner == seat else unknown(state, seat, owner)
+        found.append(drawn(state, seat, owner, len(hidden), chance) if hidden else [])
     return found
 
 
-def drawn(s: WowState, seat: int, owner: int, count: int, chance: Chance) -> list[Def]:
+def drawn(state: WowState, seat: int, owner: int, count: int, chance: Chance) -> list[Def]:
     """The hidden cards of one owner, as the seat may imagine them: it sees the hero and all that is known to it."""
     hero: Card | None = None
     seen: list[Def] = []
-    for p in s.pieces:
-        if p.owner == owner and not p.token and knows(p.knows, seat):
-            if p.card.kind == c.HERO:
-                hero = p.card
+    for piece in state.pieces:
+        if piece.owner == owner and not piece.token and knows(piece.knows, seat):
+            if piece.card.kind == c.HERO:
+                hero = piece.card
             else:
-                seen.append(p.card)
-    lists, allowed = pool(cast(WowDefs, s.defs), hero)
+                seen.append(piece.card)
+    lists, allowed = pool(cast(WowDefs, state.defs), hero)
     return draw_hidden(cast(Sequence[Sequence[Def]], lists), allowed, seen, count, chance)

@@ -174,19 +174,19 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 """For every class that can stand in a state, how each field enters the position."""
 
 
-def position(s: WowState) -> dict[str, Any]:
+def position(state: WowState) -> dict[str, Any]:
     """The position as plain data."""
-    return WowTeller(s).whole()
+    return WowTeller(state).whole()
 
 
 class WowTeller(Teller):
     """Tells a position of this game. `times`: the rank of every timestamp in use."""
 
-    def __init__(self, s: WowState) -> None:
-        super().__init__(s, FIELDS, c.ZONES)
-        self.wow = s
-        used = {s.pieces[id].time // MOMENTS for zone in s.zones[c.ALLIES * s.seats :] for id in zone}
-        used |= {m.time // MOMENTS for m in s.modifiers}
+    def __init__(self, state: WowState) -> None:
+        super().__init__(state, FIELDS, c.ZONES)
+        self.wow = state
+        used = {state.pieces[id].time // MOMENTS for zone in state.zones[c.ALLIES * state.seats :] for id in zone}
+        used |= {modifier.time // MOMENTS for modifier in state.modifiers}
         self.times = {time: i for i, time in enumerate(sorted(used))}
 
     def whole(self) -> dict[str, Any]:
@@ -215,16 +215,16 @@ class WowTeller(Teller):
             return time
         return [self.times.get(time // MOMENTS, -1), time % MOMENTS]
 
-    def piece(self, p: Piece[Any]) -> dict[str, Any]:
+    def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A card; what is as it usually is in its zone is left out."""
-        told = super().piece(p)
+        told = super().piece(piece)
         for field in ("control", "first"):
-            if told.get(field, 0) == p.owner:
+            if told.get(field, 0) == piece.owner:
                 told.pop(field, None)
             else:
                 told[field] = told.get(field, 0)
-        assert isinstance(p, WowPiece)
-        if not self.wow.in_play(p):
+        assert isinstance(piece, WowPiece)
+        if not self.wow.in_play(piece):
             told.pop("since", None)
         return told
 
@@ -235,8 +235,8 @@ class Untimed(WowTeller):
     def time(self, time: int) -> list[int] | int:
         return min(time, 0)
 
-    def piece(self, p: Piece[Any]) -> dict[str, Any]:
-        told = super().piece(p)
+    def piece(self, piece: Piece[Any]) -> dict[str, Any]:
+        told = super().piece(piece)
         told.pop("since", None)
         return told
 

@@ -28,11 +28,11 @@ class WowSetChoice(SetChoice):
     __slots__ = ("refs", "s")
 
     def __init__(
-        self, s: WowState, template: Option, refs: list[int], picked: Sequence[int], least: int, maximum: int
+        self, state: WowState, template: Option, refs: list[int], picked: Sequence[int], least: int, maximum: int
     ) -> None:
         options = [Option(template.verb, template.subject, ref, template.n) for ref in refs]
         super().__init__(options, [refs.index(ref) for ref in picked], least, maximum)
-        self.s = s
+        self.s = state
         self.refs = refs
 
     def refs_of(self, picked: Sequence[int]) -> list[int]:
@@ -53,14 +53,16 @@ class TargetChoice(WowSetChoice):
 
     __slots__ = ("top",)
 
-    def __init__(self, s: WowState, top: Announce, asked: Option) -> None:
+    def __init__(self, state: WowState, top: Announce, asked: Option) -> None:
         assert top.play is not None
         scope = top.scope()
         slot = top.play.modes[top.mode].slots[top.slot]
-        refs = candidates(s, scope, slot)
-        limit = min(most(s, scope, slot), len(refs))
+        refs = candidates(state, scope, slot)
+        limit = min(most(state, scope, slot), len(refs))
         picked = top.targets[top.slot] if top.slot < len(top.targets) else []
-        super().__init__(s, Option(c.TARGET, asked.subject, 0, top.slot), refs, picked, needed(s, scope, slot), limit)
+        super().__init__(
+            state, Option(c.TARGET, asked.subject, 0, top.slot), refs, picked, needed(state, scope, slot), limit
+        )
         self.top = top
 
     def next(self, picked: list[int]) -> list[int]:
@@ -79,13 +81,13 @@ class CostChoice(WowSetChoice):
 
     __slots__ = ("top",)
 
-    def __init__(self, s: WowState, top: Announce, asked: Option) -> None:
+    def __init__(self, state: WowState, top: Announce, asked: Option) -> None:
         assert top.play is not None
         scope = top.scope()
         cost = top.play.costs[top.part]
-        refs = [p.ref for p in cost.candidates(s, scope)]
-        count = cost.picks(s, scope)
-        super().__init__(s, Option(c.PAY, asked.subject), refs, top.paid[top.part], count, count)
+        refs = [piece.ref for piece in cost.candidates(state, scope)]
+        count = cost.picks(state, scope)
+        super().__init__(state, Option(c.PAY, asked.subject), refs, top.paid[top.part], count, count)
         self.top = top
 
     def next(self, picked: list[int]) -> list[int]:
@@ -99,14 +101,16 @@ class ResourceChoice(WowSetChoice):
 
     __slots__ = ("apart", "seat")
 
-    def __init__(self, s: WowState, decision: Decision, count: int, picked: Sequence[int], apart: list[int]) -> None:
-        refs = [p.ref for p in payers(s, decision.seat, apart)]
-        super().__init__(s, Option(c.PAY, decision.options[0].subject), refs, picked, count, count)
+    def __init__(
+        self, state: WowState, decision: Decision, count: int, picked: Sequence[int], apart: list[int]
+    ) -> None:
+        refs = [piece.ref for piece in payers(state, decision.seat, apart)]
+        super().__init__(state, Option(c.PAY, decision.options[0].subject), refs, picked, count, count)
         self.seat = decision.seat
         self.apart = apart
 
     def next(self, picked: list[int]) -> list[int]:
-        return [p.ref for p in resource_choices(self.s, self.seat, self.most, picked, self.apart)]
+        return [piece.ref for piece in resource_choices(self.s, self.seat, self.most, picked, self.apart)]
 
 
 class PickChoice(WowSetChoice):
@@ -114,12 +118,12 @@ class PickChoice(WowSetChoice):
 
     __slots__ = ("choose", "scope", "want")
 
-    def __init__(self, s: WowState, scope: WowScope, choose: Choose) -> None:
-        refs = choose.found(s, scope)
-        want = choose.count.of(s, scope)
+    def __init__(self, state: WowState, scope: WowScope, choose: Choose) -> None:
+        refs = choose.found(state, scope)
+        want = choose.count.of(state, scope)
         limit = min(want, len(refs))
         picked = [ref for ref in scope.asked if ref in refs]
-        super().__init__(s, Option(c.PICK, scope.source), refs, picked, 0 if choose.up_to else limit, limit)
+        super().__init__(state, Option(c.PICK, scope.source), refs, picked, 0 if choose.up_to else limit, limit)
         self.choose = choose
         self.scope = scope
         self.want = want
@@ -143,11 +147,13 @@ class SearchChoice(WowSetChoice):
 
     __slots__ = ("count", "scope", "search", "seat")
 
-    def __init__(self, s: WowState, scope: WowScope, search: Search, seat: int) -> None:
-        fitting = [s.pieces[id] for id in s.zone(c.DECK, seat) if search.noun.fits(s, s.pieces[id], scope)]
-        refs = [p.ref for p in sorted(fitting, key=_by_card)]
+    def __init__(self, state: WowState, scope: WowScope, search: Search, seat: int) -> None:
+        fitting = [
+            state.pieces[id] for id in state.zone(c.DECK, seat) if search.noun.fits(state, state.pieces[id], scope)
+        ]
+        refs = [piece.ref for piece in sorted(fitting, key=_by_card)]
         limit = min(search.count, len(refs))
-        super().__init__(s, Option(c.PICK, scope.source), refs, scope.asked, 0 if search.may_fail() else 1, limit)
+        super().__init__(state, Option(c.PICK, scope.source), refs, scope.asked, 0 if search.may_fail() else 1, limit)
         self.scope = scope
         self.search = search
         self.seat = seat
@@ -157,7 +163,7 @@ class SearchChoice(WowSetChoice):
         return self.s.last(self.refs[candidate]).card.index
 
     def next(self, picked: list[int]) -> list[int]:
-        return [p.ref for p in self.search.found_after(self.s, self.scope, self.seat, picked)]
+        return [piece.ref for piece in self.search.found_after(self.s, self.scope, self.seat, picked)]
 
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) >= self.count or not (picked or self.search.may_fail() or not self.offered(picked)):
@@ -165,44 +171,44 @@ class SearchChoice(WowSetChoice):
         return Option(c.NO, self.scope.source, 0, len(picked))
 
 
-def set_choice(s: WowState) -> SetChoice | None:
+def set_choice(state: WowState) -> SetChoice | None:
     """The open choice of several; None where one thing is left to choose, or something else is asked."""
-    found = open_choice(s)
+    found = open_choice(state)
     return found if found is not None and found.most - len(found.picked) > 1 else None
 
 
-def open_choice(s: WowState) -> SetChoice | None:
+def open_choice(state: WowState) -> SetChoice | None:
     """The choice that is open, whatever is left of it; None if something else is asked."""
-    decision = s.decision
+    decision = state.decision
     if decision is None or decision.kind not in KINDS:
         return None
-    return _choice(s, decision)
+    return _choice(state, decision)
 
 
-def _choice(s: WowState, decision: Decision) -> WowSetChoice | None:
-    top = frames_of(s)[-1]
+def _choice(state: WowState, decision: Decision) -> WowSetChoice | None:
+    top = frames_of(state)[-1]
     if isinstance(top, Announce):
         if decision.kind == c.CHOOSE_TARGET:
-            return TargetChoice(s, top, decision.options[0])
+            return TargetChoice(state, top, decision.options[0])
         if decision.kind == c.CHOOSE_PAYMENT:
             if top.stage == PAYING_OTHER:
-                return CostChoice(s, top, decision.options[0])
-            return ResourceChoice(s, decision, top.total(s), top.spent, top.apart(s))
+                return CostChoice(state, top, decision.options[0])
+            return ResourceChoice(state, decision, top.total(state), top.spent, top.apart(state))
         return None
     if not isinstance(top, WowScope) or top.pc >= len(top.program.code):
         return None
     at = top.program.code[top.pc]
     if isinstance(at, Choose):
-        return PickChoice(s, top, at)
+        return PickChoice(state, top, at)
     if isinstance(at, Search):
-        return SearchChoice(s, top, at, decision.seat)
+        return SearchChoice(state, top, at, decision.seat)
     if isinstance(at, MayPay) and decision.kind == c.CHOOSE_PAYMENT:
-        return ResourceChoice(s, decision, at.resources.of(s, top), top.asked[1:], [])
+        return ResourceChoice(state, decision, at.resources.of(state, top), top.asked[1:], [])
     return None
 
 
-def _by_card(p: WowPiece) -> int:
-    return p.card.index
+def _by_card(piece: WowPiece) -> int:
+    return piece.card.index
 
 
 KINDS: Final = (c.CHOOSE_TARGET, c.CHOOSE_PAYMENT, c.CHOOSE, c.SEARCH)

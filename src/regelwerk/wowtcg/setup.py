@@ -43,84 +43,84 @@ class Setup(Frame[WowState]):
         other.seats = self.seats[:]
         return other
 
-    def step(self, s: WowState) -> int:
+    def step(self, state: WowState) -> int:
         self.at += 1
         if self.at == 1:
-            chooser = s.chance.below(s.seats)
-            options = [Option(c.BEGIN, 0, 0, seat) for seat in s.clockwise(chooser)]
-            s.emit(c.E_BEGIN, STARTING, 0, chooser, 0, 0, 0)
-            s.ask(chooser, c.WHO_BEGINS, options)
+            chooser = state.chance.below(state.seats)
+            options = [Option(c.BEGIN, 0, 0, seat) for seat in state.clockwise(chooser)]
+            state.emit(c.E_BEGIN, STARTING, 0, chooser, 0, 0, 0)
+            state.ask(chooser, c.WHO_BEGINS, options)
             return ASK
         if self.at == 2:
-            self.deal(s)
+            self.deal(state)
             return RUN
         if self.seats:
             self.at = 2
             seat = self.seats[0]
-            if not s.in_game(seat):
+            if not state.in_game(seat):
                 self.seats.pop(0)
                 return RUN
-            s.ask(seat, c.MULLIGAN, [Option(c.NO), Option(c.YES)])
+            state.ask(seat, c.MULLIGAN, [Option(c.NO), Option(c.YES)])
             return ASK
-        s.frames[-1] = Turn(self.first)
+        state.frames[-1] = Turn(self.first)
         return RUN
 
-    def deal(self, s: WowState) -> None:
+    def deal(self, state: WowState) -> None:
         """Shuffled decks, opening hands; then everybody decides once about a mulligan, the first player first."""
-        s.active = self.first
-        order = s.clockwise(self.first)
+        state.active = self.first
+        order = state.clockwise(self.first)
         for seat in order:
-            shuffle_deck(s, seat, STARTING)
-        s.batch += 1
+            shuffle_deck(state, seat, STARTING)
+        state.batch += 1
         for seat in order:
             for _ in range(HAND):
-                draw(s, seat, STARTING)
+                draw(state, seat, STARTING)
         self.seats = order  # inf:mulligan-in-turn-order
 
-    def answer(self, s: WowState, option: Option) -> None:
+    def answer(self, state: WowState, option: Option) -> None:
         if option.verb == c.BEGIN:
             self.first = option.n
-            s.emit(c.E_BEGIN, WHO_BEGINS, 0, option.n, 0, 0, 1)
+            state.emit(c.E_BEGIN, WHO_BEGINS, 0, option.n, 0, 0, 1)
             return
         seat = self.seats.pop(0)
         if option.verb == c.YES:
-            s.emit(c.E_MULLIGAN, MULLIGAN, 0, seat)
-            for id in s.zone(c.HAND, seat)[:]:
-                s.move(id, c.DECK * s.seats + seat)
-            shuffle_deck(s, seat, MULLIGAN)
+            state.emit(c.E_MULLIGAN, MULLIGAN, 0, seat)
+            for id in state.zone(c.HAND, seat)[:]:
+                state.move(id, c.DECK * state.seats + seat)
+            shuffle_deck(state, seat, MULLIGAN)
             for _ in range(HAND):
-                draw(s, seat, MULLIGAN)
+                draw(state, seat, MULLIGAN)
 
 
-def add_card(s: WowState, card: Card, owner: int, zone: int) -> WowPiece:
+def add_card(state: WowState, card: Card, owner: int, zone: int) -> WowPiece:
     """A new card of a player's in one of that player's zones."""
-    p = WowPiece(len(s.pieces), card, owner, zone * s.seats + owner, s.own)
-    s.add(p)
-    return p
+    piece = WowPiece(len(state.pieces), card, owner, zone * state.seats + owner, state.own)
+    state.add(piece)
+    return piece
 
 
-def place_heroes(s: WowState, heroes: list[Card]) -> None:
+def place_heroes(state: WowState, heroes: list[Card]) -> None:
     """The heroes start in play, ready and face up (wow:301.1)."""
     ids = []
     for seat, card in enumerate(heroes):
-        p = add_card(s, card, seat, c.HERO_ROW)
-        p.time = s.moment()
-        p.since = BEFORE
-        ids.append(p.id)
-    s.heroes = ids
+        piece = add_card(state, card, seat, c.HERO_ROW)
+        piece.time = state.moment()
+        piece.since = BEFORE
+        ids.append(piece.id)
+    state.heroes = ids
 
 
 def start(
     defs: WowDefs, decks: list[Deck], teams: list[int], seed: int, windows: int, dictated: list[list[int]] | None = None
 ) -> WowState:
     """A game up to its first decision. The decks are legal; `formats` checks that. `dictated`: draws up to there."""
-    s = WowState(defs, teams, Chance(seed), windows)
+    state = WowState(defs, teams, Chance(seed), windows)
     if dictated is not None:
-        s.chance.dictate(dictated)
-    place_heroes(s, [defs.card(deck.hero) for deck in decks])
+        state.chance.dictate(dictated)
+    place_heroes(state, [defs.card(deck.hero) for deck in decks])
     for seat, deck in enumerate(decks):
         for code in deck.main:
-            add_card(s, defs.card(code), seat, c.DECK)
-    s.frames.append(Setup())
-    advance(s)
-    return s
+            add_card(state, defs.card(code), seat, c.DECK)
+    state.frames.append(Setup())
+    advance(state)
+    return state

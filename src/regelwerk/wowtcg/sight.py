@@ -62,7 +62,7 @@ TYPES: Final = ("hero", "ally", "ability", "weapon", "armor", "item", "quest")
 """Card types by bit."""
 
 
-def view(s: WowState, seat: int) -> dict[str, Any]:
+def view(state: WowState, seat: int) -> dict[str, Any]:
     """Everything that a seat may know, as plain data (numbers, texts, lists, dicts, None); seat -1 is a spectator.
 
     game, edition      which rule book
@@ -83,31 +83,38 @@ def view(s: WowState, seat: int) -> dict[str, Any]:
                        `packet` (the damage that is asked about) and `doing` (the part of the text that asks)
     """
     return {
-        "game": s.defs.game,
-        "edition": s.defs.edition,
+        "game": state.defs.game,
+        "edition": state.defs.edition,
         "seat": seat,
-        "turn": s.turn,
-        "active": s.active,
-        "phase": c.PHASES[s.phase],
-        "priority": s.holder if s.holder >= 0 else None,
-        "passed": s.passed,
-        "seats": [side(s, other, seat) for other in range(s.seats)],
-        "chain": [chain_link(s, link, seat) for link in reversed(s.chain)],
+        "turn": state.turn,
+        "active": state.active,
+        "phase": c.PHASES[state.phase],
+        "priority": state.holder if state.holder >= 0 else None,
+        "passed": state.passed,
+        "seats": [side(state, other, seat) for other in range(state.seats)],
+        "chain": [chain_link(state, link, seat) for link in reversed(state.chain)],
         "waiting": [
-            {"seat": w.you, "source": card_of(s, w.source, seat), "about": card_of(s, w.about, seat)} for w in s.waiting
+            {
+                "seat": waiting.you,
+                "source": card_of(state, waiting.source, seat),
+                "about": card_of(state, waiting.about, seat),
+            }
+            for waiting in state.waiting
         ],
-        "combat": fight(s, seat),
-        "modifiers": modifiers(s, seat),
-        "offers": known_to(s.offers, s.seats),
-        "result": None if s.result is None else {"winners": list(s.result.winners), "rule": s.result.rule.number},
-        "decision": decision_for(s, seat),
+        "combat": fight(state, seat),
+        "modifiers": modifiers(state, seat),
+        "offers": known_to(state.offers, state.seats),
+        "result": None
+        if state.result is None
+        else {"winners": list(state.result.winners), "rule": state.result.rule.number},
+        "decision": decision_for(state, seat),
     }
 
 
 # -------------------------------------------------------------------------- sides
 
 
-def side(s: WowState, owner: int, seat: int) -> dict[str, Any]:
+def side(state: WowState, owner: int, seat: int) -> dict[str, Any]:
     """What lies on one seat's side.
 
     seat, team, in_game, started   number of its most recent turn
@@ -119,43 +126,43 @@ def side(s: WowState, owner: int, seat: int) -> dict[str, Any]:
     allies, hero_row, resources   pieces in the rows, each with its attachments: see `piece_in_play`
     graveyard, removed  cards, the oldest first
     """
-    hero = s.hero(owner)
+    hero = state.hero(owner)
     return {
         "seat": owner,
-        "team": s.teams[owner],
-        "in_game": s.in_game(owner),
-        "started": s.started[owner],
-        "placed": s.placed and s.active == owner,
+        "team": state.teams[owner],
+        "in_game": state.in_game(owner),
+        "started": state.started[owner],
+        "placed": state.placed and state.active == owner,
         "hero": name_of(hero, seat) if hero is not None else 0,
-        "deck": hidden_zone(s, c.DECK, owner, seat),
-        "hand": hidden_zone(s, c.HAND, owner, seat),
-        "hand_limit": hand_limit(s, owner),
-        "allies": row(s, c.ALLIES, owner, seat),
-        "hero_row": row(s, c.HERO_ROW, owner, seat),
-        "resources": row(s, c.RESOURCES, owner, seat),
-        "graveyard": pile(s, c.GRAVEYARD, owner, seat),
-        "removed": pile(s, c.REMOVED, owner, seat),
+        "deck": hidden_zone(state, c.DECK, owner, seat),
+        "hand": hidden_zone(state, c.HAND, owner, seat),
+        "hand_limit": hand_limit(state, owner),
+        "allies": row(state, c.ALLIES, owner, seat),
+        "hero_row": row(state, c.HERO_ROW, owner, seat),
+        "resources": row(state, c.RESOURCES, owner, seat),
+        "graveyard": pile(state, c.GRAVEYARD, owner, seat),
+        "removed": pile(state, c.REMOVED, owner, seat),
     }
 
 
-def hidden_zone(s: WowState, kind: int, owner: int, seat: int) -> dict[str, Any]:
+def hidden_zone(state: WowState, kind: int, owner: int, seat: int) -> dict[str, Any]:
     """A deck or a hand: how many cards, and what the seat knows about single ones.
 
     In a deck a card's place is known to whoever has followed it. In another seat's hand
     the cards it can tell apart come in the order of their handles, the others by name
     (ruling:namesakes).
     """
-    ids = s.zone(kind, owner)
+    ids = state.zone(kind, owner)
     found = []
     for at in range(len(ids)):
-        p = s.pieces[ids[len(ids) - 1 - at] if kind == c.DECK else ids[at]]
-        name = name_of(p, seat)
-        if kind == c.DECK and p.knows == 0 and name == 0:
+        piece = state.pieces[ids[len(ids) - 1 - at] if kind == c.DECK else ids[at]]
+        name = name_of(piece, seat)
+        if kind == c.DECK and piece.knows == 0 and name == 0:
             continue
-        if kind == c.HAND and name == 0 and not knows(p.knows, seat):
+        if kind == c.HAND and name == 0 and not knows(piece.knows, seat):
             continue
-        seats = known_among(s, p, seat) if kind == c.HAND else known_to(p.knows, s.seats)
-        card = {"handle": name, "face": face_of(s, p, seat), "known_to": seats}
+        seats = known_among(state, piece, seat) if kind == c.HAND else known_to(piece.knows, state.seats)
+        card = {"handle": name, "face": face_of(state, piece, seat), "known_to": seats}
         found.append({"at": at, **card} if kind == c.DECK else card)
     if kind == c.HAND and owner != seat:
         found.sort(key=_followed)
@@ -167,18 +174,18 @@ def _followed(card: dict[str, Any]) -> tuple[int, str, int]:
     return (card["handle"], face, len(card["known_to"]))
 
 
-def pile(s: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:
+def pile(state: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:
     """The cards of an open zone outside play, the oldest first."""
-    pieces = [s.pieces[id] for id in s.zone(kind, owner)]
-    return [{"handle": name_of(p, seat), "face": face_of(s, p, seat)} for p in pieces]
+    pieces = [state.pieces[id] for id in state.zone(kind, owner)]
+    return [{"handle": name_of(piece, seat), "face": face_of(state, piece, seat)} for piece in pieces]
 
 
-def row(s: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:
+def row(state: WowState, kind: int, owner: int, seat: int) -> list[dict[str, Any]]:
     """The pieces of one row, in order."""
-    return [piece_in_play(s, s.pieces[id], seat) for id in s.zone(kind, owner)]
+    return [piece_in_play(state, state.pieces[id], seat) for id in state.zone(kind, owner)]
 
 
-def piece_in_play(s: WowState, p: WowPiece, seat: int) -> dict[str, Any]:
+def piece_in_play(state: WowState, piece: WowPiece, seat: int) -> dict[str, Any]:
     """A piece in play.
 
     handle, face, owner, control, token
@@ -193,47 +200,47 @@ def piece_in_play(s: WowState, p: WowPiece, seat: int) -> dict[str, Any]:
     powerless     whether it has lost its powers
     """
     attached = [
-        piece_in_play(s, s.pieces[id], seat)
-        for other in range(s.seats)
-        for id in s.zone(c.ATTACHED, other)
-        if s.pieces[id].host == p.ref
+        piece_in_play(state, state.pieces[id], seat)
+        for other in range(state.seats)
+        for id in state.zone(c.ATTACHED, other)
+        if state.pieces[id].host == piece.ref
     ]
     seen: dict[str, Any] = {
-        "handle": name_of(p, seat),
-        "face": face_of(s, p, seat),
-        "owner": p.owner,
-        "control": p.control,
-        "token": p.token,
-        "exhausted": p.exhausted,
-        "face_down": p.face_down,
-        "damage": p.damage,
-        "fresh": p.since >= s.started[p.control],
-        "counters": dict(p.counters),
+        "handle": name_of(piece, seat),
+        "face": face_of(state, piece, seat),
+        "owner": piece.owner,
+        "control": piece.control,
+        "token": piece.token,
+        "exhausted": piece.exhausted,
+        "face_down": piece.face_down,
+        "damage": piece.damage,
+        "fresh": piece.since >= state.started[piece.control],
+        "counters": dict(piece.counters),
         "attached": attached,
     }
-    if p.face_down:
-        seen["known_to"] = known_to(p.knows, s.seats)
-    if not (p.face_down and s.place(p) == c.RESOURCES):
-        seen.update(numbers(s, p))
+    if piece.face_down:
+        seen["known_to"] = known_to(piece.knows, state.seats)
+    if not (piece.face_down and state.place(piece) == c.RESOURCES):
+        seen.update(numbers(state, piece))
     return seen
 
 
-def numbers(s: WowState, p: WowPiece) -> dict[str, Any]:
+def numbers(state: WowState, piece: WowPiece) -> dict[str, Any]:
     """The part of `piece_in_play` that comes from an open face: the current values beside the printed ones."""
-    card = p.card
+    card = piece.card
     found: dict[str, Any] = {"type": bits(card.kind, TYPES)[0], "totem": card.totem}
     character = card.kind & (c.HERO | c.ALLY) or card.totem
     if character or card.kind == c.WEAPON:
-        found["atk"] = {"now": atk(s, p), "printed": card.atk}
+        found["atk"] = {"now": atk(state, piece), "printed": card.atk}
     if character:
-        found["health"] = {"now": health(s, p), "printed": card.health}
+        found["health"] = {"now": health(state, piece), "printed": card.health}
     if card.kind == c.ARMOR:
-        found["defense"] = {"now": defense(s, p), "printed": card.defense}
+        found["defense"] = {"now": defense(state, piece), "printed": card.defense}
     if card.kind == c.WEAPON:
-        found["strike"] = {"now": strike_cost(s, p), "printed": card.strike}
-    added = values(s).by_id.get(p.id)
-    found["keywords"] = bits(keywords(s, p), KEYWORDS)
-    found["cannot"] = bits(forbids(s, p), CANNOT)
+        found["strike"] = {"now": strike_cost(state, piece), "printed": card.strike}
+    added = values(state).by_id.get(piece.id)
+    found["keywords"] = bits(keywords(state, piece), KEYWORDS)
+    found["cannot"] = bits(forbids(state, piece), CANNOT)
     found["tags"] = list(added.tags) if added is not None else []
     found["powerless"] = added is not None and added.lost
     return found
@@ -251,14 +258,14 @@ def bits(number: int, words: Sequence[str]) -> list[str]:
 # -------------------------------------------------------------- chain, combat, modifiers
 
 
-def chain_link(s: WowState, link: Link, seat: int) -> dict[str, Any]:
+def chain_link(state: WowState, link: Link, seat: int) -> dict[str, Any]:
     """A link: `number`, `kind` (codes.LINKS), `source`, `control`, `text` (the path of its word), `mode`, `x`,
     `targets` for each slot, `attacker` and `defender` of a proposed combat (`mode` 1: a sabotage), `gives` the ATK
     that a strike gives, `about` what set it off."""
-    source = card_of(s, link.source, seat)
+    source = card_of(state, link.source, seat)
     path = link.play.path if link.play is not None else ""
     if source is not None and source["face"] is None and path:
-        source["face"] = face_of_path(s, path)
+        source["face"] = face_of_path(state, path)
     proposal = link.kind == c.L_PROPOSAL
     return {
         "number": link.number,
@@ -268,145 +275,145 @@ def chain_link(s: WowState, link: Link, seat: int) -> dict[str, Any]:
         "text": path,
         "mode": link.mode,
         "x": link.x,
-        "targets": [[card_of(s, ref, seat) for ref in slot] for slot in link.targets],
-        "attacker": handle_of(s, link.a, seat) if proposal else 0,
-        "defender": handle_of(s, link.b, seat) if proposal else 0,
-        "gives": strike_gives(s, link) if link.kind == c.L_STRIKE else 0,
-        "about": card_of(s, link.about, seat),
+        "targets": [[card_of(state, ref, seat) for ref in slot] for slot in link.targets],
+        "attacker": handle_of(state, link.a, seat) if proposal else 0,
+        "defender": handle_of(state, link.b, seat) if proposal else 0,
+        "gives": strike_gives(state, link) if link.kind == c.L_STRIKE else 0,
+        "about": card_of(state, link.about, seat),
     }
 
 
-def face_of_path(s: WowState, path: str) -> dict[str, str] | None:
+def face_of_path(state: WowState, path: str) -> dict[str, str] | None:
     """The face of the card in whose text a word stands, None for the words of the rules themselves."""
-    found = s.defs.by_code.get("/".join(path.split("/")[:2]))
-    return None if found is None else face(s.defs, found.index)
+    found = state.defs.by_code.get("/".join(path.split("/")[:2]))
+    return None if found is None else face(state.defs, found.index)
 
 
-def fight(s: WowState, seat: int) -> dict[str, Any] | None:
+def fight(state: WowState, seat: int) -> dict[str, Any] | None:
     """The combat under way."""
-    combat = s.combat
+    combat = state.combat
     if combat is None:
         return None
     return {
-        "attacker": handle_of(s, combat.attacker, seat),
-        "proposed": handle_of(s, combat.proposed, seat),
-        "defender": handle_of(s, combat.defender, seat),
-        "protector": handle_of(s, combat.protector, seat),
-        "struck": [handle_of(s, ref, seat) for ref in combat.struck],
+        "attacker": handle_of(state, combat.attacker, seat),
+        "proposed": handle_of(state, combat.proposed, seat),
+        "defender": handle_of(state, combat.defender, seat),
+        "protector": handle_of(state, combat.protector, seat),
+        "struck": [handle_of(state, ref, seat) for ref in combat.struck],
         "sabotage": combat.sabotage,
     }
 
 
-def modifiers(s: WowState, seat: int) -> list[dict[str, Any]]:
+def modifiers(state: WowState, seat: int) -> list[dict[str, Any]]:
     """Every modifier at work: continuous powers of cards in play, then those that links have made."""
-    found = [m for m in powers(s).statics if m.what is not None and _holds(s, m)]
-    return [modifier(s, m, seat) for m in [*found, *s.modifiers]]
+    found = [m for m in powers(state).statics if m.what is not None and _holds(state, m)]
+    return [modifier(state, m, seat) for m in [*found, *state.modifiers]]
 
 
-def _holds(s: WowState, m: Modifier) -> bool:
-    what = m.what
-    return what is not None and (what.condition is None or what.condition.holds(s, m.scope))
+def _holds(state: WowState, modifier: Modifier) -> bool:
+    what = modifier.what
+    return what is not None and (what.condition is None or what.condition.holds(state, modifier.scope))
 
 
-def modifier(s: WowState, m: Modifier, seat: int) -> dict[str, Any]:
+def modifier(state: WowState, modifier: Modifier, seat: int) -> dict[str, Any]:
     """A modifier: `text` (the path of its word), `source`, `control`, `until` (one of `UNTIL`), `on` (handles of
     the pieces in play that it applies to now), `x`, `left` (damage it still prevents, None without limit)."""
-    what = m.what
-    path = what.path if what is not None else m.trigger.path if m.trigger is not None else ""
-    source = card_of(s, m.scope.source, seat) or {"handle": 0, "face": None}
+    what = modifier.what
+    path = what.path if what is not None else modifier.trigger.path if modifier.trigger is not None else ""
+    source = card_of(state, modifier.scope.source, seat) or {"handle": 0, "face": None}
     if source["face"] is None:
-        source["face"] = face_of_path(s, path)
+        source["face"] = face_of_path(state, path)
     return {
         "text": path,
         "source": source,
-        "control": m.scope.you,
-        "until": UNTIL[m.until],
-        "on": [name_of(p, seat) for p in subjects(s, m)],
-        "x": m.scope.x,
-        "left": m.left if m.left >= 0 else None,
+        "control": modifier.scope.you,
+        "until": UNTIL[modifier.until],
+        "on": [name_of(piece, seat) for piece in subjects(state, modifier)],
+        "x": modifier.scope.x,
+        "left": modifier.left if modifier.left >= 0 else None,
     }
 
 
-def changing(s: WowState, p: WowPiece, seat: int) -> list[dict[str, Any]]:
+def changing(state: WowState, piece: WowPiece, seat: int) -> list[dict[str, Any]]:
     """The modifiers that apply to one piece now (ruling:number-shown)."""
-    found = [m for m in powers(s).statics if m.what is not None and _holds(s, m)]
-    return [modifier(s, m, seat) for m in [*found, *s.modifiers] if applies(s, m, p)]
+    found = [m for m in powers(state).statics if m.what is not None and _holds(state, m)]
+    return [modifier(state, m, seat) for m in [*found, *state.modifiers] if applies(state, m, piece)]
 
 
 # ------------------------------------------------------------- decisions and events
 
 
-def decision_for(s: WowState, seat: int) -> dict[str, Any] | None:
+def decision_for(state: WowState, seat: int) -> dict[str, Any] | None:
     """The open decision for a seat: see `kernel.sight.decision_for`, `looking` and `announcing`."""
-    found = sight.decision_for(s, seat, TERMS)
-    decision = s.decision
+    found = sight.decision_for(state, seat, TERMS)
+    decision = state.decision
     if found is not None and decision is not None and decision.seat == seat:
-        found["looking"] = looking(s, decision, seat)
-        found["announcing"] = announcing(s, seat)
-        found["packet"] = packet(s, seat)
-        found["doing"] = doing(s)
+        found["looking"] = looking(state, decision, seat)
+        found["announcing"] = announcing(state, seat)
+        found["packet"] = packet(state, seat)
+        found["doing"] = doing(state)
     return found
 
 
-def doing(s: WowState) -> str:
+def doing(state: WowState) -> str:
     """The path of what asks in the text that is being carried out, "" where no text asks."""
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if not isinstance(top, WowScope) or top.pc >= len(top.program.code):
         return ""
     return str(top.program.code[top.pc].path)
 
 
-def packet(s: WowState, seat: int) -> dict[str, Any] | None:
+def packet(state: WowState, seat: int) -> dict[str, Any] | None:
     """The damage that the open question is about, None if it is about none: `amount` as it stands now, `to` and `by`
     (cards), `combat`, `types` (words of `codes.ELEMENTS`)."""
-    top = frames_of(s)[-1]
-    decision = s.decision
+    top = frames_of(state)[-1]
+    decision = state.decision
     if not isinstance(top, Damage) or top.at >= len(top.packets) or decision is None or decision.about == 0:
         return None
     about = top.packets[top.at]
     return {
         "amount": about.amount,
-        "to": card_of(s, about.to, seat),
-        "by": card_of(s, about.by, seat),
+        "to": card_of(state, about.to, seat),
+        "by": card_of(state, about.by, seat),
         "combat": about.combat,
         "types": bits(about.elements, c.ELEMENTS),
     }
 
 
-def looking(s: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:
+def looking(state: WowState, decision: Decision, seat: int) -> list[dict[str, Any]]:
     """The cards that the asked seat may look at now: a deck that is searched (see `kernel.sight.looked_through`), the
     top card that it looks at, whatever may be done with it, or those from the top of a deck among which it chooses,
     one by one."""
     if decision.kind == c.SEARCH:
-        return sight.looked_through(s, s.zone(c.DECK, seat), seat)
+        return sight.looked_through(state, state.zone(c.DECK, seat), seat)
     if decision.kind == c.LOOKED:
-        top = s.pieces[s.zone(c.DECK, seat)[-1]]
-        return [{"handle": name_of(top, seat), "face": face_of(s, top, seat), "count": 1}]
-    chosen = [s.at(option.object) for option in decision.options if option.verb == c.PICK]
+        top = state.pieces[state.zone(c.DECK, seat)[-1]]
+        return [{"handle": name_of(top, seat), "face": face_of(state, top, seat), "count": 1}]
+    chosen = [state.at(option.object) for option in decision.options if option.verb == c.PICK]
     return [
-        {"handle": name_of(p, seat), "face": face_of(s, p, seat), "count": 1}
-        for p in chosen
-        if p is not None and s.place(p) == c.DECK
+        {"handle": name_of(piece, seat), "face": face_of(state, piece, seat), "count": 1}
+        for piece in chosen
+        if piece is not None and state.place(piece) == c.DECK
     ]
 
 
-def announcing(s: WowState, seat: int) -> dict[str, Any] | None:
+def announcing(state: WowState, seat: int) -> dict[str, Any] | None:
     """What the asked seat has chosen so far for the link it is announcing, None if it is announcing none."""
-    top = frames_of(s)[-1]
+    top = frames_of(state)[-1]
     if not isinstance(top, Announce) or top.seat != seat:
         return None
     return {
         "kind": c.LINKS[top.kind],
-        "source": card_of(s, top.ref, seat),
+        "source": card_of(state, top.ref, seat),
         "text": top.play.path if top.play is not None else "",
         "number": top.number,
         "mode": top.mode,
         "x": top.x,
-        "targets": [[card_of(s, ref, seat) for ref in slot] for slot in top.targets],
-        "paid": [[card_of(s, ref, seat) for ref in part] for part in [*top.paid, top.spent]],
+        "targets": [[card_of(state, ref, seat) for ref in slot] for slot in top.targets],
+        "paid": [[card_of(state, ref, seat) for ref in part] for part in [*top.paid, top.spent]],
     }
 
 
-def events_for(s: WowState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
+def events_for(state: WowState, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
     """Events as a seat gets them, at any later time: see `kernel.sight.event_for`."""
-    return sight.events_for(s, events, seat, TERMS)
+    return sight.events_for(state, events, seat, TERMS)

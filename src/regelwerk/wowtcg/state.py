@@ -382,9 +382,9 @@ def as_seat(ref: int) -> int:
     return -1 - ref
 
 
-def frames_of(s: State) -> list[Any]:
+def frames_of(state: State) -> list[Any]:
     """The frames, loosely typed for reading at the edges."""
-    return s.frames
+    return state.frames
 
 
 __all__ = [

@@ -41,8 +41,8 @@ class About(Trigger):
         self.noun = noun
         self.what = what
 
-    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        return fits(s, f, a, self.noun, self.what)
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return fits(state, scope, a, self.noun, self.what)
 
 
 class Damages(Trigger):
@@ -70,14 +70,14 @@ class Damages(Trigger):
         self.combat = combat
         self.weapon = weapon
 
-    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
-        if self.weapon and not self.dealt_with(s, f, packet):
+        if self.weapon and not self.dealt_with(state, scope, packet):
             return False
-        return fits(s, f, b, self.by_noun, self.by_what) and fits(s, f, a, self.to_noun, self.to_what)
+        return fits(state, scope, b, self.by_noun, self.by_what) and fits(state, scope, a, self.to_noun, self.to_what)
 
-    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """What damage was dealt with is not remembered: a weapon is asked for by what triggered already."""
         if note.kind != c.E_DAMAGE or self.weapon or (self.combat and not note.flag):
             return False
@@ -86,16 +86,16 @@ class Damages(Trigger):
         noun, what = (self.to_noun, self.to_what) if self.turned else (self.by_noun, self.by_what)
         other = note.a if self.turned else note.b
         if what is not None:
-            return other in what.get(s, f)
-        return noun is None or noun.describes(s, s.last(other), f)
+            return other in what.get(state, scope)
+        return noun is None or noun.describes(state, state.last(other), scope)
 
-    def dealt_with(self, s: WowState, f: WowScope, packet: Packet | None) -> bool:
+    def dealt_with(self, state: WowState, scope: WowScope, packet: Packet | None) -> bool:
         """Whether the damage is associated with this weapon, or with any (inf:packet-association)."""
         if packet is None:
             return False
         if self.weapon == THIS_WEAPON:
-            return f.source in packet.via
-        return any(s.last(ref).card.kind == c.WEAPON for ref in packet.via)
+            return scope.source in packet.via
+        return any(state.last(ref).card.kind == c.WEAPON for ref in packet.via)
 
 
 class Plays(Trigger):
@@ -109,17 +109,17 @@ class Plays(Trigger):
         self.wanted = wanted
         self.unwanted = unwanted
 
-    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        card = s.last(a).card
-        if seat != f.you or (self.mask and not card.kind & self.mask):
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        card = state.last(a).card
+        if seat != scope.you or (self.mask and not card.kind & self.mask):
             return False
         if self.unwanted and self.unwanted in card.tags:
             return False
         return not self.wanted or self.wanted in card.tags
 
-    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """ "When you play a card for the first time": it is you who does it again, whatever is played."""
-        return note.kind == c.E_PLAY and self.meets(s, f, note.a, 0, 0, note.seat, None)
+        return note.kind == c.E_PLAY and self.meets(state, scope, note.a, 0, 0, note.seat, None)
 
 
 class Strikes(Trigger):
@@ -132,16 +132,16 @@ class Strikes(Trigger):
         self.noun = noun
         self.what = what
 
-    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        return seat == f.you and fits(s, f, a, self.noun, self.what)
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return seat == scope.you and fits(state, scope, a, self.noun, self.what)
 
-    def happened(self, s: WowState, f: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """ "When you strike for the first time": with any weapon that fits, though it may be gone."""
-        if note.kind != c.E_STRIKE or note.seat != f.you:
+        if note.kind != c.E_STRIKE or note.seat != scope.you:
             return False
         if self.what is not None:
             return note.a == about
-        return self.noun is None or self.noun.describes(s, s.last(note.a), f)
+        return self.noun is None or self.noun.describes(state, state.last(note.a), scope)
 
 
 class Turns(Trigger):
@@ -153,57 +153,59 @@ class Turns(Trigger):
         super().__init__(path, event, play, None)
         self.whose = whose
 
-    def meets(self, s: WowState, f: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         if self.event == c.E_PHASE and n != c.END:
             return False
         if self.whose == YOURS:
-            return s.active == f.you
-        return self.whose == EACH or s.teams[s.active] != s.teams[f.you]
+            return state.active == scope.you
+        return self.whose == EACH or state.teams[state.active] != state.teams[scope.you]
 
 
-def fits(s: WowState, f: WowScope, ref: int, noun: Noun | None, what: Ref | None) -> bool:
+def fits(state: WowState, scope: WowScope, ref: int, noun: Noun | None, what: Ref | None) -> bool:
     """Whether that reference is what a trigger speaks of; neither noun nor reference: anything."""
     if what is not None:
-        return ref in what.get(s, f)
+        return ref in what.get(state, scope)
     if noun is None:
         return True
-    p = s.at(ref)
-    return p is not None and noun.fits(s, p, f)
+    piece = state.at(ref)
+    return piece is not None and noun.fits(state, piece, scope)
 
 
 def happen(
-    s: WowState, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+    state: WowState, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
 ) -> None:
     """Write down an event and let everything that waits for it trigger."""
-    s.emit(kind, rule, source, seat, a, b, n)
-    if s.modifiers or kind in (s.powers or powers(s)).watch or kind in ENDS_FORMS:  # else nothing waits for it
-        notice(s, kind, a, b, n, seat, None)
-    remember(s, kind, a, b, seat)
+    state.emit(kind, rule, source, seat, a, b, n)
+    if (
+        state.modifiers or kind in (state.powers or powers(state)).watch or kind in ENDS_FORMS
+    ):  # else nothing waits for it
+        notice(state, kind, a, b, n, seat, None)
+    remember(state, kind, a, b, seat)
 
 
-def remember(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
+def remember(state: WowState, kind: int, a: int, b: int, seat: int) -> None:
     """Note an event for the rest of the turn, if any card asks whether it happens for the first time."""
-    firsts = cast(WowDefs, s.defs).firsts
+    firsts = cast(WowDefs, state.defs).firsts
     if firsts and kind in firsts:
-        s.notes.append(Note(kind, a, b, seat, False))
+        state.notes.append(Note(kind, a, b, seat, False))
 
 
-def notice(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
+def notice(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
     """Let everything that waits for this event trigger."""
-    watching = (s.powers or powers(s)).watch.get(kind)
+    watching = (state.powers or powers(state)).watch.get(kind)
     if watching is not None:
         for watch in watching:
             trigger = watch.trigger
             scope = watch.scope
-            if trigger.meets(s, scope, a, b, n, seat, packet):
-                _wait(s, trigger, scope, a, b, n)  # wow7.4:703.1
-    if s.modifiers:
-        _notice_modifiers(s, kind, a, b, n, seat, packet)
+            if trigger.meets(state, scope, a, b, n, seat, packet):
+                _wait(state, trigger, scope, a, b, n)  # wow7.4:703.1
+    if state.modifiers:
+        _notice_modifiers(state, kind, a, b, n, seat, packet)
     if kind in ENDS_FORMS:
-        _notice_forms(s, kind, a, b, seat)
+        _notice_forms(state, kind, a, b, seat)
 
 
-def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int) -> None:
+def _wait(state: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int) -> None:
     """The effect of a trigger waits for the next pre-priority processing (wow7.4:708.1)."""
     about = b if trigger.turned else a
     by = a if trigger.turned else b
@@ -212,79 +214,88 @@ def _wait(s: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int
         seen.about = about
         seen.by = by
         seen.n = n
-        if not trigger.condition.holds(s, seen):  # inf:lei-of-lilies
+        if not trigger.condition.holds(state, seen):  # inf:lei-of-lilies
             return
-    if trigger.first_each_turn and not _first(s, trigger, scope, about):
+    if trigger.first_each_turn and not _first(state, trigger, scope, about):
         return
-    s.waiting.append(Waiting(trigger, scope.source, scope.you, about, by, n, scope.them))
+    state.waiting.append(Waiting(trigger, scope.source, scope.you, about, by, n, scope.them))
 
 
-def _first(s: WowState, trigger: Trigger, f: WowScope, about: int) -> bool:
+def _first(state: WowState, trigger: Trigger, scope: WowScope, about: int) -> bool:
     """Whether it has not happened this turn.
 
     What happens is noted as it does, so that a card that came later does not take the next one for the first. Of
     damage that is dealt at the same moment to several only one packet is the first.
     """
-    for note in s.notes:
-        if trigger.happened(s, f, note, about):
+    for note in state.notes:
+        if trigger.happened(state, scope, note, about):
             return False
     if trigger.event != c.E_DAMAGE:
         return True
-    for note in s.notes:
-        if note.kind == c.E_TRIGGER and note.a == f.source and note.b == about:
+    for note in state.notes:
+        if note.kind == c.E_TRIGGER and note.a == scope.source and note.b == about:
             return False
-    s.notes.append(Note(c.E_TRIGGER, f.source, about, s.active, False))
+    state.notes.append(Note(c.E_TRIGGER, scope.source, about, state.active, False))
     return True
 
 
-def _notice_modifiers(s: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
+def _notice_modifiers(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
     used = []
-    for m in s.modifiers:
-        trigger = m.trigger
+    for modifier in state.modifiers:
+        trigger = modifier.trigger
         if trigger is None or trigger.event != kind:
             continue
-        if m.frozen is not None and not (a in m.frozen or b in m.frozen):
+        if modifier.frozen is not None and not (a in modifier.frozen or b in modifier.frozen):
             continue
-        if trigger.meets(s, m.scope, a, b, n, seat, packet):
-            before = len(s.waiting)
-            _wait(s, trigger, m.scope, a, b, n)
-            if trigger.once and len(s.waiting) > before:
-                used.append(m)
-    for m in used:
+        if trigger.meets(state, modifier.scope, a, b, n, seat, packet):
+            before = len(state.waiting)
+            _wait(state, trigger, modifier.scope, a, b, n)
+            if trigger.once and len(state.waiting) > before:
+                used.append(modifier)
+    for modifier in used:
         if kind == c.E_DAMAGE:  # it means every packet of this moment, and ends with it (wow7.4:717.5)
-            spent = Modifier(None, m.scope, m.frozen, m.time, m.until, m.seat, SPENT, m.trigger)
-            s.modifiers[s.modifiers.index(m)] = spent
+            spent = Modifier(
+                None,
+                modifier.scope,
+                modifier.frozen,
+                modifier.time,
+                modifier.until,
+                modifier.seat,
+                SPENT,
+                modifier.trigger,
+            )
+            state.modifiers[state.modifiers.index(modifier)] = spent
         else:
-            s.modifiers.remove(m)
+            state.modifiers.remove(modifier)
 
 
-def drop_spent(s: WowState) -> None:
+def drop_spent(state: WowState) -> None:
     """All packets of a moment have been dealt: "the next time" is over for those that waited for it (wow7.4:717.5)."""
-    for m in s.modifiers[:]:
-        if m.left == SPENT:
-            s.modifiers.remove(m)
+    for modifier in state.modifiers[:]:
+        if modifier.left == SPENT:
+            state.modifiers.remove(modifier)
 
 
-def _notice_forms(s: WowState, kind: int, a: int, b: int, seat: int) -> None:
+def _notice_forms(state: WowState, kind: int, a: int, b: int, seat: int) -> None:
     """Bear form and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
     if kind == c.E_DAMAGE:
-        dealer = s.at(b)
-        if dealer is not None and dealer.card.kind == c.HERO and keywords(s, dealer) & c.STEALTH:
-            _wait_for_form(s, "rule/stealth", dealer.control)  # kw:stealth
+        dealer = state.at(b)
+        if dealer is not None and dealer.card.kind == c.HERO and keywords(state, dealer) & c.STEALTH:
+            _wait_for_form(state, "rule/stealth", dealer.control)  # kw:stealth
         return
-    hero = s.hero(seat) if seat >= 0 else None
-    if hero is None or not keywords(s, hero) & c.BEAR_FORM:
+    hero = state.hero(seat) if seat >= 0 else None
+    if hero is None or not keywords(state, hero) & c.BEAR_FORM:
         return
     if kind == c.E_PLAY:
-        card = s.last(a).card
+        card = state.last(a).card
         if card.kind != c.ABILITY or "Feral" in card.tags:
             return
-    _wait_for_form(s, "rule/bear-form", seat)  # kw:bear-form
+    _wait_for_form(state, "rule/bear-form", seat)  # kw:bear-form
 
 
-def _wait_for_form(s: WowState, path: str, seat: int) -> None:
-    hero = s.hero(seat)
-    trigger = s.defs.lowered.get(path)
+def _wait_for_form(state: WowState, path: str, seat: int) -> None:
+    hero = state.hero(seat)
+    trigger = state.defs.lowered.get(path)
     if hero is None or not isinstance(trigger, Trigger):
         return
-    s.waiting.append(Waiting(trigger, hero.ref, seat, 0, 0, 0, []))
+    state.waiting.append(Waiting(trigger, hero.ref, seat, 0, 0, 0, []))

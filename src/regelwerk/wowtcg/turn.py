@@ -50,132 +50,132 @@ class Turn(Frame[WowState]):
         other.at = self.at
         return other
 
-    def step(self, s: WowState) -> int:
-        if s.left and 0 < self.at < 5 and not s.in_game(s.active):
+    def step(self, state: WowState) -> int:
+        if state.left and 0 < self.at < 5 and not state.in_game(state.active):
             self.at = 5  # nobody is left to take the other steps: "this turn" ends at once (wow:102.2)
         at = self.at
         self.at += 1
         if at == 0:
-            self.begin(s)
+            self.begin(state)
         elif at == 1:
-            self.draw_step(s)
+            self.draw_step(state)
         elif at == 2:
-            s.phase = c.ACTION
-            s.emit(c.E_PHASE, ACTION, 0, s.active, 0, 0, c.ACTION)
-            s.frames.append(Window(c.ACTION))
+            state.phase = c.ACTION
+            state.emit(c.E_PHASE, ACTION, 0, state.active, 0, 0, c.ACTION)
+            state.frames.append(Window(c.ACTION))
         elif at == 3:
-            self.after_action(s)
+            self.after_action(state)
         elif at == 4:
-            s.phase = c.END
-            happen(s, c.E_PHASE, ENDING, 0, s.active, 0, 0, c.END)  # wow7.4:500.2
-            s.frames.append(Window(c.END))
+            state.phase = c.END
+            happen(state, c.E_PHASE, ENDING, 0, state.active, 0, 0, c.END)  # wow7.4:500.2
+            state.frames.append(Window(c.END))
         elif at == 5:
-            return self.wrap_up(s)
+            return self.wrap_up(state)
         else:
             self.at = 0
-        return DONE if s.result is not None else RUN
+        return DONE if state.result is not None else RUN
 
-    def begin(self, s: WowState) -> None:
+    def begin(self, state: WowState) -> None:
         """The ready step (wow7.4:501.1): readying uses no chain, then there is a window."""
-        seat = self.next_player(s)
-        s.turn += 1
-        if s.turn > MOST_TURNS:
-            lose(s, [seat for seat in range(s.seats) if s.in_game(seat)], LIMIT)
+        seat = self.next_player(state)
+        state.turn += 1
+        if state.turn > MOST_TURNS:
+            lose(state, [seat for seat in range(state.seats) if state.in_game(seat)], LIMIT)
             return
-        s.active = seat
-        s.started[seat] = s.turn  # wow:302.2
-        s.placed = False
-        s.links_before = s.links
-        s.phase = c.READY_STEP
-        s.notes = []
-        forget_gone(s)
-        s.idle = []
-        s.touch(c.R_TURN | c.R_DAMAGE)  # what was dealt damage "this turn" was not any more
-        s.batch += 1
-        s.emit(c.E_PHASE, READYING, 0, seat, 0, 0, c.READY_STEP)
-        ready_all(s, seat)
-        drop_modifiers(s, UNTIL_READY_STEP, READYING, seat)
-        happen(s, c.E_TURN, TURNS, 0, seat, 0, 0, s.turn)  # wow7.4:500.2
-        s.frames.append(Window(c.READY_STEP))
+        state.active = seat
+        state.started[seat] = state.turn  # wow:302.2
+        state.placed = False
+        state.links_before = state.links
+        state.phase = c.READY_STEP
+        state.notes = []
+        forget_gone(state)
+        state.idle = []
+        state.touch(c.R_TURN | c.R_DAMAGE)  # what was dealt damage "this turn" was not any more
+        state.batch += 1
+        state.emit(c.E_PHASE, READYING, 0, seat, 0, 0, c.READY_STEP)
+        ready_all(state, seat)
+        drop_modifiers(state, UNTIL_READY_STEP, READYING, seat)
+        happen(state, c.E_TURN, TURNS, 0, seat, 0, 0, state.turn)  # wow7.4:500.2
+        state.frames.append(Window(c.READY_STEP))
 
-    def next_player(self, s: WowState) -> int:
+    def next_player(self, state: WowState) -> int:
         """Who takes the next turn: an extra turn first (the newest, wow7.4:500.3), else clockwise.
 
         After extra turns the order goes on where it was: whoever came next without them comes next.
         """
-        if s.turn == 0:
-            return self.first if s.in_game(self.first) else s.next_seat(self.first)
-        while s.extra:
-            seat = s.extra.pop()
-            if s.in_game(seat):
+        if state.turn == 0:
+            return self.first if state.in_game(self.first) else state.next_seat(self.first)
+        while state.extra:
+            seat = state.extra.pop()
+            if state.in_game(seat):
                 return seat
-            if not s.extra:
-                return s.next_seat(seat)
-        return s.next_seat(s.active)
+            if not state.extra:
+                return state.next_seat(seat)
+        return state.next_seat(state.active)
 
-    def draw_step(self, s: WowState) -> None:
+    def draw_step(self, state: WowState) -> None:
         """The first player skips it in the first turn (wow7.4:501.2)."""
-        if s.turn == 1:
+        if state.turn == 1:
             return
-        s.phase = c.DRAW_STEP
-        s.batch += 1
-        s.emit(c.E_PHASE, DRAWING, 0, s.active, 0, 0, c.DRAW_STEP)
-        draw(s, s.active, DRAWING)
-        s.frames.append(Window(c.DRAW_STEP))
+        state.phase = c.DRAW_STEP
+        state.batch += 1
+        state.emit(c.E_PHASE, DRAWING, 0, state.active, 0, 0, c.DRAW_STEP)
+        draw(state, state.active, DRAWING)
+        state.frames.append(Window(c.DRAW_STEP))
 
-    def after_action(self, s: WowState) -> None:
+    def after_action(self, state: WowState) -> None:
         """A window that a proposal closed is followed by a combat step, and that by a new window (wow:603.3)."""
-        if s.combat is None:
+        if state.combat is None:
             return
         self.at = 2  # any number of combats (wow:600.1)
-        s.frames.append(CombatStep())
+        state.frames.append(CombatStep())
 
-    def wrap_up(self, s: WowState) -> int:
+    def wrap_up(self, state: WowState) -> int:
         """No priority: discard down to the hand size, then "this turn" ends (wow7.4:503.2)."""
-        if s.phase != c.WRAP_UP:
-            s.phase = c.WRAP_UP
-            s.emit(c.E_PHASE, WRAPPING_UP, 0, s.active, 0, 0, c.WRAP_UP)
-        seat = s.active
-        hand = s.zone(c.HAND, seat)
-        if s.in_game(seat) and len(hand) > hand_limit(s, seat):  # only if there are too many (wow7.4:415.4)
+        if state.phase != c.WRAP_UP:
+            state.phase = c.WRAP_UP
+            state.emit(c.E_PHASE, WRAPPING_UP, 0, state.active, 0, 0, c.WRAP_UP)
+        seat = state.active
+        hand = state.zone(c.HAND, seat)
+        if state.in_game(seat) and len(hand) > hand_limit(state, seat):  # only if there are too many (wow7.4:415.4)
             self.at = 5
-            only = decide(s, seat, c.HAND_SIZE, [Option(c.DISCARD, 0, s.pieces[id].ref) for id in hand])
+            only = decide(state, seat, c.HAND_SIZE, [Option(c.DISCARD, 0, state.pieces[id].ref) for id in hand])
             if only is None:
                 return ASK
-            self.answer(s, only)
+            self.answer(state, only)
             return RUN
-        drop_modifiers(s, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
-        forget_uses(s)
-        start_repair(s)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)
+        drop_modifiers(state, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
+        forget_uses(state)
+        start_repair(state)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)
         return RUN
 
-    def answer(self, s: WowState, option: Option) -> None:
-        p = s.at(option.object)
-        if p is not None:
-            discard(s, p, WRAPPING_UP)
+    def answer(self, state: WowState, option: Option) -> None:
+        piece = state.at(option.object)
+        if piece is not None:
+            discard(state, piece, WRAPPING_UP)
 
 
-def forget_gone(s: WowState) -> None:
+def forget_gone(state: WowState) -> None:
     """Last known information is asked for within one turn, but for modifiers and triggered effects that last longer."""
-    if s.gone:
-        lasting = [m.scope.source for m in s.modifiers]
-        for waiting in s.waiting:
+    if state.gone:
+        lasting = [modifier.scope.source for modifier in state.modifiers]
+        for waiting in state.waiting:
             lasting += [waiting.source, waiting.about, waiting.by, *waiting.them]
-        s.gone = {ref: s.gone[ref] for ref in lasting if ref in s.gone}
+        state.gone = {ref: state.gone[ref] for ref in lasting if ref in state.gone}
 
 
-def ready_all(s: WowState, seat: int) -> None:
+def ready_all(state: WowState, seat: int) -> None:
     """The turn player's cards ready, but for those that can't (wow7.4:501.1)."""
-    seats = s.seats
-    ids = [id for row in ROWS for id in s.zones[row * seats + seat] if s.pieces[id].exhausted]
-    if (s.values or values(s)).by_id:  # by what holds before any of them is ready
-        ids = [id for id in ids if not forbids(s, s.pieces[id]) & STAYS]
+    seats = state.seats
+    ids = [id for row in ROWS for id in state.zones[row * seats + seat] if state.pieces[id].exhausted]
+    if (state.values or values(state)).by_id:  # by what holds before any of them is ready
+        ids = [id for id in ids if not forbids(state, state.pieces[id]) & STAYS]
     for id in ids:
-        ready(s, s.pieces[id], READYING)
+        ready(state, state.pieces[id], READYING)
 
 
-def forget_uses(s: WowState) -> None:
+def forget_uses(state: WowState) -> None:
     """Once-a-turn limits begin anew (wow7.4:701.4)."""
-    for id in s.limited:
-        s.writable(id).used = []
-    s.limited = []
+    for id in state.limited:
+        state.writable(id).used = []
+    state.limited = []

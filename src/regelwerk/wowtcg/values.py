@@ -121,31 +121,31 @@ class Values:
         return val
 
 
-def faction_bit(s: WowState, seat: int) -> int:
+def faction_bit(state: WowState, seat: int) -> int:
     """The faction of the seat's hero as a bit, 0 if it has none."""
-    id = s.heroes[seat]
-    return s.pieces[id].card.faction if id >= 0 else 0
+    id = state.heroes[seat]
+    return state.pieces[id].card.faction if id >= 0 else 0
 
 
-def powers(s: WowState) -> Powers:
+def powers(state: WowState) -> Powers:
     """The table of powers, built if needed."""
-    return s.powers or _build_powers(s)
+    return state.powers or _build_powers(state)
 
 
-def _build_powers(s: WowState) -> Powers:
-    table = _enter_all(s, [])
-    takers = [m for m in table.statics if m.what is not None and m.what.takes_powers()]
-    takers += [m for m in s.modifiers if m.what is not None and m.what.takes_powers()]
+def _build_powers(state: WowState) -> Powers:
+    table = _enter_all(state, [])
+    takers = [modifier for modifier in table.statics if modifier.what is not None and modifier.what.takes_powers()]
+    takers += [modifier for modifier in state.modifiers if modifier.what is not None and modifier.what.takes_powers()]
     if takers:
         takers.sort(key=_time)
-        table = _enter_all(s, _powerless(s, takers))
+        table = _enter_all(state, _powerless(state, takers))
     if len(table.statics) > 1:
         table.statics.sort(key=_time)
-    s.powers = table
+    state.powers = table
     return table
 
 
-def _powerless(s: WowState, takers: list[Modifier]) -> list[int]:
+def _powerless(state: WowState, takers: list[Modifier]) -> list[int]:
     """Ids of the pieces that have lost their powers (wow7.4:700.3).
 
     What has lost its own takes none: so whatever takes them from such a one comes first (wow7.4:719.2), and
@@ -154,94 +154,95 @@ def _powerless(s: WowState, takers: list[Modifier]) -> list[int]:
     lost: list[int] = []
     first: list[tuple[int, list[int]]] = []
     later: list[tuple[int, list[int]]] = []
-    sources = [m.scope.source for m in takers if m.until == UNTIL_GONE]
-    s.powers = Powers(s.seats)
-    for m in takers:
-        found = subjects(s, m)
-        source = s.at(m.scope.source)
-        own = source.id if m.until == UNTIL_GONE and source is not None else -1
-        group = first if any(p.ref in sources and p.id != own for p in found) else later
-        group.append((own, [p.id for p in found]))
+    sources = [modifier.scope.source for modifier in takers if modifier.until == UNTIL_GONE]
+    state.powers = Powers(state.seats)
+    for modifier in takers:
+        found = subjects(state, modifier)
+        source = state.at(modifier.scope.source)
+        own = source.id if modifier.until == UNTIL_GONE and source is not None else -1
+        group = first if any(piece.ref in sources and piece.id != own for piece in found) else later
+        group.append((own, [piece.id for piece in found]))
     for own, ids in first + later:
         if own not in lost:
             lost += ids
-    s.values = None
+    state.values = None
     return lost
 
 
-def _enter_all(s: WowState, lost: list[int]) -> Powers:
+def _enter_all(state: WowState, lost: list[int]) -> Powers:
     """The powers of everything in play but of what has lost them."""
-    table = Powers(s.seats)
+    table = Powers(state.seats)
     table.lost = lost
-    seats = s.seats
-    zones = s.zones
-    pieces = s.pieces
+    seats = state.seats
+    zones = state.zones
+    pieces = state.pieces
     for seat in range(seats):
         for kind in ROWS:
             for id in zones[kind * seats + seat]:
-                p = pieces[id]
+                piece = pieces[id]
                 if (
-                    p.card.lively
-                    and not (p.face_down and kind == c.RESOURCES)  # wow7.4:700.2, wow7.4:703.3
+                    piece.card.lively
+                    and not (piece.face_down and kind == c.RESOURCES)  # wow7.4:700.2, wow7.4:703.3
                     and id not in lost  # wow7.4:700.3
                 ):
-                    _enter_powers(s, table, p)
+                    _enter_powers(state, table, piece)
     return table
 
 
-def _time(m: Modifier) -> int:
-    return m.time
+def _time(modifier: Modifier) -> int:
+    return modifier.time
 
 
-def _enter_powers(s: WowState, table: Powers, p: WowPiece) -> None:
-    card = p.card
-    you = p.control
+def _enter_powers(state: WowState, table: Powers, piece: WowPiece) -> None:
+    card = piece.card
+    you = piece.control
     if card.meddles:
         table.meddles = True
-    if (card.payments and not (p.face_down and card.kind == c.HERO)) or card.reward is not None:
-        table.payers[you].append(p.id)
+    if (card.payments and not (piece.face_down and card.kind == c.HERO)) or card.reward is not None:
+        table.payers[you].append(piece.id)
         if card.least < table.least[you]:
             table.least[you] = card.least
     if not card.triggers and not card.statics:
         return
-    scope = scope_of(p.ref, you)
+    scope = scope_of(piece.ref, you)
     for trigger in card.triggers:
-        if trigger.faction and not trigger.faction & faction_bit(s, you):  # wow7.4:206.1c
+        if trigger.faction and not trigger.faction & faction_bit(state, you):  # wow7.4:206.1c
             continue
         found = table.watch.get(trigger.event)
         if found is None:
             table.watch[trigger.event] = [Watch(trigger, scope)]
         else:
             found.append(Watch(trigger, scope))
-    time = p.time
+    time = piece.time
     for what in card.statics:
         table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))  # wow7.4:704.1
         time += 1
 
 
-def values(s: WowState) -> Values:
+def values(state: WowState) -> Values:
     """The table of derived values, built if needed."""
-    return s.values or _build_values(s)
+    return state.values or _build_values(state)
 
 
-def _build_values(s: WowState) -> Values:
-    found = s.powers or _build_powers(s)
-    v = Values(s.seats)
-    s.values = v
+def _build_values(state: WowState) -> Values:
+    found = state.powers or _build_powers(state)
+    values = Values(state.seats)
+    state.values = values
     for id in found.lost:
-        v.of(id).lost = True
-    if not found.statics and not s.modifiers:
-        return v
-    active = _in_time(found.statics, s.modifiers)
+        values.of(id).lost = True
+    if not found.statics and not state.modifiers:
+        return values
+    active = _in_time(found.statics, state.modifiers)
     for stage in (TAGS, FIRST, THEN):
-        for m in active:
-            what = m.what
+        for modifier in active:
+            what = modifier.what
             if what is None or what.stage != stage:
                 continue
-            v.reads |= what.reads()
-            if what.condition is None or what.condition.holds(s, m.scope):  # unless its condition fails (wow7.4:714.3a)
-                what.enter(s, m, v)
-    return v
+            values.reads |= what.reads()
+            condition, scope = what.condition, modifier.scope
+            if condition is None or condition.holds(state, scope):  # unless its condition fails (wow7.4:714.3a)
+                what.enter(state, modifier, values)
+    return values
 
 
 def _in_time(statics: list[Modifier], links: list[Modifier]) -> list[Modifier]:
@@ -255,97 +256,97 @@ def _in_time(statics: list[Modifier], links: list[Modifier]) -> list[Modifier]:
     return both
 
 
-def subjects(s: WowState, m: Modifier) -> list[WowPiece]:
+def subjects(state: WowState, modifier: Modifier) -> list[WowPiece]:
     """The pieces in play that a modifier applies to now: the frozen ones, or whatever fits."""
     found: list[WowPiece] = []
-    what = m.what
-    if m.frozen is not None:
-        refs = m.frozen
+    what = modifier.what
+    if modifier.frozen is not None:
+        refs = modifier.frozen
     elif what is not None and what.what is not None:  # wow7.4:714.3e
-        refs = what.what.get(s, m.scope)
+        refs = what.what.get(state, modifier.scope)
     else:
         return found
     for ref in refs:
-        p = s.at(ref)
-        if p is not None and s.in_play(p):
-            found.append(p)
+        piece = state.at(ref)
+        if piece is not None and state.in_play(piece):
+            found.append(piece)
     return found
 
 
-def applies(s: WowState, m: Modifier, p: WowPiece) -> bool:
+def applies(state: WowState, modifier: Modifier, piece: WowPiece) -> bool:
     """Whether a modifier applies to that piece now."""
-    if m.frozen is not None:
-        return p.ref in m.frozen
-    what = m.what
-    return what is not None and what.what is not None and what.what.covers(s, p, m.scope)
+    if modifier.frozen is not None:
+        return piece.ref in modifier.frozen
+    what = modifier.what
+    return what is not None and what.what is not None and what.what.covers(state, piece, modifier.scope)
 
 
 # ------------------------------------------------------------------- reading
 
 
-def atk(s: WowState, p: WowPiece) -> int:
+def atk(state: WowState, piece: WowPiece) -> int:
     """ATK now (wow:205): never negative when read (wow:104.2); a hero's is 0 without modifiers."""
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     if val is None:
-        return p.card.atk
-    return max(p.card.atk + val.atk, 0)  # wow:104.2
+        return piece.card.atk
+    return max(piece.card.atk + val.atk, 0)  # wow:104.2
 
 
-def health(s: WowState, p: WowPiece) -> int:
+def health(state: WowState, piece: WowPiece) -> int:
     """Health now (wow:206)."""
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     if val is None:
-        return p.card.health
-    return max(p.card.health + val.health, 0)  # wow:104.2
+        return piece.card.health
+    return max(piece.card.health + val.health, 0)  # wow:104.2
 
 
-def defense(s: WowState, p: WowPiece) -> int:
+def defense(state: WowState, piece: WowPiece) -> int:
     """DEF now; zero for whatever is no armor (wow:104.2)."""
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     if val is None:
-        return p.card.defense
-    return max(p.card.defense + val.defense, 0)
+        return piece.card.defense
+    return max(piece.card.defense + val.defense, 0)
 
 
-def keywords(s: WowState, p: WowPiece) -> int:
+def keywords(state: WowState, piece: WowPiece) -> int:
     """Keywords and states as bits. Bear form brings protector (kw:bear-form)."""
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     if val is None:
-        return p.card.keywords
-    bits = val.keywords if val.lost else p.card.keywords | val.keywords
+        return piece.card.keywords
+    bits = val.keywords if val.lost else piece.card.keywords | val.keywords
     if bits & c.BEAR_FORM:
         bits |= c.PROTECTOR  # kw:bear-form
     return bits
 
 
-def forbids(s: WowState, p: WowPiece) -> int:
+def forbids(state: WowState, piece: WowPiece) -> int:
     """What it can't do or suffer, as bits (wow:103.2)."""
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     return 0 if val is None else val.forbids
 
 
-def has_tag(s: WowState, p: WowPiece, tag: str) -> bool:
+def has_tag(state: WowState, piece: WowPiece, tag: str) -> bool:
     """Whether it has the tag, printed or added (wow:202.1, 202.3)."""
-    if tag in p.card.tags:  # wow:202.1
+    if tag in piece.card.tags:  # wow:202.1
         return True
-    if not s.in_play(p):
+    if not state.in_play(piece):
         return False
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     return val is not None and tag in val.tags
 
 
-def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
+def powers_of(state: WowState, piece: WowPiece) -> list[tuple[int, Playable]]:
     """Its payment powers (numbered) as far as it has them now, printed ones first; not to be changed."""
-    card = p.card
-    val = (s.values or _build_values(s)).by_id.get(p.id)
-    turned = p.face_down and card.kind == c.HERO
+    card = piece.card
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
+    turned = piece.face_down and card.kind == c.HERO
     if val is None and card.numbered is not None and not turned:
         return card.numbered
     found: list[tuple[int, Playable]] = []
     lost = val is not None and val.lost
     if not lost and not turned:
         for i, play in enumerate(card.payments):
-            if not play.faction or play.faction & faction_bit(s, p.control):
+            if not play.faction or play.faction & faction_bit(state, piece.control):
                 found.append((i, play))
     if val is not None:
         for i, play in enumerate(val.granted):
@@ -353,22 +354,22 @@ def powers_of(s: WowState, p: WowPiece) -> list[tuple[int, Playable]]:
     return found
 
 
-def hand_limit(s: WowState, seat: int) -> int:
+def hand_limit(state: WowState, seat: int) -> int:
     """The maximum hand size of a player; cards that say so beat the rule (wow7.4:415.4, wow:103.1)."""
-    return max(HAND_LIMIT + values(s).hand[seat], 0)  # wow:103.1, wow:104.2
+    return max(HAND_LIMIT + values(state).hand[seat], 0)  # wow:103.1, wow:104.2
 
 
-def use_mark(s: WowState, p: WowPiece, number: int) -> int:
+def use_mark(state: WowState, piece: WowPiece, number: int) -> int:
     """What a use of a limited power is remembered by: its number, or, of one that was given, since when it is.
 
     The numbers of those change when one of them goes; it is still the same power (wow7.4:700.3, 701.4).
     """
-    val = (s.values or _build_values(s)).by_id.get(p.id)
+    val = (state.values or _build_values(state)).by_id.get(piece.id)
     if number < GRANTED or val is None or number - GRANTED >= len(val.since):
         return number
     return val.since[number - GRANTED]
 
 
-def seat_forbids(s: WowState, seat: int) -> int:
+def seat_forbids(state: WowState, seat: int) -> int:
     """What a player can't do, as bits."""
-    return (s.values or _build_values(s)).seat_forbids[seat]
+    return (state.values or _build_values(state)).seat_forbids[seat]

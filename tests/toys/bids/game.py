@@ -31,22 +31,22 @@ def start(
     defs: Defs, teams: list[int], seed: int, windows: int = 0, dictated: list[list[int]] | None = None
 ) -> BidsState:
     """A game up to its first decision: a number of each kind for every seat, all prizes once."""
-    s = BidsState(defs, teams, Chance(seed), windows)
+    state = BidsState(defs, teams, Chance(seed), windows)
     if dictated is not None:
-        s.chance.dictate(dictated)
+        state.chance.dictate(dictated)
     for card in defs.cards:
         if isinstance(card, PrizeCard):
-            s.new_piece(card, 0, s.zone(b.STOCK, 0))
+            state.new_piece(card, 0, state.zone(b.STOCK, 0))
         elif isinstance(card, NumberCard):
-            for seat in range(s.seats):
-                s.new_piece(card, seat, s.zone(b.DECK, seat))
-    s.shuffle(s.zone(b.STOCK, 0))
-    for seat in range(s.seats):
-        s.shuffle(s.zone(b.DECK, seat))
-        b.draw(s, seat, b.HANDS, SETUP)
-    s.frames.append(Round())
-    advance(s)
-    return s
+            for seat in range(state.seats):
+                state.new_piece(card, seat, state.zone(b.DECK, seat))
+    state.shuffle(state.zone(b.STOCK, 0))
+    for seat in range(state.seats):
+        state.shuffle(state.zone(b.DECK, seat))
+        b.draw(state, seat, b.HANDS, SETUP)
+    state.frames.append(Round())
+    advance(state)
+    return state
 
 
 class BidsRules(Rules):
@@ -91,11 +91,11 @@ class BidsRules(Rules):
 
     def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
         state = cast(BidsState, s)
-        d = state.decision
+        decision = state.decision
         why = Why()
-        if d is None:
+        if decision is None:
             why.no(b.ACTS, "game-over")
-        elif d.seat != seat:
+        elif decision.seat != seat:
             why.no(BIDDING, "not-asked")
         elif table.among(state, intent):
             return []
@@ -126,30 +126,30 @@ class BidsRules(Rules):
             "result": None if state.result is None else [state.result.winners, state.result.rule.number],
         }
 
-    def seen_seat(self, s: BidsState, of: int, seat: int) -> dict[str, Any]:
+    def seen_seat(self, state: BidsState, of: int, seat: int) -> dict[str, Any]:
         """One seat as another may see it."""
-        told: dict[str, Any] = {"team": s.teams[of], "in": s.in_game(of), "hearts": s.hearts[of]}
+        told: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of), "hearts": state.hearts[of]}
         for kind in (b.DECK, b.HAND, b.PILE, b.AWAY):
-            told[b.ZONES[kind]] = table.seen_zone(s, s.zone(kind, of), seat)
+            told[b.ZONES[kind]] = table.seen_zone(state, state.zone(kind, of), seat)
         return told
 
-    def own_picks(self, s: BidsState, seat: int) -> list[int]:
+    def own_picks(self, state: BidsState, seat: int) -> list[int]:
         """What the seat itself has bid or is about to."""
         found: list[int] = []
-        for frame in s.frames:
+        for frame in state.frames:
             if isinstance(frame, Round) and seat >= 0 and frame.bids:
-                found += [s.recall(ref).private for ref in frame.bids[seat]]
+                found += [state.recall(ref).private for ref in frame.bids[seat]]
             elif isinstance(frame, Bidding) and frame.seat == seat:
-                found += [s.recall(ref).private for ref in frame.picks]
+                found += [state.recall(ref).private for ref in frame.picks]
         return found
 
-    def told(self, s: State, seat: int) -> list[dict[str, Any]]:
+    def told(self, state: State, seat: int) -> list[dict[str, Any]]:
         """The events since the last decision as the seat gets them."""
-        return events_for(s, s.events, seat, TERMS)
+        return events_for(state, state.events, seat, TERMS)
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """Hidden faces dealt anew; hidden bids of others drawn anew; a half-made bid of another seat begun anew."""
-        g = cast(BidsState, s).fork()
+        g = cast(BidsState, state).fork()
         deal_anew(g, seat, chance, table.pools_of(g.defs, unseen))
         rename(g, seat)
         for frame in g.frames:
@@ -180,46 +180,46 @@ class BidsRules(Rules):
             "result": None if state.result is None else [state.result.winners, state.result.rule.number],
         }
 
-    def option_key(self, s: State, option: Option) -> str:
-        said = [b.VERBS[option.verb], table.piece_key(s, option.subject), table.piece_key(s, option.object)]
+    def option_key(self, state: State, option: Option) -> str:
+        said = [b.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
         return " ".join(said)
 
 
-def bidding(s: BidsState, seat: int) -> bool:
+def bidding(state: BidsState, seat: int) -> bool:
     """Whether the seat is making its bid now."""
-    return any(isinstance(frame, Bidding) and frame.seat == seat for frame in s.frames)
+    return any(isinstance(frame, Bidding) and frame.seat == seat for frame in state.frames)
 
 
-def some_bid(s: BidsState, seat: int, chance: Chance) -> list[int]:
+def some_bid(state: BidsState, seat: int, chance: Chance) -> list[int]:
     """Any bid the seat could have made, in the order in which it would have made it."""
-    hand = s.hand(seat)
+    hand = state.hand(seat)
     order = chance.order(len(hand))[: chance.below(min(2, len(hand)) + 1)]
     return [hand[i].ref for i in sorted(order)]
 
 
-def spot(s: BidsState, zone: int) -> list[list[Any]]:
+def spot(state: BidsState, zone: int) -> list[list[Any]]:
     """A zone of the canonical position: codes and who knows them; the order of a hand is none."""
-    found = [[s.pieces[id].card.code, s.pieces[id].knows] for id in s.zones[zone]]
-    return sorted(found) if s.kind_of(zone) == b.HAND else found
+    found = [[state.pieces[id].card.code, state.pieces[id].knows] for id in state.zones[zone]]
+    return sorted(found) if state.kind_of(zone) == b.HAND else found
 
 
-def standing(s: BidsState, frame: Frame[Any]) -> list[Any]:
+def standing(state: BidsState, frame: Frame[Any]) -> list[Any]:
     """A frame of the canonical position."""
     if isinstance(frame, Round):
-        bids = [sorted(s.recall(ref).card.code for ref in bid) for bid in frame.bids]
+        bids = [sorted(state.recall(ref).card.code for ref in bid) for bid in frame.bids]
         return ["round", frame.at, frame.todo[:], bids]
     if isinstance(frame, Bidding):
-        return ["bidding", frame.seat, [s.recall(ref).card.code for ref in frame.picks], frame.stopped]
+        return ["bidding", frame.seat, [state.recall(ref).card.code for ref in frame.picks], frame.stopped]
     assert isinstance(frame, Scope)
-    return ["text", frame.program.paths[frame.pc], frame.you, [s.recall(ref).card.code for ref in frame.them]]
+    return ["text", frame.program.paths[frame.pc], frame.you, [state.recall(ref).card.code for ref in frame.them]]
 
 
-def redeal(s: BidsState, seat: int, chance: Chance) -> BidsState:
+def redeal(state: BidsState, seat: int, chance: Chance) -> BidsState:
     """The same moment, with what the seat cannot know dealt anew. For law 3."""
-    other = s.fork()
+    other = state.fork()
     deal_anew(other, seat, chance)
     table.ask_again(other, seat)
-    other.events = table.events_of(s, other, seat)
+    other.events = table.events_of(state, other, seat)
     return other
 
 

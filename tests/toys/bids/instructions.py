@@ -25,10 +25,10 @@ class Do(Instr[BidsState]):
 
     __slots__ = ()
 
-    def run(self, s: BidsState, f: Scope[BidsState]) -> int:
-        return self.do(s, f) if s.in_game(f.you) else NEXT
+    def run(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        return self.do(state, scope) if state.in_game(scope.you) else NEXT
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         """Do it; `f.you` is in the game."""
         raise NotImplementedError
 
@@ -40,8 +40,8 @@ class Score(Do):
         super().__init__(path)
         self.points = points
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        b.score(s, f.you, self.points, TEXTS, f.source)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        b.score(state, scope.you, self.points, TEXTS, scope.source)
         return NEXT
 
 
@@ -52,8 +52,8 @@ class Draw(Do):
         super().__init__(path)
         self.cards = cards
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        b.draw(s, f.you, self.cards, TEXTS, f.source)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        b.draw(state, scope.you, self.cards, TEXTS, scope.source)
         return NEXT
 
 
@@ -62,37 +62,37 @@ class Pick(Do):
 
     __slots__ = ()
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        hand = s.hand(f.you)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        hand = state.hand(scope.you)
         if not hand:
-            f.them = []
+            scope.them = []
             return NEXT
-        s.ask(f.you, b.CHOOSE, [Option(b.PICK, f.source, piece.ref) for piece in hand], f.source)
+        state.ask(scope.you, b.CHOOSE, [Option(b.PICK, scope.source, piece.ref) for piece in hand], scope.source)
         return WAIT
 
-    def answer(self, s: BidsState, f: Scope[BidsState], option: Option) -> None:
-        f.them = [option.object]
-        f.pc += 1
+    def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
+        scope.them = [option.object]
+        scope.pc += 1
 
-    def possible(self, s: BidsState, f: Scope[BidsState]) -> bool:
-        return len(s.held(b.HAND, f.you)) > 0
+    def possible(self, state: BidsState, scope: Scope[BidsState]) -> bool:
+        return len(state.held(b.HAND, scope.you)) > 0
 
 
 class Show(Do):
     __slots__ = ()
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        for ref in f.them:
-            b.show(s, ref, TEXTS, f.source)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        for ref in scope.them:
+            b.show(state, ref, TEXTS, scope.source)
         return NEXT
 
 
 class Bury(Do):
     __slots__ = ()
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        for ref in f.them:
-            b.bury(s, f.you, ref, TEXTS, f.source)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        for ref in scope.them:
+            b.bury(state, scope.you, ref, TEXTS, scope.source)
         return NEXT
 
 
@@ -101,22 +101,22 @@ class Peek(Do):
 
     __slots__ = ()
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        seats = [x for x in s.clockwise(f.you) if s.opposed(x, f.you) and s.held(b.HAND, x)]
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        seats = [x for x in state.clockwise(scope.you) if state.opposed(x, scope.you) and state.held(b.HAND, x)]
         if len(seats) > 1:
-            s.ask(f.you, b.WHOM, [Option(b.NAME, f.source, -1 - seat) for seat in seats], f.source)
+            state.ask(scope.you, b.WHOM, [Option(b.NAME, scope.source, -1 - seat) for seat in seats], scope.source)
             return WAIT
         for seat in seats:
-            self.look(s, f, seat)
+            self.look(state, scope, seat)
         return NEXT
 
-    def answer(self, s: BidsState, f: Scope[BidsState], option: Option) -> None:
-        self.look(s, f, -1 - option.object)
-        f.pc += 1
+    def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
+        self.look(state, scope, -1 - option.object)
+        scope.pc += 1
 
-    def look(self, s: BidsState, f: Scope[BidsState], seat: int) -> None:
-        hand = s.held(b.HAND, seat)
-        b.peek(s, f.you, hand[s.chance.below(len(hand))].ref, TEXTS, f.source)
+    def look(self, state: BidsState, scope: Scope[BidsState], seat: int) -> None:
+        hand = state.held(b.HAND, seat)
+        b.peek(state, scope.you, hand[state.chance.below(len(hand))].ref, TEXTS, scope.source)
 
 
 class Harm(Do):
@@ -128,23 +128,23 @@ class Harm(Do):
         super().__init__(path)
         self.above = above
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        s.batch += 1
-        for seat in s.clockwise(f.you):
-            if s.result is None and s.opposed(seat, f.you) and s.hearts[seat] > self.above:
-                b.lose_heart(s, seat, TEXTS, f.source)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        state.batch += 1
+        for seat in state.clockwise(scope.you):
+            if state.result is None and state.opposed(seat, scope.you) and state.hearts[seat] > self.above:
+                b.lose_heart(state, seat, TEXTS, scope.source)
         return NEXT
 
 
 class Reshuffle(Do):
     __slots__ = ()
 
-    def do(self, s: BidsState, f: Scope[BidsState]) -> int:
-        deck = s.zone(b.DECK, f.you)
-        for id in s.zones[s.zone(b.PILE, f.you)][:]:
-            s.move(id, deck)
-        s.shuffle(deck)
-        s.emit(b.E_MIXED, TEXTS, f.source, f.you)
+    def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
+        deck = state.zone(b.DECK, scope.you)
+        for id in state.zones[state.zone(b.PILE, scope.you)][:]:
+            state.move(id, deck)
+        state.shuffle(deck)
+        state.emit(b.E_MIXED, TEXTS, scope.source, scope.you)
         return NEXT
 
 
@@ -157,21 +157,21 @@ class May(Jump):
         super().__init__(path)
         self.body: list[Instr[Any]] = []
 
-    def run(self, s: State, f: Scope[Any]) -> int:
-        assert isinstance(s, BidsState)
-        if not s.in_game(f.you) or not all_possible(s, f, self.body):
-            f.pc = self.to
+    def run(self, state: State, scope: Scope[Any]) -> int:
+        assert isinstance(state, BidsState)
+        if not state.in_game(scope.you) or not all_possible(state, scope, self.body):
+            scope.pc = self.to
             return JUMP
-        s.ask(f.you, b.WHETHER, [Option(b.YES, f.source), Option(b.NO, f.source)], f.source)
+        state.ask(scope.you, b.WHETHER, [Option(b.YES, scope.source), Option(b.NO, scope.source)], scope.source)
         return WAIT
 
-    def answer(self, s: BidsState, f: Scope[BidsState], option: Option) -> None:
-        f.pc = f.pc + 1 if option.verb == b.YES else self.to
+    def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
+        scope.pc = scope.pc + 1 if option.verb == b.YES else self.to
 
 
-def all_possible(s: BidsState, f: Scope[BidsState], body: list[Instr[Any]]) -> bool:
+def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instr[Any]]) -> bool:
     """Whether a player may choose to do all of it."""
-    return all(instr.possible(s, f) for instr in body)
+    return all(instr.possible(state, scope) for instr in body)
 
 
 # ------------------------------------------------------------------------ lowering

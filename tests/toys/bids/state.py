@@ -118,65 +118,65 @@ def value_of(piece: Piece[Any]) -> int:
 # ------------------------------------------------------------------------- changes
 
 
-def draw(s: BidsState, seat: int, cards: int, cite: Rule, source: int = 0) -> None:
+def draw(state: BidsState, seat: int, cards: int, cite: Rule, source: int = 0) -> None:
     """Draw cards, as many as there are."""
     for _ in range(cards):
-        deck = s.zones[s.zone(DECK, seat)]
+        deck = state.zones[state.zone(DECK, seat)]
         if not deck:
             return
-        piece = s.move(deck[-1], s.zone(HAND, seat))
-        s.emit_secret(E_DREW, cite, source, seat, piece.ref, 1, 1 << seat)
+        piece = state.move(deck[-1], state.zone(HAND, seat))
+        state.emit_secret(E_DREW, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def bury(s: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
+def bury(state: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
     """Put a card of a hand under the deck; nobody else can say which one it was."""
-    piece = s.find(ref)
+    piece = state.find(ref)
     if piece is not None:
-        piece = s.move(piece.id, s.zone(DECK, seat), bottom=True, face_down=True)
-        s.emit_secret(E_PUT, cite, source, seat, piece.ref, DECK, 1 << seat)
+        piece = state.move(piece.id, state.zone(DECK, seat), bottom=True, face_down=True)
+        state.emit_secret(E_PUT, cite, source, seat, piece.ref, DECK, 1 << seat)
 
 
-def show(s: BidsState, ref: int, cite: Rule, source: int) -> None:
+def show(state: BidsState, ref: int, cite: Rule, source: int) -> None:
     """Show a card to all; from now on everybody can follow it, until it is lost among others."""
-    piece = s.find(ref)
+    piece = state.find(ref)
     if piece is not None:
-        s.show(piece)
-        s.emit(E_SHOWN, cite, source, piece.owner, ref)
+        state.show(piece)
+        state.emit(E_SHOWN, cite, source, piece.owner, ref)
 
 
-def peek(s: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
+def peek(state: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
     """One seat looks at a card; its owner learns which one it was."""
-    piece = s.find(ref)
+    piece = state.find(ref)
     if piece is not None:
-        s.show_to(piece, seat)
-        s.emit_secret(E_PEEKED, cite, source, seat, ref, 0, 1 << seat | 1 << piece.owner)
+        state.show_to(piece, seat)
+        state.emit_secret(E_PEEKED, cite, source, seat, ref, 0, 1 << seat | 1 << piece.owner)
 
 
-def score(s: BidsState, seat: int, points: int, cite: Rule, source: int = 0) -> None:
+def score(state: BidsState, seat: int, points: int, cite: Rule, source: int = 0) -> None:
     """Points for the seat's team."""
-    s.points[s.teams[seat]] += points
-    s.emit(E_SCORED, cite, source, seat, 0, 0, points)
+    state.points[state.teams[seat]] += points
+    state.emit(E_SCORED, cite, source, seat, 0, 0, points)
 
 
-def lose_heart(s: BidsState, seat: int, cite: Rule, source: int = 0) -> None:
+def lose_heart(state: BidsState, seat: int, cite: Rule, source: int = 0) -> None:
     """A heart less; without any, out at once (bids:4.1)."""
-    if s.in_game(seat):
-        s.hearts[seat] -= 1
-        s.emit(E_LOST, cite, source, seat, 0, 0, s.hearts[seat])
-        if s.hearts[seat] == 0:
-            drop_out(s, [seat], DROPPING)
+    if state.in_game(seat):
+        state.hearts[seat] -= 1
+        state.emit(E_LOST, cite, source, seat, 0, 0, state.hearts[seat])
+        if state.hearts[seat] == 0:
+            drop_out(state, [seat], DROPPING)
 
 
-def drop_out(s: BidsState, seats: list[int], cite: Rule) -> None:
+def drop_out(state: BidsState, seats: list[int], cite: Rule) -> None:
     """Seats leave at the same moment; frames that were theirs end when they are stepped."""
     for seat in seats:
-        s.left |= 1 << seat
-        s.emit(E_OUT, cite, 0, seat)
+        state.left |= 1 << seat
+        state.emit(E_OUT, cite, 0, seat)
         for kind in (HAND, DECK):
-            for id in s.zones[s.zone(kind, seat)][:]:
-                s.move(id, s.zone(AWAY, seat), face_down=True)
-    alive = {s.teams[seat] for seat in range(s.seats) if s.in_game(seat)}
+            for id in state.zones[state.zone(kind, seat)][:]:
+                state.move(id, state.zone(AWAY, seat), face_down=True)
+    alive = {state.teams[seat] for seat in range(state.seats) if state.in_game(seat)}
     if len(alive) < 2:
-        winners = [seat for seat in range(s.seats) if s.teams[seat] in alive]
-        s.emit(E_OVER, LAST_TEAM, 0, winners[0] if winners else -1)
-        s.finish(winners, LAST_TEAM)
+        winners = [seat for seat in range(state.seats) if state.teams[seat] in alive]
+        state.emit(E_OVER, LAST_TEAM, 0, winners[0] if winners else -1)
+        state.finish(winners, LAST_TEAM)

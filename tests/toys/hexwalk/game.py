@@ -31,18 +31,18 @@ def start(
 ) -> HexState:
     """A game up to its first decision, between the parties of these files. Raises BadText, Unlowered, ValueError."""
     defs, mine = lower([read_party(text) for text in parties])
-    s = HexState(defs, teams, Chance(seed), windows)
+    state = HexState(defs, teams, Chance(seed), windows)
     if dictated is not None:
-        s.chance.dictate(dictated)
+        state.chance.dictate(dictated)
     for seat, party in enumerate(mine):
         for card in party:
             kind = h.BOARD if isinstance(card, FigureCard) else h.HAND
-            piece = s.new_piece(card, seat, kind * s.seats + seat)
-            if kind == h.BOARD and not h.enter(s, piece, h.SETUP):
+            piece = state.new_piece(card, seat, kind * state.seats + seat)
+            if kind == h.BOARD and not h.enter(state, piece, h.SETUP):
                 raise ValueError(f"the board has no room for all figures of seat {seat}")
-    s.frames.append(LayOut([piece.ref for piece in s.figures()]))
-    advance(s)
-    return s
+    state.frames.append(LayOut([piece.ref for piece in state.figures()]))
+    advance(state)
+    return state
 
 
 class HexRules(Rules):
@@ -87,11 +87,11 @@ class HexRules(Rules):
 
     def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
         state = cast(HexState, s)
-        d = state.decision
+        decision = state.decision
         why = Why()
-        if d is None:
+        if decision is None:
             why.no(h.ACTS, "game-over")
-        elif d.seat != seat:
+        elif decision.seat != seat:
             why.no(h.rule("hex:2.1"), "not-asked")
         elif table.among(state, intent):
             return []
@@ -101,19 +101,19 @@ class HexRules(Rules):
                 why.no(h.OFFERED, "not-offered")
         return why.reasons
 
-    def explain(self, s: HexState, intent: Option, why: Why) -> None:
+    def explain(self, state: HexState, intent: Option, why: Why) -> None:
         """Every reason against an intent of the seat that is asked."""
-        top = s.frames[-1]
+        top = state.frames[-1]
         if isinstance(top, FigureTurn):
             if intent.verb == h.STRIKE:
-                target = table.held_anywhere(s, intent.object)
-                top.may_strike(s, target, why)
+                target = table.held_anywhere(state, intent.object)
+                top.may_strike(state, target, why)
             elif intent.verb == h.WALK:
-                top.may_walk(s, intent.n, why)
+                top.may_walk(state, intent.n, why)
             elif intent.verb == h.PLAY:
-                top.may_play(s, table.held_anywhere(s, intent.subject), why)
+                top.may_play(state, table.held_anywhere(state, intent.subject), why)
         elif isinstance(top, Strike) and intent.verb == h.PLAY:
-            top.may_react(s, table.held_anywhere(s, intent.subject), why)
+            top.may_react(state, table.held_anywhere(state, intent.subject), why)
 
     # ------------------------------------------------------------------ seeing
 
@@ -132,29 +132,29 @@ class HexRules(Rules):
             "result": None if state.result is None else [state.result.winners, state.result.rule.number],
         }
 
-    def seen_seat(self, s: HexState, of: int, seat: int) -> dict[str, Any]:
+    def seen_seat(self, state: HexState, of: int, seat: int) -> dict[str, Any]:
         """One seat as another may see it."""
-        told: dict[str, Any] = {"team": s.teams[of], "in": s.in_game(of)}
+        told: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of)}
         for kind in (h.HAND, h.AWAY):
-            told[h.ZONES[kind]] = table.seen_zone(s, kind * s.seats + of, seat)
+            told[h.ZONES[kind]] = table.seen_zone(state, kind * state.seats + of, seat)
         told["figures"] = [
-            {**table.seen_piece(s, piece, seat), "hex": piece.hex, "time": piece.time, "wounds": piece.wounds}
+            {**table.seen_piece(state, piece, seat), "hex": piece.hex, "time": piece.time, "wounds": piece.wounds}
             for kind in (h.BOARD, h.FALLEN)
-            for piece in s.held(kind, of)
+            for piece in state.held(kind, of)
         ]
         told["bar"] = [
-            {**table.seen_piece(s, card, seat), "used": card.used, "under": name_of(s.was(card.under), seat)}
-            for card in s.held(h.BAR, of)
+            {**table.seen_piece(state, card, seat), "used": card.used, "under": name_of(state.was(card.under), seat)}
+            for card in state.held(h.BAR, of)
         ]
         return told
 
-    def told(self, s: State, seat: int) -> list[dict[str, Any]]:
+    def told(self, state: State, seat: int) -> list[dict[str, Any]]:
         """The events since the last decision as the seat gets them."""
-        return events_for(s, s.events, seat, TERMS)
+        return events_for(state, state.events, seat, TERMS)
 
-    def guess(self, s: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """Hidden faces dealt anew; whoever else is asked gets the options that go with the new faces."""
-        g = cast(HexState, s).fork()
+        g = cast(HexState, state).fork()
         deal_anew(g, seat, chance, table.pools_of(g.defs, unseen))
         rename(g, seat)
         table.ask_again(g, seat)
@@ -177,41 +177,47 @@ class HexRules(Rules):
             "result": None if state.result is None else [state.result.winners, state.result.rule.number],
         }
 
-    def option_key(self, s: State, option: Option) -> str:
-        said = [h.VERBS[option.verb], table.piece_key(s, option.subject), table.piece_key(s, option.object)]
+    def option_key(self, state: State, option: Option) -> str:
+        said = [h.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
         return " ".join([*said, f"#{option.n}"] if option.verb == h.WALK else said)
 
 
-def spot(s: HexState, zone: int) -> list[list[Any]]:
+def spot(state: HexState, zone: int) -> list[list[Any]]:
     """A zone of the canonical position; the order of a hand is none."""
     found: list[list[Any]] = []
-    for id in s.zones[zone]:
-        piece = s.pieces[id]
+    for id in state.zones[zone]:
+        piece = state.pieces[id]
         assert isinstance(piece, HexPiece)
-        under = s.was(piece.under).card.code if piece.under else ""
+        under = state.was(piece.under).card.code if piece.under else ""
         found.append([piece.card.code, piece.knows, piece.hex, piece.time, piece.wounds, under, piece.used])
-    return sorted(found) if s.kind_of(zone) == h.HAND else found
+    return sorted(found) if state.kind_of(zone) == h.HAND else found
 
 
-def standing(s: HexState, frame: Frame[Any]) -> list[Any]:
+def standing(state: HexState, frame: Frame[Any]) -> list[Any]:
     """A frame of the canonical position."""
     if isinstance(frame, LayOut):
-        return ["lay out", [s.was(ref).card.code for ref in frame.todo]]
+        return ["lay out", [state.was(ref).card.code for ref in frame.todo]]
     if isinstance(frame, FigureTurn):
-        return ["turn", s.was(frame.figure).card.code, frame.begun, frame.over, frame.was]
+        return ["turn", state.was(frame.figure).card.code, frame.begun, frame.over, frame.was]
     if isinstance(frame, Strike):
-        return ["strike", s.was(frame.attacker).card.code, s.was(frame.target).card.code, frame.at, frame.shields]
+        return [
+            "strike",
+            state.was(frame.attacker).card.code,
+            state.was(frame.target).card.code,
+            frame.at,
+            frame.shields,
+        ]
     if isinstance(frame, Scope):
-        return ["text", frame.program.paths[frame.pc], frame.you, s.was(frame.about).card.code]
+        return ["text", frame.program.paths[frame.pc], frame.you, state.was(frame.about).card.code]
     return ["clock"]
 
 
-def redeal(s: HexState, seat: int, chance: Chance) -> HexState:
+def redeal(state: HexState, seat: int, chance: Chance) -> HexState:
     """The same moment, with what the seat cannot know dealt anew. For law 3."""
-    other = s.fork()
+    other = state.fork()
     deal_anew(other, seat, chance)
     table.ask_again(other, seat)
-    other.events = table.events_of(s, other, seat)
+    other.events = table.events_of(state, other, seat)
     return other
 
 

@@ -28,9 +28,9 @@ class StrikeBase(Frame[HexState]):
         self.shields = 0
 
 
-def strike_below(s: HexState) -> StrikeBase | None:
+def strike_below(state: HexState) -> StrikeBase | None:
     """The strike under way, from inside of a text that it waits for."""
-    for frame in reversed(s.frames):
+    for frame in reversed(state.frames):
         if isinstance(frame, StrikeBase):
             return frame
     return None
@@ -45,10 +45,10 @@ class Counted(Instr[HexState]):
         super().__init__(path)
         self.n = n
 
-    def run(self, s: HexState, f: Scope[HexState]) -> int:
-        return self.do(s, f) if s.in_game(f.you) else NEXT
+    def run(self, state: HexState, scope: Scope[HexState]) -> int:
+        return self.do(state, scope) if state.in_game(scope.you) else NEXT
 
-    def do(self, s: HexState, f: Scope[HexState]) -> int:
+    def do(self, state: HexState, scope: Scope[HexState]) -> int:
         """Do it; `f.you` is in the game."""
         raise NotImplementedError
 
@@ -56,11 +56,11 @@ class Counted(Instr[HexState]):
 class Shield(Counted):
     __slots__ = ()
 
-    def do(self, s: HexState, f: Scope[HexState]) -> int:
-        strike = strike_below(s)
+    def do(self, state: HexState, scope: Scope[HexState]) -> int:
+        strike = strike_below(state)
         if strike is not None:
             strike.shields += self.n
-            s.emit(h.E_SHIELDED, TEXTS, f.source, f.you, 0, 0, self.n)
+            state.emit(h.E_SHIELDED, TEXTS, scope.source, scope.you, 0, 0, self.n)
         return NEXT
 
 
@@ -69,37 +69,37 @@ class Riposte(Counted):
 
     __slots__ = ()
 
-    def do(self, s: HexState, f: Scope[HexState]) -> int:
-        here = s.was(f.about).hex
-        s.batch += 1
-        for figure in s.figures():
-            if s.result is None and s.opposed(figure.owner, f.you) and distance(figure.hex, here) == 1:
-                h.wound(s, figure, self.n, s.teams[f.you], TEXTS, f.source)
+    def do(self, state: HexState, scope: Scope[HexState]) -> int:
+        here = state.was(scope.about).hex
+        state.batch += 1
+        for figure in state.figures():
+            if state.result is None and state.opposed(figure.owner, scope.you) and distance(figure.hex, here) == 1:
+                h.wound(state, figure, self.n, state.teams[scope.you], TEXTS, scope.source)
         return NEXT
 
 
 class Heal(Counted):
     __slots__ = ()
 
-    def do(self, s: HexState, f: Scope[HexState]) -> int:
-        figure = s.at(f.about)
+    def do(self, state: HexState, scope: Scope[HexState]) -> int:
+        figure = state.at(scope.about)
         if figure is not None and figure.wounds > 0:
-            figure = s.change(figure)
+            figure = state.change(figure)
             healed = min(self.n, figure.wounds)
             figure.wounds -= healed
-            s.emit(h.E_HEALED, TEXTS, f.source, f.you, f.about, 0, healed)
+            state.emit(h.E_HEALED, TEXTS, scope.source, scope.you, scope.about, 0, healed)
         return NEXT
 
 
 class Haste(Counted):
     __slots__ = ()
 
-    def do(self, s: HexState, f: Scope[HexState]) -> int:
-        figure = s.at(f.about)
+    def do(self, state: HexState, scope: Scope[HexState]) -> int:
+        figure = state.at(scope.about)
         if figure is not None:
-            figure = s.change(figure)
-            figure.time = max(s.clock, figure.time - self.n)
-            s.emit(h.E_HASTENED, TEXTS, f.source, f.you, f.about, 0, self.n)
+            figure = state.change(figure)
+            figure.time = max(state.clock, figure.time - self.n)
+            state.emit(h.E_HASTENED, TEXTS, scope.source, scope.you, scope.about, 0, self.n)
         return NEXT
 
 
@@ -108,24 +108,26 @@ class Scout(Counted):
 
     __slots__ = ()
 
-    def do(self, s: HexState, f: Scope[HexState]) -> int:
-        refs = [card.ref for card in self.found(s, f.you)]
+    def do(self, state: HexState, scope: Scope[HexState]) -> int:
+        refs = [card.ref for card in self.found(state, scope.you)]
         if not refs:
             return NEXT
-        s.ask(f.you, h.SCOUT, [Option(h.LOOK, f.source, ref) for ref in refs], f.source)
+        state.ask(scope.you, h.SCOUT, [Option(h.LOOK, scope.source, ref) for ref in refs], scope.source)
         return WAIT
 
-    def found(self, s: HexState, seat: int) -> list[HexPiece]:
+    def found(self, state: HexState, seat: int) -> list[HexPiece]:
         """Opposing cards under figures that not everybody has seen."""
-        cards = [card for other in s.clockwise(seat) if s.opposed(other, seat) for card in s.held(h.BAR, other)]
+        cards = [
+            card for other in state.clockwise(seat) if state.opposed(other, seat) for card in state.held(h.BAR, other)
+        ]
         return [card for card in cards if not open_to_all(card)]
 
-    def answer(self, s: HexState, f: Scope[HexState], option: Option) -> None:
-        card = s.at(option.object)
+    def answer(self, state: HexState, scope: Scope[HexState], option: Option) -> None:
+        card = state.at(option.object)
         assert card is not None
-        s.show_to(card, f.you)
-        s.emit_secret(h.E_LOOKED, TEXTS, f.source, f.you, option.object, 0, 1 << f.you)
-        f.pc += 1
+        state.show_to(card, scope.you)
+        state.emit_secret(h.E_LOOKED, TEXTS, scope.source, scope.you, option.object, 0, 1 << scope.you)
+        scope.pc += 1
 
 
 def open_to_all(card: HexPiece) -> bool:

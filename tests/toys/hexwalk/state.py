@@ -190,61 +190,61 @@ class HexState(State):
 # ------------------------------------------------------------------------- changes
 
 
-def enter(s: HexState, piece: HexPiece, cite: Rule) -> bool:
+def enter(state: HexState, piece: HexPiece, cite: Rule) -> bool:
     """A figure comes in at its edge; False if every hex is taken."""
-    taken = s.taken()
-    for number in edge_of(piece.owner, s.seats):
+    taken = state.taken()
+    for number in edge_of(piece.owner, state.seats):
         if number not in taken:
-            piece = s.change(piece)
+            piece = state.change(piece)
             piece.hex = number
-            s.emit(E_ENTERED, cite, 0, piece.owner, piece.ref, 0, number)
+            state.emit(E_ENTERED, cite, 0, piece.owner, piece.ref, 0, number)
             return True
     return False
 
 
-def wound(s: HexState, piece: HexPiece, wounds: int, team: int, cite: Rule, source: int = 0) -> None:
+def wound(state: HexState, piece: HexPiece, wounds: int, team: int, cite: Rule, source: int = 0) -> None:
     """Wounds for a figure on the board; it may fall (hex:4.4)."""
     if wounds <= 0:
         return
-    piece = s.change(piece)
+    piece = state.change(piece)
     piece.wounds += wounds
-    s.emit(E_WOUNDED, cite, source, piece.owner, piece.ref, 0, wounds)
+    state.emit(E_WOUNDED, cite, source, piece.owner, piece.ref, 0, wounds)
     if piece.wounds >= piece.figure.health:
-        fall(s, piece, team)
+        fall(state, piece, team)
 
 
-def fall(s: HexState, piece: HexPiece, team: int) -> None:
+def fall(state: HexState, piece: HexPiece, team: int) -> None:
     """A figure leaves the board; what is known of it is kept, and its card goes on lying under it."""
     ref = piece.ref
-    card = s.card_under(piece)
-    s.gone[ref] = Gone(ref, piece.copy(Owner()), [piece.hex])
-    s.emit(E_FELL, FALLING, 0, piece.owner, ref)
-    moved = s.move(piece.id, FALLEN * s.seats + piece.owner)
+    card = state.card_under(piece)
+    state.gone[ref] = Gone(ref, piece.copy(Owner()), [piece.hex])
+    state.emit(E_FELL, FALLING, 0, piece.owner, ref)
+    moved = state.move(piece.id, FALLEN * state.seats + piece.owner)
     assert isinstance(moved, HexPiece)
     moved.time += AWAY_FOR
     if card is not None:
-        s.change(card).under = moved.ref
-    if team != s.teams[piece.owner]:
-        s.points[team] += 1
-        s.emit(E_SCORED, FALLING, 0, -1, 0, 0, team)
-        if s.points[team] >= GOAL:
-            over(s, team, THREE_POINTS)
+        state.change(card).under = moved.ref
+    if team != state.teams[piece.owner]:
+        state.points[team] += 1
+        state.emit(E_SCORED, FALLING, 0, -1, 0, 0, team)
+        if state.points[team] >= GOAL:
+            over(state, team, THREE_POINTS)
 
 
-def over(s: HexState, team: int, cite: Rule) -> None:
+def over(state: HexState, team: int, cite: Rule) -> None:
     """The game is over; -1 for no team that wins."""
-    winners = [seat for seat in range(s.seats) if s.teams[seat] == team]
-    s.emit(E_OVER, cite, 0, winners[0] if winners else -1)
-    s.finish(winners, cite)
+    winners = [seat for seat in range(state.seats) if state.teams[seat] == team]
+    state.emit(E_OVER, cite, 0, winners[0] if winners else -1)
+    state.finish(winners, cite)
 
 
-def drop_out(s: HexState, seat: int, cite: Rule) -> None:
+def drop_out(state: HexState, seat: int, cite: Rule) -> None:
     """A seat leaves; its pieces are put away, face down what nobody has seen."""
-    s.left |= 1 << seat
-    s.emit(E_OUT, cite, 0, seat)
+    state.left |= 1 << seat
+    state.emit(E_OUT, cite, 0, seat)
     for kind in (BOARD, FALLEN, HAND, BAR):
-        for id in s.zones[kind * s.seats + seat][:]:
-            s.move(id, AWAY * s.seats + seat, face_down=kind in (HAND, BAR))
-    alive = {s.teams[other] for other in range(s.seats) if s.in_game(other)}
+        for id in state.zones[kind * state.seats + seat][:]:
+            state.move(id, AWAY * state.seats + seat, face_down=kind in (HAND, BAR))
+    alive = {state.teams[other] for other in range(state.seats) if state.in_game(other)}
     if len(alive) == 1:
-        over(s, alive.pop(), LAST_TEAM)
+        over(state, alive.pop(), LAST_TEAM)

@@ -38,26 +38,26 @@ class LayOut(Frame[HexState]):
     def copy(self) -> LayOut:
         return LayOut(self.todo[:])
 
-    def step(self, s: HexState) -> int:
+    def step(self, state: HexState) -> int:
         while self.todo:
-            figure = s.at(self.todo[0])
-            if figure is not None and s.in_game(figure.owner):
-                hand = s.held(h.HAND, figure.owner)
+            figure = state.at(self.todo[0])
+            if figure is not None and state.in_game(figure.owner):
+                hand = state.held(h.HAND, figure.owner)
                 if hand:
                     options = [Option(h.PLACE, card.ref, figure.ref) for card in hand]
-                    s.ask(figure.owner, h.PUT_UNDER, options, figure.ref)
+                    state.ask(figure.owner, h.PUT_UNDER, options, figure.ref)
                     return ASK
             self.todo.pop(0)
-        s.frames[-1] = Clock()
+        state.frames[-1] = Clock()
         return RUN
 
-    def answer(self, s: HexState, option: Option) -> None:
-        card = s.at(option.subject)
+    def answer(self, state: HexState, option: Option) -> None:
+        card = state.at(option.subject)
         assert card is not None
-        moved = s.move(card.id, h.BAR * s.seats + card.owner, face_down=True)
+        moved = state.move(card.id, h.BAR * state.seats + card.owner, face_down=True)
         assert isinstance(moved, HexPiece)
         moved.under = option.object
-        s.emit_secret(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref, 0, 1 << card.owner)
+        state.emit_secret(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref, 0, 1 << card.owner)
         self.todo.pop(0)
 
 
@@ -69,49 +69,51 @@ class Clock(Frame[HexState]):
     def copy(self) -> Clock:
         return Clock()
 
-    def step(self, s: HexState) -> int:
-        figures = [piece for seat in s.clockwise(0) for kind in (h.BOARD, h.FALLEN) for piece in s.held(kind, seat)]
+    def step(self, state: HexState) -> int:
+        figures = [
+            piece for seat in state.clockwise(0) for kind in (h.BOARD, h.FALLEN) for piece in state.held(kind, seat)
+        ]
         if not figures:
-            h.over(s, -1, LAST_TICK)
+            h.over(state, -1, LAST_TICK)
             return RUN
         soonest = min(piece.time for piece in figures)
         if soonest > LAST:
-            self.finish(s)
+            self.finish(state)
             return RUN
-        self.move_on(s, soonest)
-        for seat in s.clockwise((s.last + 1) % s.seats):
+        self.move_on(state, soonest)
+        for seat in state.clockwise((state.last + 1) % state.seats):
             ready = [piece.ref for piece in figures if piece.owner == seat and piece.time == soonest]
             if len(ready) == 1:
-                s.frames.append(FigureTurn(ready[0]))
+                state.frames.append(FigureTurn(ready[0]))
                 return RUN
             if ready:
-                s.ask(seat, h.WHICH, [Option(h.ACT, ref) for ref in ready])
+                state.ask(seat, h.WHICH, [Option(h.ACT, ref) for ref in ready])
                 return ASK
         return RUN
 
-    def answer(self, s: HexState, option: Option) -> None:
-        s.frames.append(FigureTurn(option.subject))
+    def answer(self, state: HexState, option: Option) -> None:
+        state.frames.append(FigureTurn(option.subject))
 
-    def move_on(self, s: HexState, tick: int) -> None:
+    def move_on(self, state: HexState, tick: int) -> None:
         """The clock moves to that tick; tens that it passes make cards ready (hex:2.2)."""
-        if tick == s.clock:
+        if tick == state.clock:
             return
-        s.batch += 1
-        tens = tick // 10 > s.clock // 10
-        s.clock = tick
-        s.emit(h.E_CLOCK, CLOCK, 0, -1, 0, 0, tick)
-        for seat in s.clockwise(0):
-            for card in s.held(h.BAR, seat):
+        state.batch += 1
+        tens = tick // 10 > state.clock // 10
+        state.clock = tick
+        state.emit(h.E_CLOCK, CLOCK, 0, -1, 0, 0, tick)
+        for seat in state.clockwise(0):
+            for card in state.held(h.BAR, seat):
                 if tens and card.used:
-                    s.change(card).used = False
-                    s.emit(h.E_READY, TEN_TICKS, 0, seat, card.ref)
+                    state.change(card).used = False
+                    state.emit(h.E_READY, TEN_TICKS, 0, seat, card.ref)
 
-    def finish(self, s: HexState) -> None:
+    def finish(self, state: HexState) -> None:
         """After the last tick: more points than any other, or a draw (hex:6.2)."""
-        alive = sorted({s.teams[seat] for seat in s.clockwise(0)})
-        most = max(s.points[team] for team in alive)
-        best = [team for team in alive if s.points[team] == most]
-        h.over(s, best[0] if len(best) == 1 else -1, LAST_TICK)
+        alive = sorted({state.teams[seat] for seat in state.clockwise(0)})
+        most = max(state.points[team] for team in alive)
+        best = [team for team in alive if state.points[team] == most]
+        h.over(state, best[0] if len(best) == 1 else -1, LAST_TICK)
 
 
 class FigureTurn(Frame[HexState]):
@@ -132,74 +134,76 @@ class FigureTurn(Frame[HexState]):
         other.was = self.was
         return other
 
-    def step(self, s: HexState) -> int:
-        figure = s.at(self.figure)
-        if figure is None or not s.in_game(figure.owner):
+    def step(self, state: HexState) -> int:
+        figure = state.at(self.figure)
+        if figure is None or not state.in_game(figure.owner):
             return DONE
         if not self.begun:
-            return self.begin(s, figure)
+            return self.begin(state, figure)
         if self.over:
             if figure.time == self.was:
-                s.change(figure).time += 1
+                state.change(figure).time += 1
             return DONE
-        s.ask(figure.owner, h.TURN, self.options(s, figure))
+        state.ask(figure.owner, h.TURN, self.options(state, figure))
         return ASK
 
-    def begin(self, s: HexState, figure: HexPiece) -> int:
+    def begin(self, state: HexState, figure: HexPiece) -> int:
         """A fallen figure comes back first; if there is no room for it, it waits a tick."""
         self.begun = True
         self.was = figure.time
-        s.last = figure.owner
-        if s.kind_of(figure.zone) == h.BOARD:
+        state.last = figure.owner
+        if state.kind_of(figure.zone) == h.BOARD:
             return RUN
-        card = s.card_under(figure)
-        if len(s.taken()) < 37:
-            moved = s.move(figure.id, h.BOARD * s.seats + figure.owner)
+        card = state.card_under(figure)
+        if len(state.taken()) < 37:
+            moved = state.move(figure.id, h.BOARD * state.seats + figure.owner)
             assert isinstance(moved, HexPiece)
-            h.enter(s, moved, h.FALLING)
+            h.enter(state, moved, h.FALLING)
             self.figure = moved.ref
             if card is not None:
-                s.change(card).under = moved.ref
+                state.change(card).under = moved.ref
         else:
             self.over = True
         return RUN
 
-    def options(self, s: HexState, figure: HexPiece) -> list[Option]:
+    def options(self, state: HexState, figure: HexPiece) -> list[Option]:
         """Everything the figure can do now, in an order that tells nothing but that."""
         ref = figure.ref
-        far = reach(figure.hex, figure.figure.speed, s.taken())
+        far = reach(figure.hex, figure.figure.speed, state.taken())
         found = [Option(h.WALK, ref, 0, number) for number in far]
-        found += [Option(h.STRIKE, ref, other.ref) for other in s.figures() if self.may_strike(s, other.ref, None)]
-        card = s.card_under(figure)
-        if card is not None and self.may_play(s, card.ref, None):
+        found += [
+            Option(h.STRIKE, ref, other.ref) for other in state.figures() if self.may_strike(state, other.ref, None)
+        ]
+        card = state.card_under(figure)
+        if card is not None and self.may_play(state, card.ref, None):
             found.append(Option(h.PLAY, card.ref))
         return found + [Option(h.REST, ref)]
 
-    def may_strike(self, s: HexState, ref: int, why: Why | None) -> bool:
+    def may_strike(self, state: HexState, ref: int, why: Why | None) -> bool:
         """Whether that figure is a target; lists, rechecks and explains."""
-        mine, other = s.was(self.figure), s.at(ref)
+        mine, other = state.was(self.figure), state.at(ref)
         good = True
         if other is None or other.hex < 0:
             return why.no(STRIKING, "no-such-figure", ref) if why is not None else False
-        if not s.opposed(other.owner, mine.owner):
+        if not state.opposed(other.owner, mine.owner):
             good = why.no(STRIKING, "not-opposing", ref) if why is not None else False
         if distance(other.hex, mine.hex) != 1:
             good = why.no(STRIKING, "too-far", ref, distance(other.hex, mine.hex)) if why is not None else False
         return good
 
-    def may_walk(self, s: HexState, to: int, why: Why) -> bool:
+    def may_walk(self, state: HexState, to: int, why: Why) -> bool:
         """Whether the figure can walk to that hex; explains."""
-        mine = s.was(self.figure)
+        mine = state.was(self.figure)
         if not 0 <= to < 37:
             return why.no(WALKING, "no-such-hex", 0, to)
-        if to in s.taken():
+        if to in state.taken():
             return why.no(WALKING, "taken", 0, to)
-        return to in reach(mine.hex, mine.figure.speed, s.taken()) or why.no(WALKING, "too-far", 0, to)
+        return to in reach(mine.hex, mine.figure.speed, state.taken()) or why.no(WALKING, "too-far", 0, to)
 
-    def may_play(self, s: HexState, ref: int, why: Why | None) -> bool:
+    def may_play(self, state: HexState, ref: int, why: Why | None) -> bool:
         """Whether the instant under the figure may be used. A card the owner does not have there is no such card."""
-        card = s.at(ref)
-        if card is None or card.under != self.figure or card.owner != s.was(self.figure).owner:
+        card = state.at(ref)
+        if card is None or card.under != self.figure or card.owner != state.was(self.figure).owner:
             return why.no(TURNS, "no-such-card", ref) if why is not None else False
         good = True
         if isinstance(card.card, ActionCard) and card.card.reaction:
@@ -208,36 +212,36 @@ class FigureTurn(Frame[HexState]):
             good = why.no(TURNS, "used", ref) if why is not None else False
         return good
 
-    def answer(self, s: HexState, option: Option) -> None:
-        figure = s.was(self.figure)
+    def answer(self, state: HexState, option: Option) -> None:
+        figure = state.was(self.figure)
         if option.verb == h.PLAY:
-            use(s, option.subject, figure.owner, TURNS)
+            use(state, option.subject, figure.owner, TURNS)
             return
         self.over = True
         if option.verb == h.WALK:
-            steps = reach(figure.hex, figure.figure.speed, s.taken())[option.n]
-            figure = s.change(figure)
+            steps = reach(figure.hex, figure.figure.speed, state.taken())[option.n]
+            figure = state.change(figure)
             figure.hex = option.n
             figure.time += (steps + 1) // 2
-            s.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref, 0, option.n)
+            state.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref, 0, option.n)
         elif option.verb == h.STRIKE:
-            s.frames.append(Strike(self.figure, option.object))
+            state.frames.append(Strike(self.figure, option.object))
         else:
-            s.change(figure).time += 1
-            s.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref)
+            state.change(figure).time += 1
+            state.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref)
 
 
-def use(s: HexState, ref: int, seat: int, cite: h.Rule) -> None:
+def use(state: HexState, ref: int, seat: int, cite: h.Rule) -> None:
     """Turn a card up, mark it as used, and begin its text."""
-    card = s.was(ref)
-    s.show(card)
-    card = s.change(card)
+    card = state.was(ref)
+    state.show(card)
+    card = state.change(card)
     card.used = True
-    s.emit(h.E_PLAYED, cite, ref, seat, ref)
+    state.emit(h.E_PLAYED, cite, ref, seat, ref)
     assert isinstance(card.card, ActionCard)
     scope: Scope[HexState] = Scope(card.card.program, ref, seat)
     scope.about = card.under
-    s.frames.append(scope)
+    state.frames.append(scope)
 
 
 class Strike(StrikeBase):
@@ -257,46 +261,46 @@ class Strike(StrikeBase):
         other.at = self.at
         return other
 
-    def step(self, s: HexState) -> int:
-        attacker, target = s.at(self.attacker), s.at(self.target)
-        if attacker is None or target is None or not s.in_game(attacker.owner) or not s.in_game(target.owner):
+    def step(self, state: HexState) -> int:
+        attacker, target = state.at(self.attacker), state.at(self.target)
+        if attacker is None or target is None or not state.in_game(attacker.owner) or not state.in_game(target.owner):
             return DONE  # one of them has fallen to a reaction, or its seat has left
         if self.at == 0:
-            s.batch += 1
-            attacker = s.change(attacker)
+            state.batch += 1
+            attacker = state.change(attacker)
             attacker.time += STRIKE_TICKS
-            s.emit(h.E_STRUCK, STRIKING, 0, attacker.owner, self.attacker, self.target)
+            state.emit(h.E_STRUCK, STRIKING, 0, attacker.owner, self.attacker, self.target)
         elif self.at == 1:
-            options = self.reactions(s, target)
-            if self.asks(s, target, options):
-                s.ask(target.owner, h.REACT, options, self.target)
+            options = self.reactions(state, target)
+            if self.asks(state, target, options):
+                state.ask(target.owner, h.REACT, options, self.target)
                 return ASK
         else:
-            self.roll(s, attacker, target)
+            self.roll(state, attacker, target)
             return DONE
         self.at += 1
         return RUN
 
-    def asks(self, s: HexState, target: HexPiece, options: list[Option]) -> bool:
+    def asks(self, state: HexState, target: HexPiece, options: list[Option]) -> bool:
         """Whether the question is put: always, or unless everybody can see that there is nothing to answer."""
-        if s.windows == ALL:
+        if state.windows == ALL:
             return True
-        if s.windows == MEANINGFUL:
+        if state.windows == MEANINGFUL:
             return len(options) > 1
-        card = s.card_under(target)
+        card = state.card_under(target)
         return card is not None and not card.used and (not open_to_all(card) or is_reaction(card))
 
-    def reactions(self, s: HexState, target: HexPiece) -> list[Option]:
+    def reactions(self, state: HexState, target: HexPiece) -> list[Option]:
         """The reaction under the target, if there is one, and none."""
-        card = s.card_under(target)
+        card = state.card_under(target)
         found = [Option(h.PASS)]
-        if card is not None and self.may_react(s, card.ref, None):
+        if card is not None and self.may_react(state, card.ref, None):
             found.append(Option(h.PLAY, card.ref))
         return found
 
-    def may_react(self, s: HexState, ref: int, why: Why | None) -> bool:
+    def may_react(self, state: HexState, ref: int, why: Why | None) -> bool:
         """Whether that card may be used now; lists, rechecks and explains."""
-        card = s.at(ref)
+        card = state.at(ref)
         if card is None or card.under != self.target:
             return why.no(REACTING, "no-such-card", ref) if why is not None else False
         good = True
@@ -306,24 +310,24 @@ class Strike(StrikeBase):
             good = why.no(REACTING, "used", ref) if why is not None else False
         return good
 
-    def answer(self, s: HexState, option: Option) -> None:
+    def answer(self, state: HexState, option: Option) -> None:
         self.at += 1
         if option.verb == h.PLAY:
-            use(s, option.subject, s.was(self.target).owner, REACTING)
+            use(state, option.subject, state.was(self.target).owner, REACTING)
 
-    def roll(self, s: HexState, attacker: HexPiece, target: HexPiece) -> None:
+    def roll(self, state: HexState, attacker: HexPiece, target: HexPiece) -> None:
         """All dice at once, the attacker's first (hex:4.3)."""
-        s.batch += 1
-        hits = self.dice(s, attacker, attacker.figure.dice, 4)
-        hits -= self.dice(s, target, target.figure.armor, 5) + self.shields
-        h.wound(s, target, hits, s.teams[attacker.owner], DICE)
+        state.batch += 1
+        hits = self.dice(state, attacker, attacker.figure.dice, 4)
+        hits -= self.dice(state, target, target.figure.armor, 5) + self.shields
+        h.wound(state, target, hits, state.teams[attacker.owner], DICE)
 
-    def dice(self, s: HexState, figure: HexPiece, count: int, least: int) -> int:
+    def dice(self, state: HexState, figure: HexPiece, count: int, least: int) -> int:
         """How many of so many dice show at least that."""
         good = 0
         for _ in range(count):
-            rolled = s.chance.below(6) + 1
-            s.emit(h.E_ROLLED, DICE, 0, figure.owner, figure.ref, 0, rolled)
+            rolled = state.chance.below(6) + 1
+            state.emit(h.E_ROLLED, DICE, 0, figure.owner, figure.ref, 0, rolled)
             if rolled >= least:
                 good += 1
         return good

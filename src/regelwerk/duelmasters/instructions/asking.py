@@ -29,8 +29,8 @@ class Jump(Instr[DmState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        f.pc = self.to
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        scope.pc = self.to
         return JUMP
 
 
@@ -43,9 +43,9 @@ class EachOf(Instr[DmState]):
         super().__init__(path)
         self.who = who
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        f.rounds = self.who.seats(s, f)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        scope.rounds = self.who.seats(state, scope)
         return NEXT
 
 
@@ -58,14 +58,14 @@ class NextOf(Instr[DmState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        while f.rounds:
-            f.said = f.rounds[0]
-            f.rounds = f.rounds[1:]
-            if s.in_game(f.said):
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        while scope.rounds:
+            scope.said = scope.rounds[0]
+            scope.rounds = scope.rounds[1:]
+            if state.in_game(scope.said):
                 return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
 
@@ -85,99 +85,99 @@ class Choose(Opening):
         self.up_to = up_to
         self.random = random
 
-    def found(self, s: DmState, f: DmScope, seat: int) -> list[int]:
+    def found(self, state: DmState, scope: DmScope, seat: int) -> list[int]:
         """What that player may choose."""
-        pieces = self.noun.all(s, f)
+        pieces = self.noun.all(state, scope)
         if self.noun.zone == c.BATTLE:
-            return [p.ref for p in pieces if not shielded(s, p, seat)]
-        return [p.ref for p in pieces]
+            return [piece.ref for piece in pieces if not shielded(state, piece, seat)]
+        return [piece.ref for piece in pieces]
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        seat = f.acting(s, self.by)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        seat = scope.acting(state, self.by)
         while seat >= 0:
             if not isinstance(self.by, You):
-                f.said = seat
-            if self.ask(s, f, seat):
+                scope.said = seat
+            if self.ask(state, scope, seat):
                 return WAIT
-            seat = f.acting(s, self.by)
-        f.them = f.chosen
-        f.chosen = NOTHING
+            seat = scope.acting(state, self.by)
+        scope.them = scope.chosen
+        scope.chosen = NOTHING
         return NEXT
 
-    def ask(self, s: DmState, f: DmScope, seat: int) -> bool:
+    def ask(self, state: DmState, scope: DmScope, seat: int) -> bool:
         """Ask a player for the next thing; False if this player is done."""
-        want = self.count.of(s, f)
-        refs = self.found(s, f, seat)
-        picked = f.asked
+        want = self.count.of(state, scope)
+        refs = self.found(state, scope, seat)
+        picked = scope.asked
         if self.random:
-            self.draw(s, f, refs, want)
+            self.draw(state, scope, refs, want)
             return False
-        if self.is_settled(s, refs, picked, want):
-            self.done(f, [*picked, *refs[after(refs, picked) :]])
+        if self.is_settled(state, refs, picked, want):
+            self.done(scope, [*picked, *refs[after(refs, picked) :]])
             return False
-        free = self.is_free(s)
-        options = [Option(c.PICK, f.source, ref) for ref in self.next_ones(s, refs, picked, want)]
-        if free and len(picked) < want and (options or self.might(s, f)):
-            options.append(Option(c.DONE_CHOOSING, f.source))
+        free = self.is_free(state)
+        options = [Option(c.PICK, scope.source, ref) for ref in self.next_ones(state, refs, picked, want)]
+        if free and len(picked) < want and (options or self.might(state, scope)):
+            options.append(Option(c.DONE_CHOOSING, scope.source))
         if options:
-            s.ask(seat, c.CHOOSE, options, f.source)
+            state.ask(seat, c.CHOOSE, options, scope.source)
             return True
-        self.done(f, picked)
+        self.done(scope, picked)
         return False
 
-    def is_free(self, s: DmState) -> bool:
+    def is_free(self, state: DmState) -> bool:
         """Whether fewer may be chosen."""
-        return self.up_to or self.noun.hidden(s)
+        return self.up_to or self.noun.hidden(state)
 
-    def next_ones(self, s: DmState, refs: list[int], picked: list[int], want: int) -> list[int]:
+    def next_ones(self, state: DmState, refs: list[int], picked: list[int], want: int) -> list[int]:
         """What may be chosen after these, so that enough can be."""
         if len(picked) >= want:
             return []
-        need = 0 if self.is_free(s) else min(want, len(refs)) - len(picked)
+        need = 0 if self.is_free(state) else min(want, len(refs)) - len(picked)
         last = len(refs) - need + 1 if need > 0 else len(refs)
         return refs[after(refs, picked) : last]
 
-    def is_settled(self, s: DmState, refs: list[int], picked: list[int], want: int) -> bool:
+    def is_settled(self, state: DmState, refs: list[int], picked: list[int], want: int) -> bool:
         """Whether all that comes after these is chosen, without a question."""
-        return not self.is_free(s) and min(want, len(refs)) - len(picked) == len(refs) - after(refs, picked)
+        return not self.is_free(state) and min(want, len(refs)) - len(picked) == len(refs) - after(refs, picked)
 
-    def might(self, s: DmState, f: DmScope) -> bool:
+    def might(self, state: DmState, scope: DmScope) -> bool:
         """Whether others cannot tell that nothing fits: then the player is asked all the same."""
-        return s.windows != MEANINGFUL and self.noun.hidden(s) and self.noun.count_public(s, f) > 0
+        return state.windows != MEANINGFUL and self.noun.hidden(state) and self.noun.count_public(state, scope) > 0
 
-    def draw(self, s: DmState, f: DmScope, refs: list[int], want: int) -> None:
+    def draw(self, state: DmState, scope: DmScope, refs: list[int], want: int) -> None:
         """Chance picks (dm:7.21)."""
         left = refs[:]
         picked: list[int] = []
         while left and len(picked) < want:
-            picked.append(left.pop(s.chance.below(len(left))))
-        self.done(f, picked)
+            picked.append(left.pop(state.chance.below(len(left))))
+        self.done(scope, picked)
 
-    def done(self, f: DmScope, picked: list[int]) -> None:
+    def done(self, scope: DmScope, picked: list[int]) -> None:
         """The acting player has chosen."""
-        f.chosen = [*f.chosen, *picked]
-        f.acted()
+        scope.chosen = [*scope.chosen, *picked]
+        scope.acted()
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        assert isinstance(f, DmScope)
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        assert isinstance(scope, DmScope)
         if option.verb == c.DONE_CHOOSING:
-            self.done(f, f.asked)
+            self.done(scope, scope.asked)
         else:
-            f.asked = [*f.asked, option.object]
+            scope.asked = [*scope.asked, option.object]
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        want = 1 if self.up_to else self.count.of(s, f)
-        if self.noun.hidden(s):
-            return self.noun.count_public(s, f) >= want
-        said = f.said
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        want = 1 if self.up_to else self.count.of(state, scope)
+        if self.noun.hidden(state):
+            return self.noun.count_public(state, scope) >= want
+        said = scope.said
         enough = False
-        for seat in self.by.seats(s, f):
+        for seat in self.by.seats(state, scope):
             if not isinstance(self.by, You):
-                f.said = seat  # "one of his creatures": whoever would choose
-            enough = enough or len(self.found(s, f, seat)) >= want
-        f.said = said
+                scope.said = seat  # "one of his creatures": whoever would choose
+            enough = enough or len(self.found(state, scope, seat)) >= want
+        scope.said = said
         return enough
 
 
@@ -186,9 +186,9 @@ def after(refs: list[int], picked: list[int]) -> int:
     return refs.index(picked[-1]) + 1 if picked and picked[-1] in refs else 0
 
 
-def shielded(s: DmState, p: DmPiece, seat: int) -> bool:
+def shielded(state: DmState, piece: DmPiece, seat: int) -> bool:
     """Whether that player can't choose the creature (dm:7.22)."""
-    return s.opposed(p.owner, seat) and forbids(s, p) & c.NO_BE_CHOSEN != 0
+    return state.opposed(piece.owner, seat) and forbids(state, piece) & c.NO_BE_CHOSEN != 0
 
 
 class May(Instr[DmState]):
@@ -202,20 +202,20 @@ class May(Instr[DmState]):
         self.body: list[Instr[Any]] = []
         self.to = 0
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        seats = self.who.seats(s, f)
-        if not seats or not whole(s, f, self.body):
-            f.pc = self.to
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        seats = self.who.seats(state, scope)
+        if not seats or not whole(state, scope, self.body):
+            scope.pc = self.to
             return JUMP
-        s.ask(seats[0], c.MAY, [Option(c.YES, f.source), Option(c.NO, f.source)], f.source)
+        state.ask(seats[0], c.MAY, [Option(c.YES, scope.source), Option(c.NO, scope.source)], scope.source)
         return WAIT
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
         if option.verb == c.YES:
-            f.pc += 1
+            scope.pc += 1
         else:
-            f.pc = self.to
+            scope.pc = self.to
 
 
 class Either(Instr[DmState]):
@@ -229,29 +229,29 @@ class Either(Instr[DmState]):
         self.starts: list[int] = []
         self.to = 0
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        found = [i for i, body in enumerate(self.bodies) if whole(s, f, body)]
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        found = [i for i, body in enumerate(self.bodies) if whole(state, scope, body)]
         if not found:
             found = list(range(len(self.bodies)))
         if len(found) == 1:
-            self.take(s, f, found[0])
+            self.take(state, scope, found[0])
             return JUMP
-        s.ask(f.you, c.CHOOSE_MODE, [Option(c.MODE, f.source, 0, i) for i in found], f.source)
+        state.ask(scope.you, c.CHOOSE_MODE, [Option(c.MODE, scope.source, 0, i) for i in found], scope.source)
         return WAIT
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        self.take(s, f, option.n)
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        self.take(state, scope, option.n)
 
-    def take(self, s: DmState, f: Scope[DmState], number: int) -> None:
+    def take(self, state: DmState, scope: Scope[DmState], number: int) -> None:
         """Do one of them; everybody is told which (dm:7.22)."""
-        s.emit(c.E_MODE, CHOOSING, f.source, f.you, f.source, 0, number)
-        f.pc = self.starts[number]
+        state.emit(c.E_MODE, CHOOSING, scope.source, scope.you, scope.source, 0, number)
+        scope.pc = self.starts[number]
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
         for body in self.bodies:
-            if whole(s, f, body):
+            if whole(state, scope, body):
                 return True
         return False
 
@@ -266,11 +266,11 @@ class If(Instr[DmState]):
         self.condition = condition
         self.to = 0
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        if self.condition.holds(s, f):
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        if self.condition.holds(state, scope):
             return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
 
@@ -288,31 +288,31 @@ class Search(Opening):
         self.reveal = reveal
         self.to = 0
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        s.lose_track(s.zone(c.DECK, f.you), f.you)  # ruling:namesakes
-        options = [Option(c.PICK, f.source, ref) for ref in self.found(s, f)]
-        options.append(Option(c.DONE_CHOOSING, f.source))
-        s.ask(f.you, c.SEARCH, options, f.source)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        state.lose_track(state.zone(c.DECK, scope.you), scope.you)  # ruling:namesakes
+        options = [Option(c.PICK, scope.source, ref) for ref in self.found(state, scope)]
+        options.append(Option(c.DONE_CHOOSING, scope.source))
+        state.ask(scope.you, c.SEARCH, options, scope.source)
         return WAIT
 
-    def found(self, s: DmState, f: DmScope) -> list[int]:
+    def found(self, state: DmState, scope: DmScope) -> list[int]:
         """One card for each face that fits, by name."""
         first: dict[int, DmPiece] = {}
-        for id in s.zone(c.DECK, f.you):
-            p = s.pieces[id]
-            if p.card.index not in first and self.noun.described(s, p, f):
-                first[p.card.index] = p
-        order = sorted((p.card.name, index) for index, p in first.items())
+        for id in state.zone(c.DECK, scope.you):
+            piece = state.pieces[id]
+            if piece.card.index not in first and self.noun.described(state, piece, scope):
+                first[piece.card.index] = piece
+        order = sorted((piece.card.name, index) for index, piece in first.items())
         return [first[index].ref for _, index in order]
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        p = s.at(option.object)
-        if option.verb == c.DONE_CHOOSING or p is None:
-            f.them = NOTHING
-            f.pc = self.to
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        piece = state.at(option.object)
+        if option.verb == c.DONE_CHOOSING or piece is None:
+            scope.them = NOTHING
+            scope.pc = self.to
             return
-        f.them = [option.object]
+        scope.them = [option.object]
         if self.reveal:
-            reveal(s, p, REVEALING, f.source)
-        f.pc += 1
+            reveal(state, piece, REVEALING, scope.source)
+        scope.pc += 1

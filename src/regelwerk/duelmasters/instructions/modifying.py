@@ -30,22 +30,22 @@ class Modify(Instr[DmState]):
         self.frozen = frozen
         self.amount = amount
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
+    def run(self, state: DmState, f: Scope[DmState]) -> int:
         assert isinstance(f, DmScope)
         scope = f.copy()
         if self.amount is not None:
-            scope.n = self.amount.of(s, f)
+            scope.n = self.amount.of(state, f)
         refs: list[int] | None = None
         if self.frozen is not None:
-            refs = [ref for ref in self.frozen.get(s, f) if s.creature(ref) is not None]
+            refs = [ref for ref in self.frozen.get(state, f) if state.creature(ref) is not None]
             if not refs:
                 return NEXT
-        add_modifier(s, Modifier(self.what, scope, refs, UNTIL_TURN_ENDS), LASTING, f.source)
-        return NEXT if wither(s) else CALL
+        add_modifier(state, Modifier(self.what, scope, refs, UNTIL_TURN_ENDS), LASTING, f.source)
+        return NEXT if wither(state) else CALL
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        return self.frozen is None or any(s.creature(ref) is not None for ref in self.frozen.get(s, f))
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        return self.frozen is None or any(state.creature(ref) is not None for ref in self.frozen.get(state, scope))
 
 
 class AddTrigger(Instr[DmState]):
@@ -57,8 +57,8 @@ class AddTrigger(Instr[DmState]):
         super().__init__(path)
         self.trigger = trigger
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        m = Modifier(None, f.copy(), None, UNTIL_TURN_ENDS, self.trigger)
-        add_modifier(s, m, THIS_TURN, f.source)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        modifier = Modifier(None, scope.copy(), None, UNTIL_TURN_ENDS, self.trigger)
+        add_modifier(state, modifier, THIS_TURN, scope.source)
         return NEXT

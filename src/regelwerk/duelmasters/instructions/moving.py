@@ -30,13 +30,13 @@ UNCOVERING: Final = rule("dm:10.5")
 LOOKING: Final = rule("dm:3.6")
 
 
-def settled(s: DmState, f: DmScope, count: Amount) -> int:
+def settled(state: DmState, scope: DmScope, count: Amount) -> int:
     """The number as it was when the instruction began, whatever it has changed since (dm:9.7)."""
     if isinstance(count, Number):
         return count.number
-    if f.x == 0:
-        f.n = count.of(s, f)
-    return f.n
+    if scope.x == 0:
+        scope.n = count.of(state, scope)
+    return scope.n
 
 
 class Draw(Instr[DmState]):
@@ -53,31 +53,31 @@ class Draw(Instr[DmState]):
         self.who = who
         self.up_to = up_to
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        want = settled(s, f, self.count)
-        seat = f.acting(s, self.who)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        want = settled(state, scope, self.count)
+        seat = scope.acting(state, self.who)
         while seat >= 0:
-            if len(f.asked) >= want or not s.zone(c.DECK, seat):
-                f.acted()
+            if len(scope.asked) >= want or not state.zone(c.DECK, seat):
+                scope.acted()
             elif self.up_to:
-                s.ask(seat, c.MAY, [Option(c.YES, f.source, 0, 1), Option(c.NO, f.source)], f.source)
+                state.ask(seat, c.MAY, [Option(c.YES, scope.source, 0, 1), Option(c.NO, scope.source)], scope.source)
                 return WAIT
             else:
-                f.asked = [*f.asked, 0]
-                draw(s, seat, DRAWING, f.source)
-                if s.result is not None:
+                scope.asked = [*scope.asked, 0]
+                draw(state, seat, DRAWING, scope.source)
+                if state.result is not None:
                     return NEXT
-            seat = f.acting(s, self.who)
+            seat = scope.acting(state, self.who)
         return NEXT
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        assert isinstance(f, DmScope)
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        assert isinstance(scope, DmScope)
         if option.verb == c.YES:
-            f.asked = [*f.asked, 0]
-            draw(s, f.order[0], DRAWING, f.source)
+            scope.asked = [*scope.asked, 0]
+            draw(state, scope.order[0], DRAWING, scope.source)
         else:
-            f.acted()
+            scope.acted()
 
 
 class Discard(Instr[DmState]):
@@ -94,51 +94,54 @@ class Discard(Instr[DmState]):
         self.who = who
         self.random = random
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        most = 0 if self.count is None else settled(s, f, self.count)
-        seat = f.acting(s, self.who)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        most = 0 if self.count is None else settled(state, scope, self.count)
+        seat = scope.acting(state, self.who)
         while seat >= 0:
-            hand = [s.pieces[id].ref for id in s.zone(c.HAND, seat)]
+            hand = [state.pieces[id].ref for id in state.zone(c.HAND, seat)]
             want = len(hand) if self.count is None else min(most, len(hand))
-            if len(f.asked) < want < len(hand) and not self.random:
-                self.ask(s, f, seat, hand, want)
+            if len(scope.asked) < want < len(hand) and not self.random:
+                self.ask(state, scope, seat, hand, want)
                 return WAIT
-            picked = hand if want == len(hand) else f.asked
+            picked = hand if want == len(hand) else scope.asked
             if self.random and want < len(hand):
                 picked = []
                 left = hand[:]
                 while len(picked) < want:
-                    picked.append(left.pop(s.chance.below(len(left))))
-            f.chosen = [*f.chosen, *discard(s, picked, AT_RANDOM if self.random else DISCARDING, f.source)]
-            f.acted()
-            seat = f.acting(s, self.who)
-        f.them = f.chosen
-        f.chosen = NOTHING
+                    picked.append(left.pop(state.chance.below(len(left))))
+            scope.chosen = [
+                *scope.chosen,
+                *discard(state, picked, AT_RANDOM if self.random else DISCARDING, scope.source),
+            ]
+            scope.acted()
+            seat = scope.acting(state, self.who)
+        scope.them = scope.chosen
+        scope.chosen = NOTHING
         return NEXT
 
-    def ask(self, s: DmState, f: DmScope, seat: int, hand: list[int], want: int) -> None:
+    def ask(self, state: DmState, scope: DmScope, seat: int, hand: list[int], want: int) -> None:
         """The next card; each set is offered in one order only."""
-        options = [Option(c.PICK, f.source, ref) for ref in self.next_ones(hand, f.asked, want)]
-        s.ask(seat, c.CHOOSE, options, f.source)
+        options = [Option(c.PICK, scope.source, ref) for ref in self.next_ones(hand, scope.asked, want)]
+        state.ask(seat, c.CHOOSE, options, scope.source)
 
     def next_ones(self, hand: list[int], picked: list[int], want: int) -> list[int]:
         """What may be discarded after these."""
         return hand[after(hand, picked) : len(hand) - (want - len(picked)) + 1]
 
-    def wanted(self, s: DmState, f: DmScope, seat: int) -> int:
+    def wanted(self, state: DmState, scope: DmScope, seat: int) -> int:
         """How many cards that player has to discard."""
-        have = len(s.zone(c.HAND, seat))
-        return have if self.count is None else min(settled(s, f, self.count), have)
+        have = len(state.zone(c.HAND, seat))
+        return have if self.count is None else min(settled(state, scope, self.count), have)
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        f.asked = [*f.asked, option.object]
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        scope.asked = [*scope.asked, option.object]
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        want = 1 if self.count is None else self.count.of(s, f)
-        for seat in self.who.seats(s, f):
-            if len(s.zone(c.HAND, seat)) >= want:
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        want = 1 if self.count is None else self.count.of(state, scope)
+        for seat in self.who.seats(state, scope):
+            if len(state.zone(c.HAND, seat)) >= want:
                 return True
         return False
 
@@ -152,18 +155,18 @@ class OnCards(Instr[DmState]):
         super().__init__(path)
         self.what = what
 
-    def creatures(self, s: DmState, f: DmScope) -> list[DmPiece]:
+    def creatures(self, state: DmState, scope: DmScope) -> list[DmPiece]:
         """Those of them that are creatures in the battle zone."""
         found: list[DmPiece] = []
-        for ref in self.what.get(s, f):
-            p = s.creature(ref)
-            if p is not None and p not in found:
-                found.append(p)
+        for ref in self.what.get(state, scope):
+            piece = state.creature(ref)
+            if piece is not None and piece not in found:
+                found.append(piece)
         return found
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        return len(self.creatures(s, f)) > 0
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        return len(self.creatures(state, scope)) > 0
 
 
 class Destroy(OnCards):
@@ -171,40 +174,40 @@ class Destroy(OnCards):
 
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        refs = [p.ref for p in self.creatures(s, f)]
-        return NEXT if destroy(s, refs, DESTROYING, f.source) else CALL
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        refs = [piece.ref for piece in self.creatures(state, scope)]
+        return NEXT if destroy(state, refs, DESTROYING, scope.source) else CALL
 
 
 class Tap(OnCards):
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        for ref in self.what.get(s, f):
-            p = s.creature(ref) or s.at(ref)
-            if p is not None:
-                tap(s, p, TAPPING, f.source)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        for ref in self.what.get(state, scope):
+            piece = state.creature(ref) or state.at(ref)
+            if piece is not None:
+                tap(state, piece, TAPPING, scope.source)
         return NEXT
 
 
 class Untap(OnCards):
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        for ref in self.what.get(s, f):
-            p = s.creature(ref) or s.at(ref)
-            if p is not None:
-                untap(s, p, TAPPING, f.source)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        for ref in self.what.get(state, scope):
+            piece = state.creature(ref) or state.at(ref)
+            if piece is not None:
+                untap(state, piece, TAPPING, scope.source)
         return NEXT
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        for ref in self.what.get(s, f):
-            p = s.creature(ref) or s.at(ref)
-            if p is not None and p.tapped:
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        for ref in self.what.get(state, scope):
+            piece = state.creature(ref) or state.at(ref)
+            if piece is not None and piece.tapped:
                 return True
         return False
 
@@ -223,55 +226,58 @@ class PutInto(OnCards):
         self.zone = zone
         self.no_trigger = no_trigger
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        refs = self.what.get(s, f)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        refs = self.what.get(state, scope)
         if self.zone == c.DECK:
-            cards = all_cards(s, refs)
-            if len(cards) > 1 and self.ask(s, f, cards):
+            cards = all_cards(state, refs)
+            if len(cards) > 1 and self.ask(state, scope, cards):
                 return WAIT
-        order = f.asked
-        f.asked = NOTHING
-        put(s, refs, self.zone, MOVING, f.source, self.no_trigger)
+        order = scope.asked
+        scope.asked = NOTHING
+        put(state, refs, self.zone, MOVING, scope.source, self.no_trigger)
         if order:
-            stack(s, order, ORDERING)
+            stack(state, order, ORDERING)
         return NEXT
 
-    def ask(self, s: DmState, f: DmScope, refs: list[int]) -> bool:
+    def ask(self, state: DmState, scope: DmScope, refs: list[int]) -> bool:
         """Which card of an owner comes first of those that are left; others do not see the order."""
-        left = [ref for ref in refs if ref not in f.asked and s.find(ref) is not None]
+        left = [ref for ref in refs if ref not in scope.asked and state.find(ref) is not None]
         if not left:
             return False
-        owner = s.last(left[0]).owner
-        mine = [ref for ref in left if s.last(ref).owner == owner]
-        options = [Option(c.PICK, f.source, ref) for ref in mine]
-        if s.in_game(owner) and decide(s, owner, c.ARRANGE, options, f.source, known_cards(s, f, refs, mine)) is None:
+        owner = state.last(left[0]).owner
+        mine = [ref for ref in left if state.last(ref).owner == owner]
+        options = [Option(c.PICK, scope.source, ref) for ref in mine]
+        if (
+            state.in_game(owner)
+            and decide(state, owner, c.ARRANGE, options, scope.source, known_cards(state, scope, refs, mine)) is None
+        ):
             return True
-        f.asked = [*f.asked, *mine]
-        return self.ask(s, f, refs)
+        scope.asked = [*scope.asked, *mine]
+        return self.ask(state, scope, refs)
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        f.asked = [*f.asked, option.object]
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        scope.asked = [*scope.asked, option.object]
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        for ref in self.what.get(s, f):
-            if s.creature(ref) is not None or s.find(ref) is not None:
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        for ref in self.what.get(state, scope):
+            if state.creature(ref) is not None or state.find(ref) is not None:
                 return True
         return False
 
 
-def known_cards(s: DmState, f: DmScope, refs: list[int], left: list[int]) -> list[Thing]:
+def known_cards(state: DmState, scope: DmScope, refs: list[int], left: list[int]) -> list[Thing]:
     """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal.
 
     What has been picked already nobody else knows: from then on all of them count, or being asked would tell.
     """
-    owner = s.last(left[0]).owner
-    begun = any(s.last(ref).owner == owner for ref in f.asked)
+    owner = state.last(left[0]).owner
+    begun = any(state.last(ref).owner == owner for ref in scope.asked)
     things: list[Thing] = []
     for ref in left:
-        p = s.last(ref)
-        things.append(Thing(p.card, owner, [], [ref if begun or p.knows != EVERYONE else 0]))
+        piece = state.last(ref)
+        things.append(Thing(piece.card, owner, [], [ref if begun or piece.knows != EVERYONE else 0]))
     return things
 
 
@@ -284,27 +290,27 @@ class PutTopCard(OnCards):
         super().__init__(path, what)
         self.zone = zone
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        lift(s, self.creatures(s, f), self.zone, UNCOVERING, f.source)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        lift(state, self.creatures(state, scope), self.zone, UNCOVERING, scope.source)
         return NEXT
 
 
-def all_cards(s: DmState, refs: list[int]) -> list[int]:
+def all_cards(state: DmState, refs: list[int]) -> list[int]:
     """The references of all cards that go where these go: of a creature those beneath it too (dm:10.4)."""
     found: list[int] = []
     for ref in refs:
-        p = s.creature(ref)
-        if p is not None:
-            found += [other for other in (p.ref, *beneath(s, p)) if other not in found]
-        elif s.at(ref) is not None and ref not in found:
+        piece = state.creature(ref)
+        if piece is not None:
+            found += [other for other in (piece.ref, *beneath(state, piece)) if other not in found]
+        elif state.at(ref) is not None and ref not in found:
             found.append(ref)
     return found
 
 
-def beneath(s: DmState, p: DmPiece) -> list[int]:
+def beneath(state: DmState, piece: DmPiece) -> list[int]:
     """The references of the cards beneath a creature."""
-    return [s.pieces[id].ref for id in p.pile]
+    return [state.pieces[id].ref for id in piece.pile]
 
 
 class PutIntoBattle(OnCards):
@@ -315,23 +321,28 @@ class PutIntoBattle(OnCards):
 
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        refs = f.asked if f.x else self.what.get(s, f)
-        f.asked = refs
-        while f.x < len(refs):
-            p = s.at(refs[f.x])
-            f.x += 1
-            if p is not None and p.card.kind & c.CREATURE and s.place(p) != c.BATTLE and has_bases(s, p, None):
-                s.frames.append(Playing(p.ref, p.owner, True, True))
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        refs = scope.asked if scope.x else self.what.get(state, scope)
+        scope.asked = refs
+        while scope.x < len(refs):
+            piece = state.at(refs[scope.x])
+            scope.x += 1
+            if (
+                piece is not None
+                and piece.card.kind & c.CREATURE
+                and state.place(piece) != c.BATTLE
+                and has_bases(state, piece, None)
+            ):
+                state.frames.append(Playing(piece.ref, piece.owner, True, True))
                 return STAY
-        f.x = 0
-        f.asked = NOTHING
+        scope.x = 0
+        scope.asked = NOTHING
         return NEXT
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        return len(self.what.get(s, f)) > 0
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        return len(self.what.get(state, scope)) > 0
 
 
 class Break(OnCards):
@@ -343,34 +354,34 @@ class Break(OnCards):
         super().__init__(path, what)
         self.count = count
 
-    def victims(self, s: DmState, f: DmScope) -> list[int]:
+    def victims(self, state: DmState, scope: DmScope) -> list[int]:
         """The opponents who have shields."""
-        return [seat for seat in s.opponents(f.you) if s.zone(c.SHIELDS, seat)]
+        return [seat for seat in state.opponents(scope.you) if state.zone(c.SHIELDS, seat)]
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        found = self.victims(s, f)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        found = self.victims(state, scope)
         if len(found) > 1:
-            options = [Option(c.PICK, f.source, seat_ref(seat)) for seat in found]
-            s.ask(f.you, c.CHOOSE, options, f.source)
+            options = [Option(c.PICK, scope.source, seat_ref(seat)) for seat in found]
+            state.ask(scope.you, c.CHOOSE, options, scope.source)
             return WAIT
         if found:
-            self.begin(s, f, found[0])
+            self.begin(state, scope, found[0])
             return CALL
         return NEXT
 
-    def begin(self, s: DmState, f: DmScope, against: int) -> None:
-        refs = self.what.get(s, f)
-        s.frames.append(Breaking(refs[0] if refs else 0, f.you, against, self.count.of(s, f), True))
+    def begin(self, state: DmState, scope: DmScope, against: int) -> None:
+        refs = self.what.get(state, scope)
+        state.frames.append(Breaking(refs[0] if refs else 0, scope.you, against, self.count.of(state, scope), True))
 
-    def answer(self, s: DmState, f: Scope[DmState], option: Option) -> None:
-        assert isinstance(f, DmScope)
-        f.pc += 1
-        self.begin(s, f, as_seat(option.object))
+    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+        assert isinstance(scope, DmScope)
+        scope.pc += 1
+        self.begin(state, scope, as_seat(option.object))
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        return len(self.victims(s, f)) > 0
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        return len(self.victims(state, scope)) > 0
 
 
 class LookAt(OnCards):
@@ -378,18 +389,18 @@ class LookAt(OnCards):
 
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        refs = self.what.get(s, f)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        refs = self.what.get(state, scope)
         for ref in refs:
-            p = s.at(ref)
-            if p is not None:
-                look(s, p, f.you, LOOKING, f.source, len(refs) > 1)
+            piece = state.at(ref)
+            if piece is not None:
+                look(state, piece, scope.you, LOOKING, scope.source, len(refs) > 1)
         return NEXT
 
-    def possible(self, s: DmState, f: Scope[DmState]) -> bool:
-        assert isinstance(f, DmScope)
-        return len(self.what.get(s, f)) > 0
+    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
+        assert isinstance(scope, DmScope)
+        return len(self.what.get(state, scope)) > 0
 
 
 class Shuffle(Instr[DmState]):
@@ -397,9 +408,9 @@ class Shuffle(Instr[DmState]):
 
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
-        shuffle_deck(s, f.you, LOOKING, f.source)
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        assert isinstance(scope, DmScope)
+        shuffle_deck(state, scope.you, LOOKING, scope.source)
         return NEXT
 
 
@@ -408,6 +419,6 @@ class ExtraTurn(Instr[DmState]):
 
     __slots__ = ()
 
-    def run(self, s: DmState, f: Scope[DmState]) -> int:
-        s.extra = [*s.extra, f.you]
+    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+        state.extra = [*state.extra, scope.you]
         return NEXT

@@ -34,21 +34,21 @@ def line(card: Card, ability: w.Ability) -> str:
     if type(ability) in WITH_ABILITY:
         inner = ability.ability  # type: ignore[union-attr]
         return f"{TERMS[WITH_ABILITY[type(ability)]]} — {line(card, inner)}"
-    s = begin(card)
+    discourse = begin(card)
     if isinstance(ability, (w.SilentSkill, w.TapAbility)):
         head = "silent_skill" if isinstance(ability, w.SilentSkill) else "tap_ability"
-        return f"{TERMS[head]} — {run(s, ability.effect)}"
+        return f"{TERMS[head]} — {run(discourse, ability.effect)}"
     if isinstance(ability, w.OnCast):
-        return run(s, ability.effect)
+        return run(discourse, ability.effect)
     if isinstance(ability, w.When):
-        return when(s, ability)
+        return when(discourse, ability)
     if isinstance(ability, w.Instead):
-        return instead(s, ability)
+        return instead(discourse, ability)
     if isinstance(ability, w.Always):
-        return always(s, ability.what)
+        return always(discourse, ability.what)
     if isinstance(ability, w.Evolution):
         head = "evolution" if len(ability.on) == 1 else "vortex_evolution"
-        on = listed([chosen(s, w.Chosen(noun), "").said(ACC) for noun in ability.on], "und")
+        on = listed([chosen(discourse, w.Chosen(noun), "").said(ACC) for noun in ability.on], "und")
         return f"{TERMS[head]} — Lege sie auf {on}."
     return short(card, ability)
 
@@ -60,9 +60,9 @@ WITH_ABILITY: Final[dict[type[object], str]] = {
 }
 
 
-def run(s: Speech, effect: Word) -> str:
+def run(discourse: Speech, effect: Word) -> str:
     """The sentences of an effect."""
-    return " ".join(_sentence(clause) for clause in sentences(s, effect))
+    return " ".join(_sentence(clause) for clause in sentences(discourse, effect))
 
 
 def _sentence(clause: Clause) -> str:
@@ -111,30 +111,30 @@ def restriction(noun: w.Noun) -> str:
 # -------------------------------------------------------------------------- events
 
 
-def event(s: Speech, word: w.Happening) -> Clause:
+def event(discourse: Speech, word: w.Happening) -> Clause:
     """What happens, its verb not placed yet. Sets what THE_ONE and THE_OTHER are."""
     if isinstance(word, w.EntersBattle) and isinstance(word.what, w.This):
-        s.near = w.THIS
-        return Clause(v.LEGEN, DU, (_this(s).said(ACC), "in den Kampfbereich"))
+        discourse.near = w.THIS
+        return Clause(v.LEGEN, DU, (_this(discourse).said(ACC), "in den Kampfbereich"))
     if isinstance(word, (w.Casts, w.Summons)):
-        return _plays(s, word)
+        return _plays(discourse, word)
     if isinstance(word, w.BreaksShield):
-        return _breaks(s, word)
+        return _breaks(discourse, word)
     if isinstance(word, (w.StartOfTurn, w.EndOfTurn)):
         raise Unworded(word, "German")
-    return _happens(word, _who(s, word.what))
+    return _happens(word, _who(discourse, word.what))
 
 
-def _this(s: Speech) -> Phrase:
-    return Phrase((ZAUBERSPRUCH if s.card.kind is Kind.SPELL else KREATUR,), Article.THIS)
+def _this(discourse: Speech) -> Phrase:
+    return Phrase((ZAUBERSPRUCH if discourse.card.kind is Kind.SPELL else KREATUR,), Article.THIS)
 
 
-def _who(s: Speech, what: w.Noun | w.This) -> Phrase:
+def _who(discourse: Speech, what: w.Noun | w.This) -> Phrase:
     if isinstance(what, w.This):
-        s.near, s.one = w.THIS, Mention()
-        return _this(s)
-    phrase = chosen(s, w.Chosen(what), "")
-    s.near, s.one = w.THE_ONE, Mention(what)
+        discourse.near, discourse.one = w.THIS, Mention()
+        return _this(discourse)
+    phrase = chosen(discourse, w.Chosen(what), "")
+    discourse.near, discourse.one = w.THE_ONE, Mention(what)
     return phrase
 
 
@@ -161,23 +161,23 @@ HAPPENS: Final[dict[type[object], tuple[Verb, tuple[str, ...], str]]] = {
 }
 
 
-def _plays(s: Speech, word: w.Casts | w.Summons) -> Clause:
-    who = named("ein Spieler", MASCULINE) if isinstance(word.who, w.EachPlayer) else player(s, word.who) or DU
+def _plays(discourse: Speech, word: w.Casts | w.Summons) -> Clause:
+    who = named("ein Spieler", MASCULINE) if isinstance(word.who, w.EachPlayer) else player(discourse, word.who) or DU
     bare = w.Noun(word.noun.kinds, word.noun.quals)
-    what = chosen(s, w.Chosen(bare), "").said(ACC)
-    s.one, s.near = Mention(bare), None
+    what = chosen(discourse, w.Chosen(bare), "").said(ACC)
+    discourse.one, discourse.near = Mention(bare), None
     return Clause(v.WIRKEN if isinstance(word, w.Casts) else v.BESCHWOEREN, who, (what,))
 
 
-def _breaks(s: Speech, word: w.BreaksShield) -> Clause:
+def _breaks(discourse: Speech, word: w.BreaksShield) -> Clause:
     shield = w.Noun((), zone=Zone.SHIELDS, whose=word.whose)
-    shields = chosen(s, w.Chosen(shield), "")
-    s.one, s.other = Mention(shield), Mention()
+    shields = chosen(discourse, w.Chosen(shield), "")
+    discourse.one, discourse.other = Mention(shield), Mention()
     if word.by is None:
-        s.near = w.THE_ONE
+        discourse.near = w.THE_ONE
         return Clause(v.WERDEN, shields, (), "durchbrochen")
-    who = _this(s) if isinstance(word.by, w.This) else chosen(s, w.Chosen(word.by), "")
-    s.near = w.THIS if isinstance(word.by, w.This) else None
+    who = _this(discourse) if isinstance(word.by, w.This) else chosen(discourse, w.Chosen(word.by), "")
+    discourse.near = w.THIS if isinstance(word.by, w.This) else None
     return Clause(v.DURCHBRECHEN, who, (shields.said(ACC),))
 
 
@@ -202,50 +202,50 @@ IN_TURN: Final = {
 }
 
 
-def when(s: Speech, ability: w.When) -> str:
+def when(discourse: Speech, ability: w.When) -> str:
     """A triggered ability."""
     if isinstance(ability.event, (w.StartOfTurn, w.EndOfTurn)):
         opening = turn(ability.event)
         if ability.condition is not None:
-            opening += f", falls {condition(s, ability.condition).final()},"
-        first, *rest = sentences(s, ability.effect)
+            opening += f", falls {condition(discourse, ability.condition).final()},"
+        first, *rest = sentences(discourse, ability.effect)
         if first.ahead:
             opening = f"{opening.rstrip(',')}, {first.ahead},"
         return " ".join([sentence(f"{opening} {first.inverted(you=True)}"), *(_sentence(one) for one in rest)])
-    happens = event(s, ability.event)
+    happens = event(discourse, ability.event)
     if isinstance(ability.condition, w.TurnOf):
         happens = happens.with_span(IN_TURN[ability.condition.whose])
     opening = f"wenn {happens.final()}"
     if ability.condition is not None and not isinstance(ability.condition, w.TurnOf):
-        opening += f" und {condition(s, ability.condition).final()}"
-        s.near = None
-    first, *rest = sentences(s, ability.effect)
+        opening += f" und {condition(discourse, ability.condition).final()}"
+        discourse.near = None
+    first, *rest = sentences(discourse, ability.effect)
     if isinstance(ability.event, w.Battles):
         first = v.behind_the_thing(first, "nach dem Kampf")
     return " ".join([sentence(first.after(opening).main()), *(_sentence(one) for one in rest)])
 
 
-def instead(s: Speech, ability: w.Instead) -> str:
+def instead(discourse: Speech, ability: w.Instead) -> str:
     """A replacement."""
-    opening = f"wenn {v.would(event(s, ability.would))}"
+    opening = f"wenn {v.would(event(discourse, ability.would))}"
     if ability.condition is not None:
-        opening += f" und {condition(s, ability.condition).final()}"
-        s.near = None
-    first, *rest = sentences(s, ability.do)
+        opening += f" und {condition(discourse, ability.condition).final()}"
+        discourse.near = None
+    first, *rest = sentences(discourse, ability.do)
     first = v.behind_the_thing(first, "stattdessen")
     if ability.may:
         first = able(DU, [replace(first, subject=None)])
     return " ".join([sentence(first.after(opening).main()), *(_sentence(one) for one in rest)])
 
 
-def always(s: Speech, what: w.Continuous | And) -> str:
+def always(discourse: Speech, what: w.Continuous | And) -> str:
     """A continuous ability; two that speak of the same thing share their subject."""
     if not isinstance(what, And):
-        return sentence(statement(s, what, lasts=True).main())
+        return sentence(statement(discourse, what, lasts=True).main())
     clauses = []
     for part in what.parts:
-        s.near = None
-        clauses.append(statement(s, part, lasts=True))
+        discourse.near = None
+        clauses.append(statement(discourse, part, lasts=True))
     first = clauses[0]
     words = first.main()
     for other in clauses[1:]:

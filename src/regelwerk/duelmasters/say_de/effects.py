@@ -32,36 +32,36 @@ from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import And, Then, Word
 
 
-def sentences(s: Speech, word: Word) -> list[Clause]:
+def sentences(discourse: Speech, word: Word) -> list[Clause]:
     """The sentences of an effect; the first can follow "wenn ...,"; `about` "then" marks one that comes after."""
     if isinstance(word, Then):
-        return _then(s, word)
+        return _then(discourse, word)
     if isinstance(word, And):
-        first, *rest = (clause(s, part) for part in word.parts)
+        first, *rest = (clause(discourse, part) for part in word.parts)
         return [replace(first, tail=first.tail + "".join(f" und {one.main()}" for one in rest))]
     if isinstance(word, w.May):
-        return _may(s, word)
+        return _may(discourse, word)
     if isinstance(word, w.If):
-        first, *rest = sentences(s, word.do)
-        return [first.after(f"falls {condition(s, word.condition).final()}"), *rest]
+        first, *rest = sentences(discourse, word.do)
+        return [first.after(f"falls {condition(discourse, word.condition).final()}"), *rest]
     if isinstance(word, w.Either):
-        first, *rest = (_mode(s, mode) for mode in word.modes)
+        first, *rest = (_mode(discourse, mode) for mode in word.modes)
         return [replace(first, tail=first.tail + "".join(f" oder {one.main()}" for one in rest))]
     if isinstance(word, w.Search):
-        return _search(s, word)
+        return _search(discourse, word)
     if isinstance(word, w.ThisTurn):
         from regelwerk.duelmasters.say_de.abilities import event
 
-        happens = event(s, word.event).with_span("in diesem Zug")
-        first, *rest = sentences(s, word.do)
+        happens = event(discourse, word.event).with_span("in diesem Zug")
+        first, *rest = sentences(discourse, word.do)
         return [first.after(f"wenn {happens.final()}"), *rest]
-    return [clause(s, word), *_after(word)]
+    return [clause(discourse, word), *_after(word)]
 
 
-def _mode(s: Speech, word: Word) -> Clause:
+def _mode(discourse: Speech, word: Word) -> Clause:
     """One of several things to do: a pronoun would not tell which one is meant."""
-    s.near = None
-    return clause(s, word)
+    discourse.near = None
+    return clause(discourse, word)
 
 
 def _after(word: Word) -> list[Clause]:
@@ -72,38 +72,38 @@ def _after(word: Word) -> list[Clause]:
     return []
 
 
-def _then(s: Speech, word: Then) -> list[Clause]:
+def _then(discourse: Speech, word: Then) -> list[Clause]:
     found: list[Clause] = []
     for at, part in enumerate(word.parts):
-        first, *rest = sentences(s, part)
+        first, *rest = sentences(discourse, part)
         follows = at > 0 and not isinstance(word.parts[at - 1], w.Pick)
         found += [replace(first, about="then") if follows else first, *rest]
     return found
 
 
-def _may(s: Speech, word: w.May) -> list[Clause]:
+def _may(discourse: Speech, word: w.May) -> list[Clause]:
     parts = word.do.parts if isinstance(word.do, Then) else (word.do,)
-    before, s.actor = s.actor, word.who
-    who = player(s, word.who) or DU
-    head = clause(s, parts[0])
+    before, discourse.actor = discourse.actor, word.who
+    who = player(discourse, word.who) or DU
+    head = clause(discourse, parts[0])
     found = [able(who, [replace(head, subject=None)]), *_after(parts[0])]
-    s.actor = before
+    discourse.actor = before
     for at, part in enumerate(parts[1:]):
-        first, *rest = sentences(s, part)
+        first, *rest = sentences(discourse, part)
         ahead = f"falls {who.said(NOM)} dies {'tust' if who.you else 'tut'}"
         found += [first.after(ahead) if at == 0 else replace(first, about="then"), *rest]
     return found
 
 
-def _search(s: Speech, word: w.Search) -> list[Clause]:
+def _search(discourse: Speech, word: w.Search) -> list[Clause]:
     noun = word.noun
-    thing = described(s, noun, Article.A, how="from")
+    thing = described(discourse, noun, Article.A, how="from")
     pronoun = spoken_of(heads(noun)[0].gender)
-    s.last, s.near = Mention(noun), w.THEM
+    discourse.last, discourse.near = Mention(noun), w.THEM
     parts = [Clause(v.NEHMEN, None, (thing.said(ACC),))]
     if word.reveal:
         parts.append(Clause(v.ZEIGEN, None, (pronoun.said(ACC), "deinem Gegner")))
-    use = clause(s, word.use)
+    use = clause(discourse, word.use)
     parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
     return [
         Clause(v.DURCHSUCHEN, None, ("dein Deck",)),
@@ -112,55 +112,55 @@ def _search(s: Speech, word: w.Search) -> list[Clause]:
     ]
 
 
-def clause(s: Speech, word: Word) -> Clause:
+def clause(discourse: Speech, word: Word) -> Clause:
     """One deed as one clause. Raises Unworded for what is none."""
     if type(word) in STATEMENTS:
-        return statement(s, word, lasts=False)
+        return statement(discourse, word, lasts=False)
     if isinstance(word, w.Draw):
-        return Clause(v.ZIEHEN, _doer(s, word.who), (_cards_drawn(s, word),))
+        return Clause(v.ZIEHEN, _doer(discourse, word.who), (_cards_drawn(discourse, word),))
     if isinstance(word, w.Discard):
-        return _discard(s, word)
+        return _discard(discourse, word)
     if isinstance(word, w.Destroy):
-        return _done_to(s, v.ZERSTOEREN, word.what)
+        return _done_to(discourse, v.ZERSTOEREN, word.what)
     if isinstance(word, w.Tap):
-        return _done_to(s, v.TAPPEN, word.what)
+        return _done_to(discourse, v.TAPPEN, word.what)
     if isinstance(word, w.Untap):
-        return _done_to(s, v.ENTTAPPEN, word.what)
+        return _done_to(discourse, v.ENTTAPPEN, word.what)
     if isinstance(word, w.PutInto):
-        return _put(s, word)
+        return _put(discourse, word)
     if isinstance(word, w.PutIntoBattle):
-        moved = _done_to(s, v.LEGEN, word.what, moving=True)
+        moved = _done_to(discourse, v.LEGEN, word.what, moving=True)
         return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
     if isinstance(word, w.Break):
-        return _break(s, word)
+        return _break(discourse, word)
     if isinstance(word, w.LookAt):
-        return Clause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").said(ACC)))
+        return Clause(v.ANSEHEN, None, ("dir", ref(discourse, word.what, "in").said(ACC)))
     if isinstance(word, w.ExtraTurn):
         return Clause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug"))
     if isinstance(word, w.Pick):
-        return _done_to(s, v.WAEHLEN, word.what)
+        return _done_to(discourse, v.WAEHLEN, word.what)
     raise Unworded(word, "German")
 
 
-def _doer(s: Speech, who: Player) -> Phrase | None:
-    return None if who == s.actor else player(s, who)
+def _doer(discourse: Speech, who: Player) -> Phrase | None:
+    return None if who == discourse.actor else player(discourse, who)
 
 
-def _cards_drawn(s: Speech, word: w.Draw) -> str:
+def _cards_drawn(discourse: Speech, word: w.Draw) -> str:
     upto = "bis zu " if word.up_to else ""
     if isinstance(word.count, w.Count):
-        return f"{upto}eine Karte für {counted(s, word.count.noun)}"
+        return f"{upto}eine Karte für {counted(discourse, word.count.noun)}"
     return f"{upto}eine Karte" if word.count == 1 else f"{upto}{number(word.count)} Karten"
 
 
-def _discard(s: Speech, word: w.Discard) -> Clause:
-    who = _doer(s, word.who)
+def _discard(discourse: Speech, word: w.Discard) -> Clause:
+    who = _doer(discourse, word.who)
     hand = f"von {Phrase((ZONES[Zone.HAND],), Article.YOUR if word.who == YOU else Article.HIS).said(DAT)}"
     if word.count is None:
         return Clause(v.ABWERFEN, who, (f"alle Karten {hand}",))
     luck = ("zufällig",) if word.random else ()
     if isinstance(word.count, w.Count):
-        each = f"{hand} für {counted(s, word.count.noun)}"
+        each = f"{hand} für {counted(discourse, word.count.noun)}"
         return Clause(v.ABWERFEN, who, (Phrase((KARTE,), Article.A, luck, after=each).said(ACC),))
     if word.count == 1:
         cards = Phrase((KARTE,), Article.A, luck, after=hand)
@@ -169,17 +169,17 @@ def _discard(s: Speech, word: w.Discard) -> Clause:
     return Clause(v.ABWERFEN, who, (cards.said(ACC),))
 
 
-def _acting(s: Speech, what: Ref) -> Player:
-    return what.by if isinstance(what, Chosen) and what.by != YOU else s.actor
+def _acting(discourse: Speech, what: Ref) -> Player:
+    return what.by if isinstance(what, Chosen) and what.by != YOU else discourse.actor
 
 
-def _done_to(s: Speech, verb: Verb, what: Ref, moving: bool = False) -> Clause:
+def _done_to(discourse: Speech, verb: Verb, what: Ref, moving: bool = False) -> Clause:
     """Somebody does it to a thing: you, or whoever chooses it."""
-    who = _acting(s, what)
-    subject = _doer(s, who)
-    before, s.actor = s.actor, who
-    thing = ref(s, what, "from" if moving else _where(what)).said(ACC)
-    s.actor = before
+    who = _acting(discourse, what)
+    subject = _doer(discourse, who)
+    before, discourse.actor = discourse.actor, who
+    thing = ref(discourse, what, "from" if moving else _where(what)).said(ACC)
+    discourse.actor = before
     return Clause(verb, subject, (thing,))
 
 
@@ -190,35 +190,35 @@ def _where(what: Ref) -> Place:
     return ""
 
 
-def _put(s: Speech, word: w.PutInto) -> Clause:
+def _put(discourse: Speech, word: w.PutInto) -> Clause:
     """Cards into a zone."""
     what = word.what
-    noun = noun_of(s, what)
-    who = _acting(s, what)
-    subject = _doer(s, who)
-    before, s.actor = s.actor, who
-    phrase = ref(s, what, "from" if noun.zone is not Zone.SHIELDS else "")
-    verb, goal = _goal(s, word, what, phrase, noun)
-    s.actor = before
+    noun = noun_of(discourse, what)
+    who = _acting(discourse, what)
+    subject = _doer(discourse, who)
+    before, discourse.actor = discourse.actor, who
+    phrase = ref(discourse, what, "from" if noun.zone is not Zone.SHIELDS else "")
+    verb, goal = _goal(discourse, word, what, phrase, noun)
+    discourse.actor = before
     thing = f"die oberste Karte {phrase.said(GEN)}" if word.top_card else phrase.said(ACC)
     return Clause(verb, subject, (thing, *goal))
 
 
-def _goal(s: Speech, word: w.PutInto, what: Ref, phrase: Phrase, noun: w.Noun) -> tuple[Verb, tuple[str, ...]]:
+def _goal(discourse: Speech, word: w.PutInto, what: Ref, phrase: Phrase, noun: w.Noun) -> tuple[Verb, tuple[str, ...]]:
     if word.zone is Zone.SHIELDS:
-        whose = owned(s, YOU if isinstance(what, w.This) else noun.whose)[0]
+        whose = owned(discourse, YOU if isinstance(what, w.This) else noun.whose)[0]
         shields = Phrase((heads(w.Noun((), zone=Zone.SHIELDS))), whose or Article.THE, plural=True).said(DAT)
         return v.FUEGEN, ("verdeckt", shields if whose else f"{shields} {owners(phrase)}")
     if word.zone is Zone.DECK:
-        return v.LEGEN, (f"oben {owner_zone(s, what, phrase, word.zone)}".replace("oben in ", "oben auf "),)
-    goal = owner_zone(s, what, phrase, word.zone)
+        return v.LEGEN, (f"oben {owner_zone(discourse, what, phrase, word.zone)}".replace("oben in ", "oben auf "),)
+    goal = owner_zone(discourse, what, phrase, word.zone)
     if word.zone is Zone.HAND:
         return (v.NEHMEN if noun.zone in (Zone.DECK, Zone.SHIELDS) else v.BRINGEN), (goal,)
     return v.LEGEN, (goal,)
 
 
-def _break(s: Speech, word: w.Break) -> Clause:
+def _break(discourse: Speech, word: w.Break) -> Clause:
     shields = w.Noun((), zone=Zone.SHIELDS, whose=w.OPPONENT)
-    what = described(s, shields, Article.A if word.count == 1 else Article.NONE, word.count != 1)
+    what = described(discourse, shields, Article.A if word.count == 1 else Article.NONE, word.count != 1)
     what = what if word.count == 1 else replace(what, count=number(word.count))
-    return Clause(v.DURCHBRECHEN, ref(s, word.by, subject=True), (what.said(ACC),))
+    return Clause(v.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.said(ACC),))

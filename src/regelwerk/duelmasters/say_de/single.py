@@ -13,32 +13,32 @@ from regelwerk.kernel.wording import Unworded, listed, sentence
 from regelwerk.kernel.words import Word
 
 
-def said_alone(s: Speech, word: Word) -> str:
+def said_alone(discourse: Speech, word: Word) -> str:
     """Whatever the word is, as it would stand on a card."""
     if isinstance(word, w.Card):
         raise Unworded(word, "German")
     if isinstance(word, w.Ability):
-        return line(s.card, word)
+        return line(discourse.card, word)
     if isinstance(word, (w.StartOfTurn, w.EndOfTurn)):
         return turn(word)
     if isinstance(word, w.Happening):
-        return f"wenn {event(s, word).final()}"
+        return f"wenn {event(discourse, word).final()}"
     if isinstance(word, w.Noun):
-        return described(s, word).said(NOM)
+        return described(discourse, word).said(NOM)
     if isinstance(word, w.Qual):
         return _qualified(word)
     if isinstance(word, w.Ref):
-        return ref(s, word).said(NOM)
+        return ref(discourse, word).said(NOM)
     if isinstance(word, w.Player):
-        who = player(s, word)
+        who = player(discourse, word)
         return who.said(NOM) if who is not None else "du"
     if isinstance(word, w.Amount):
-        return " ".join(much(s, word, "").split())
+        return " ".join(much(discourse, word, "").split())
     if isinstance(word, w.Condition):
-        return condition(s, word).final()
+        return condition(discourse, word).final()
     if type(word) in STATEMENTS:
-        return sentence(statement(s, word, lasts=True).main())
-    return run(s, word)
+        return sentence(statement(discourse, word, lasts=True).main())
+    return run(discourse, word)
 
 
 def _qualified(qual: w.Qual) -> str:

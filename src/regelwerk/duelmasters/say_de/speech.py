@@ -86,7 +86,7 @@ def begin(card: Card) -> Speech:
 # ---------------------------------------------------------------------------- people
 
 
-def player(s: Speech, who: Player) -> Phrase | None:
+def player(discourse: Speech, who: Player) -> Phrase | None:
     """A player as a subject; None is you, whom commands address."""
     if isinstance(who, w.You):
         return None
@@ -97,25 +97,25 @@ def player(s: Speech, who: Player) -> Phrase | None:
     if isinstance(who, w.OwnerOf) and who.otherwise is not None:
         return spoken_of(M)
     if isinstance(who, w.OwnerOf):
-        gender = ref(s, who.what).gender
+        gender = ref(discourse, who.what).gender
         return Phrase((BESITZER,), Article.HIS if possessive(gender) == "sein" else Article.HER)
     return Phrase((SPIELER,), Article.THIS)
 
 
-def is_actor(s: Speech, who: Player) -> bool:
+def is_actor(discourse: Speech, who: Player) -> bool:
     """Whether "his" can only be this player's."""
-    return (who == s.actor and who != YOU) or (isinstance(who, w.ThatPlayer) and s.actor != YOU)
+    return (who == discourse.actor and who != YOU) or (isinstance(who, w.ThatPlayer) and discourse.actor != YOU)
 
 
-def owned(s: Speech, who: Player | None) -> tuple[Article | None, str]:
+def owned(discourse: Speech, who: Player | None) -> tuple[Article | None, str]:
     """Whose things they are: an article that says it, or a genitive behind the noun."""
     if who is None:
         return None, ""
     if isinstance(who, w.You):
         return Article.YOUR, ""
-    if is_actor(s, who):
+    if is_actor(discourse, who):
         return Article.HIS, ""
-    person = player(s, who)
+    person = player(discourse, who)
     return None, person.said(GEN) if person is not None else ""
 
 
@@ -187,7 +187,7 @@ def keyword_name(keyword: w.Keyword) -> str:
     return TERMS[KEYWORDS[type(keyword)]]
 
 
-def place(s: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
+def place(discourse: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     """im Kampfbereich; von deiner Hand; auf allen Friedhöfen; shields need no place."""
     if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
         return ""
@@ -195,12 +195,12 @@ def place(s: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     whose = None if noun.zone is Zone.BATTLE else noun.whose
     if many and whose is None and noun.zone is not Zone.BATTLE:
         return f"{preposition} {Phrase((ZONES[noun.zone],), Article.ALL, plural=True).said(DAT)}"
-    return contracted(f"{preposition} {zone_of(s, noun.zone, whose).said(DAT)}")
+    return contracted(f"{preposition} {zone_of(discourse, noun.zone, whose).said(DAT)}")
 
 
-def zone_of(s: Speech, zone: Zone, whose: Player | None) -> Phrase:
+def zone_of(discourse: Speech, zone: Zone, whose: Player | None) -> Phrase:
     """deine Hand; der Manabereich deines Gegners; der Kampfbereich"""
-    article, genitive = owned(s, whose)
+    article, genitive = owned(discourse, whose)
     if article is None and not genitive and zone is not Zone.BATTLE:
         return Phrase((ZONES[zone],), Article.A, ("beliebig",))
     return Phrase((ZONES[zone],), article or Article.THE, after=genitive)
@@ -215,7 +215,7 @@ def contracted(text: str) -> str:
 
 
 def described(
-    s: Speech,
+    discourse: Speech,
     noun: w.Noun,
     article: Article = Article.NONE,
     plural: bool = False,
@@ -223,9 +223,9 @@ def described(
     with_owner: bool = True,
 ) -> Phrase:
     """A description in any case: "enttappte Kreaturen deines Gegners mit Stärke 2000 oder weniger"."""
-    genitive = owned(s, noun.whose)[1] if with_owner and not by_place(noun) else ""
+    genitive = owned(discourse, noun.whose)[1] if with_owner and not by_place(noun) else ""
     adjectives = tuple(ADJECTIVES[type(qual)] for qual in noun.quals if type(qual) in ADJECTIVES)
-    after = " ".join(part for part in (genitive, behind(noun), place(s, noun, how, plural)) if part)
+    after = " ".join(part for part in (genitive, behind(noun), place(discourse, noun, how, plural)) if part)
     return Phrase(heads(noun), article, adjectives, plural, after=after)
 
 
@@ -241,114 +241,120 @@ def number(amount: w.Amount) -> str:
     raise Unworded(amount, "German")
 
 
-def chosen(s: Speech, what: w.Chosen, how: Place) -> Phrase:
+def chosen(discourse: Speech, what: w.Chosen, how: Place) -> Phrase:
     """eine deiner Kreaturen; bis zu 2 Kreaturen; eine Karte aus deinem Manabereich"""
     noun = what.noun
-    article, _ = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
     before = "bis zu" if what.up_to else ""
     if article is not None:
-        phrase = described(s, noun, article, True, how)
+        phrase = described(discourse, noun, article, True, how)
         phrase = replace(phrase, one_of="ein" if what.count == 1 else number(what.count), before=before)
     elif what.count == 1:
-        phrase = replace(described(s, noun, Article.A, False, how), before=before)
+        phrase = replace(described(discourse, noun, Article.A, False, how), before=before)
     else:
-        phrase = replace(described(s, noun, Article.NONE, True, how), count=number(what.count), before=before)
+        phrase = replace(described(discourse, noun, Article.NONE, True, how), count=number(what.count), before=before)
     return replace(phrase, adjectives=(*phrase.adjectives, "zufällig")) if what.random else phrase
 
 
-def everything(s: Speech, noun: w.Noun, how: Place = "", subject: bool = False) -> Phrase:
+def everything(discourse: Speech, noun: w.Noun, how: Place = "", subject: bool = False) -> Phrase:
     """alle deine Kreaturen; alle Kreaturen mit „Blocker“; as a subject: deine Kreaturen, die Karten in ..."""
-    article, genitive = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    article, genitive = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
     if article is not None:
-        return replace(described(s, noun, article, True, how), before="" if subject else "alle")
+        return replace(described(discourse, noun, article, True, how), before="" if subject else "alle")
     whole = Article.ALL
     if subject:  # "alle ... nicht" would leave open whether some are meant
         whole = Article.THE if genitive or by_place(noun) else Article.NONE
-    return described(s, noun, whole, True, how)
+    return described(discourse, noun, whole, True, how)
 
 
-def each(s: Speech, noun: w.Noun) -> Phrase:
+def each(discourse: Speech, noun: w.Noun) -> Phrase:
     """jede deiner Kreaturen: the subject of what every one gets for itself."""
-    article, _ = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
     if article is not None:
-        return replace(described(s, noun, article, True), one_of="jed")
-    return described(s, noun, Article.EVERY)
+        return replace(described(discourse, noun, article, True), one_of="jed")
+    return described(discourse, noun, Article.EVERY)
 
 
-def counted(s: Speech, noun: w.Noun) -> str:
+def counted(discourse: Speech, noun: w.Noun) -> str:
     """jede Feuerkarte auf deinem Friedhof"""
-    article, _ = owned(s, noun.whose) if not by_place(noun) else (None, "")
+    article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
     if article is not None:
-        return replace(described(s, noun, article, True, "in"), one_of="jed").said(ACC)
-    return described(s, noun, Article.EVERY, how="in").said(ACC)
+        return replace(described(discourse, noun, article, True, "in"), one_of="jed").said(ACC)
+    return described(discourse, noun, Article.EVERY, how="in").said(ACC)
 
 
 # ------------------------------------------------------------------------ references
 
 
-def is_many(s: Speech, what: Ref) -> bool:
+def is_many(discourse: Speech, what: Ref) -> bool:
     """Whether it is more than one thing."""
     if isinstance(what, (w.Chosen, w.Top)):
         return what.count != 1
-    return isinstance(what, w.All) or (isinstance(what, w.Them) and s.last.plural)
+    return isinstance(what, w.All) or (isinstance(what, w.Them) and discourse.last.plural)
 
 
-def noun_of(s: Speech, what: Ref) -> w.Noun:
+def noun_of(discourse: Speech, what: Ref) -> w.Noun:
     """What a reference is a description of."""
     if isinstance(what, (w.Chosen, w.All)):
         return what.noun
     if isinstance(what, w.Top):
         return w.Noun((), zone=Zone.DECK, whose=what.who)
     if isinstance(what, w.This):
-        return w.Noun((s.card.kind,))
-    return mention(s, what).noun
+        return w.Noun((discourse.card.kind,))
+    return mention(discourse, what).noun
 
 
-def mention(s: Speech, what: Ref) -> Mention:
+def mention(discourse: Speech, what: Ref) -> Mention:
     """What a pronoun stands for."""
-    return s.one if isinstance(what, w.TheOne) else s.other if isinstance(what, w.TheOther) else s.last
+    return (
+        discourse.one
+        if isinstance(what, w.TheOne)
+        else discourse.other
+        if isinstance(what, w.TheOther)
+        else discourse.last
+    )
 
 
-def ref(s: Speech, what: Ref, how: Place = "", subject: bool = False) -> Phrase:
+def ref(discourse: Speech, what: Ref, how: Place = "", subject: bool = False) -> Phrase:
     """A reference, ready to be said in any case; a thing named for the first time is THEM from then on."""
     if isinstance(what, w.This):
-        noun = ZAUBERSPRUCH if s.card.kind is Kind.SPELL else KREATUR
-        return spoken_of(noun.gender) if s.near == what else Phrase((noun,), Article.THIS)
+        noun = ZAUBERSPRUCH if discourse.card.kind is Kind.SPELL else KREATUR
+        return spoken_of(noun.gender) if discourse.near == what else Phrase((noun,), Article.THIS)
     if isinstance(what, (w.Chosen, w.All, w.Top)):
-        phrase = _introduced(s, what, how, subject)
-        s.last, s.near = Mention(noun_of(s, what), is_many(s, what)), w.THEM
+        phrase = _introduced(discourse, what, how, subject)
+        discourse.last, discourse.near = Mention(noun_of(discourse, what), is_many(discourse, what)), w.THEM
         return phrase
-    spoken = mention(s, what)
+    spoken = mention(discourse, what)
     names = heads(replace(spoken.noun, quals=tuple(q for q in spoken.noun.quals if isinstance(q, w.OfRace))))
     phrase = Phrase(names, Article.THIS, plural=spoken.plural)
     if isinstance(what, w.TheOther):
         phrase = Phrase(names, Article.THE, ("ander",), spoken.plural)
     elif names == (KREATUR,):  # "diese Kreatur" is the one the text stands on
         phrase = Phrase(names, Article.THE, ("betreffend",), spoken.plural)
-    if s.near != what:
-        s.near = what
+    if discourse.near != what:
+        discourse.near = what
         return phrase
     return spoken_of(phrase.gender)
 
 
-def _introduced(s: Speech, what: w.Chosen | w.All | w.Top, how: Place, subject: bool) -> Phrase:
+def _introduced(discourse: Speech, what: w.Chosen | w.All | w.Top, how: Place, subject: bool) -> Phrase:
     if isinstance(what, w.Chosen):
-        return chosen(s, what, how)
+        return chosen(discourse, what, how)
     if isinstance(what, w.All):
-        return everything(s, what.noun, how, subject)
+        return everything(discourse, what.noun, how, subject)
     if isinstance(what.count, w.Count):
-        where = zone_of(s, Zone.DECK, what.who).said(DAT)
-        return Phrase((KARTE,), Article.A, after=f"oben von {where} für {counted(s, what.count.noun)}")
-    deck = zone_of(s, Zone.DECK, what.who).said(GEN)
+        where = zone_of(discourse, Zone.DECK, what.who).said(DAT)
+        return Phrase((KARTE,), Article.A, after=f"oben von {where} für {counted(discourse, what.count.noun)}")
+    deck = zone_of(discourse, Zone.DECK, what.who).said(GEN)
     count = "" if what.count == 1 else number(what.count)
     return Phrase((KARTE,), Article.THE, ("oberst",), what.count != 1, after=deck, count=count)
 
 
-def owner_zone(s: Speech, what: Ref, phrase: Phrase, zone: Zone, case: Case = ACC) -> str:
+def owner_zone(discourse: Speech, what: Ref, phrase: Phrase, zone: Zone, case: Case = ACC) -> str:
     """Where cards go: in deinen Manabereich; auf die Hand ihres Besitzers."""
-    whose = noun_of(s, what).whose
+    whose = noun_of(discourse, what).whose
     own: Player | None = YOU if isinstance(what, w.This) else whose
-    article, _ = owned(s, own)
+    article, _ = owned(discourse, own)
     preposition = AT.get(zone, "in")
     if article is not None:
         return f"{preposition} {Phrase((ZONES[zone],), article).said(case)}"

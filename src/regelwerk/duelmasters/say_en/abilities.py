@@ -28,21 +28,21 @@ def line(card: Card, ability: w.Ability) -> str:
     if type(ability) in WITH_ABILITY:
         inner = ability.ability  # type: ignore[union-attr]
         return f"{capital(TERMS[WITH_ABILITY[type(ability)]])} — {line(card, inner)}"
-    s = begin(card)
+    discourse = begin(card)
     if isinstance(ability, (w.SilentSkill, w.TapAbility)):
         head = "silent_skill" if isinstance(ability, w.SilentSkill) else "tap_ability"
-        return f"{capital(TERMS[head])} — {_text(sentences(s, ability.effect))}"
+        return f"{capital(TERMS[head])} — {_text(sentences(discourse, ability.effect))}"
     if isinstance(ability, w.OnCast):
-        return _text(sentences(s, ability.effect))
+        return _text(sentences(discourse, ability.effect))
     if isinstance(ability, w.When):
-        return when(s, ability)
+        return when(discourse, ability)
     if isinstance(ability, w.Instead):
-        return instead(s, ability)
+        return instead(discourse, ability)
     if isinstance(ability, w.Always):
-        return always(s, ability.what)
+        return always(discourse, ability.what)
     if isinstance(ability, w.Evolution):
         head = "evolution" if len(ability.on) == 1 else "vortex_evolution"
-        on = listed([chosen(s, w.Chosen(noun), "") for noun in ability.on], "and")
+        on = listed([chosen(discourse, w.Chosen(noun), "") for noun in ability.on], "and")
         return f"{capital(TERMS[head])} — Put on {on}."
     return capital(short(card, ability))
 
@@ -61,14 +61,14 @@ def _text(parts: list[str]) -> str:
 
 def short(card: Card, ability: w.Ability) -> str:
     """A keyword with its number or restriction, as it is named inside a sentence; other abilities as their line."""
-    s = begin(card)
+    discourse = begin(card)
     if isinstance(ability, w.PowerAttacker):
         return f"{TERMS['power_attacker']} +{ability.power}"
     if isinstance(ability, (w.Blocker, w.Slayer)):
         name = keyword_name(ability)
         return name if ability.against is None else f"{restriction(ability.against)} {name}"
     if isinstance(ability, w.CrewBreaker):
-        return f"{TERMS['crew_breaker']}: {crew(s, ability.crew)}"
+        return f"{TERMS['crew_breaker']}: {crew(discourse, ability.crew)}"
     if isinstance(ability, w.Stealth):
         return f"{TERMS[ability.civilization.name.lower()]} {TERMS['stealth']}"
     if isinstance(ability, w.Keyword):
@@ -76,14 +76,14 @@ def short(card: Card, ability: w.Ability) -> str:
     return line(card, ability).rstrip(".")
 
 
-def crew(s: Speech, noun: w.Noun) -> str:
+def crew(discourse: Speech, noun: w.Noun) -> str:
     """The race a crew breaker counts."""
     for qual in noun.quals:
         if isinstance(qual, w.OfRace):
             return qual.race
         if isinstance(qual, w.RaceHas):
             return qual.word
-    return described(s, noun)
+    return described(discourse, noun)
 
 
 def restriction(noun: w.Noun) -> str:
@@ -104,26 +104,26 @@ def restriction(noun: w.Noun) -> str:
 # -------------------------------------------------------------------------- events
 
 
-def event(s: Speech, word: w.Happening) -> tuple[str, str]:
+def event(discourse: Speech, word: w.Happening) -> tuple[str, str]:
     """Who and what: the subject and the plain predicate. Sets what THE_ONE and THE_OTHER are."""
     if isinstance(word, w.EntersBattle) and isinstance(word.what, w.This):
-        s.near = w.THIS
-        return "you", f"put {this(s)} into the battle zone"
+        discourse.near = w.THIS
+        return "you", f"put {this(discourse)} into the battle zone"
     if isinstance(word, (w.Casts, w.Summons)):
-        return _plays(s, word)
+        return _plays(discourse, word)
     if isinstance(word, w.BreaksShield):
-        return _breaks(s, word)
+        return _breaks(discourse, word)
     if isinstance(word, (w.StartOfTurn, w.EndOfTurn)):
         raise Unworded(word, "English")
-    return _who(s, word.what), _predicate(word)
+    return _who(discourse, word.what), _predicate(word)
 
 
-def _who(s: Speech, what: w.Noun | w.This) -> str:
+def _who(discourse: Speech, what: w.Noun | w.This) -> str:
     if isinstance(what, w.This):
-        s.near, s.one = w.THIS, Mention()
-        return this(s)
-    words = any_one(s, what)
-    s.near, s.one = w.THE_ONE, Mention(what)
+        discourse.near, discourse.one = w.THIS, Mention()
+        return this(discourse)
+    words = any_one(discourse, what)
+    discourse.near, discourse.one = w.THE_ONE, Mention(what)
     return words
 
 
@@ -148,35 +148,35 @@ PREDICATES: dict[type[object], str] = {
 }
 
 
-def _plays(s: Speech, word: w.Casts | w.Summons) -> tuple[str, str]:
+def _plays(discourse: Speech, word: w.Casts | w.Summons) -> tuple[str, str]:
     verb = "cast" if isinstance(word, w.Casts) else "summon"
-    who = "a player" if isinstance(word.who, w.EachPlayer) else player(s, word.who) or "you"
+    who = "a player" if isinstance(word.who, w.EachPlayer) else player(discourse, word.who) or "you"
     bare = w.Noun(word.noun.kinds, word.noun.quals)
-    what = any_one(s, bare)
-    s.one, s.near = Mention(bare), None
+    what = any_one(discourse, bare)
+    discourse.one, discourse.near = Mention(bare), None
     return who, f"{verb} {what}"
 
 
-def _breaks(s: Speech, word: w.BreaksShield) -> tuple[str, str]:
+def _breaks(discourse: Speech, word: w.BreaksShield) -> tuple[str, str]:
     shield = w.Noun((), zone=Zone.SHIELDS, whose=word.whose)
-    shields = any_one(s, shield)
-    s.one, s.other = Mention(shield), Mention()
+    shields = any_one(discourse, shield)
+    discourse.one, discourse.other = Mention(shield), Mention()
     if word.by is None:
-        s.near = w.THE_ONE
+        discourse.near = w.THE_ONE
         return shields, "be broken"
-    who = this(s) if isinstance(word.by, w.This) else any_one(s, word.by)
-    s.near = w.THIS if isinstance(word.by, w.This) else None
+    who = this(discourse) if isinstance(word.by, w.This) else any_one(discourse, word.by)
+    discourse.near = w.THIS if isinstance(word.by, w.This) else None
     return who, f"break {shields}"
 
 
 ONCE = (w.WinsBattle, w.EntersBattle, w.IsDestroyed, w.LeavesBattle, w.Battles)
 
 
-def lead(s: Speech, word: w.Happening, span: str = "") -> str:
+def lead(discourse: Speech, word: w.Happening, span: str = "") -> str:
     """ "whenever this creature attacks": "when" for what happens to this card as a rule only once."""
     if isinstance(word, (w.StartOfTurn, w.EndOfTurn)) and not span:
         return _turn(word)
-    who, predicate = event(s, word)
+    who, predicate = event(discourse, word)
     single = isinstance(word, ONCE) and isinstance(word.what, w.This)
     single = single and not (isinstance(word, w.Battles) and word.blocking)
     verb = predicate if who == "you" else third_person(predicate)
@@ -196,40 +196,40 @@ def _turn(word: w.StartOfTurn | w.EndOfTurn) -> str:
 # ----------------------------------------------------------------------- abilities
 
 
-def when(s: Speech, ability: w.When) -> str:
+def when(discourse: Speech, ability: w.When) -> str:
     """A triggered ability."""
-    opening = lead(s, ability.event)
+    opening = lead(discourse, ability.event)
     if isinstance(ability.condition, w.TurnOf):
         opening += f" during {turn(ability.condition.whose)}"
     elif ability.condition is not None:
-        opening += f", if {condition(s, ability.condition)}"
-        s.near = None
-    first, *rest = sentences(s, ability.effect)
+        opening += f", if {condition(discourse, ability.condition)}"
+        discourse.near = None
+    first, *rest = sentences(discourse, ability.effect)
     if isinstance(ability.event, w.Battles):
         first += " after the battle"
     return _text([f"{opening}, {first}", *rest])
 
 
-def instead(s: Speech, ability: w.Instead) -> str:
+def instead(discourse: Speech, ability: w.Instead) -> str:
     """A replacement."""
-    who, predicate = event(s, ability.would)
+    who, predicate = event(discourse, ability.would)
     opening = f"when {who} would {predicate}"
     if ability.condition is not None:
-        opening += f", if {condition(s, ability.condition)}"
-        s.near = None
+        opening += f", if {condition(discourse, ability.condition)}"
+        discourse.near = None
     effect: Word = w.May(ability.do) if ability.may else ability.do
-    first, *rest = sentences(s, effect)
+    first, *rest = sentences(discourse, effect)
     return _text([f"{opening}, {first} instead", *rest])
 
 
-def always(s: Speech, what: w.Continuous | And) -> str:
+def always(discourse: Speech, what: w.Continuous | And) -> str:
     """A continuous ability; two that speak of the same thing share their subject."""
     if not isinstance(what, And):
-        return _text([statement(s, what, lasts=True).said()])
+        return _text([statement(discourse, what, lasts=True).said()])
     clauses = []
     for part in what.parts:
-        s.near = None
-        clauses.append(statement(s, part, lasts=True))
+        discourse.near = None
+        clauses.append(statement(discourse, part, lasts=True))
     first = clauses[0]
     words = first.said()
     for other in clauses[1:]:

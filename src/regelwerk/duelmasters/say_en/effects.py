@@ -26,78 +26,78 @@ from regelwerk.kernel.wording import Unworded, an
 from regelwerk.kernel.words import And, Then, Word
 
 
-def sentences(s: Speech, word: Word) -> list[str]:
+def sentences(discourse: Speech, word: Word) -> list[str]:
     """The sentences of an effect, without capitals and stops; the first can stand behind "when ...,"."""
     if isinstance(word, Then):
-        return _then(s, word)
+        return _then(discourse, word)
     if isinstance(word, And):
-        return [" and ".join(clause(s, part).said() for part in word.parts)]
+        return [" and ".join(clause(discourse, part).said() for part in word.parts)]
     if isinstance(word, w.May):
-        return _may(s, word)
+        return _may(discourse, word)
     if isinstance(word, w.If):
-        first, *rest = sentences(s, word.do)
-        return [f"if {condition(s, word.condition)}, {first}", *rest]
+        first, *rest = sentences(discourse, word.do)
+        return [f"if {condition(discourse, word.condition)}, {first}", *rest]
     if isinstance(word, w.Either):
-        return [" or ".join(_mode(s, mode) for mode in word.modes)]
+        return [" or ".join(_mode(discourse, mode) for mode in word.modes)]
     if isinstance(word, w.Search):
-        return _search(s, word)
+        return _search(discourse, word)
     if isinstance(word, w.ThisTurn):
         from regelwerk.duelmasters.say_en.abilities import lead
 
-        opening = lead(s, word.event, " this turn")
-        first, *rest = sentences(s, word.do)
+        opening = lead(discourse, word.event, " this turn")
+        first, *rest = sentences(discourse, word.do)
         return [f"{opening}, {first}", *rest]
-    return [clause(s, word).said(), *_after(s, word)]
+    return [clause(discourse, word).said(), *_after(discourse, word)]
 
 
-def _mode(s: Speech, word: Word) -> str:
+def _mode(discourse: Speech, word: Word) -> str:
     """One of several things to do: "it" would not tell which one is meant."""
-    s.near = None
-    return clause(s, word).said()
+    discourse.near = None
+    return clause(discourse, word).said()
 
 
-def _after(s: Speech, word: Word) -> list[str]:
+def _after(discourse: Speech, word: Word) -> list[str]:
     """Sentences that belong to a clause and follow it."""
     if isinstance(word, w.PutInto) and word.no_trigger:
         return [f'you can\'t use the "{TERMS["shield_trigger"]}" ability of that shield']
     return []
 
 
-def _then(s: Speech, word: Then) -> list[str]:
+def _then(discourse: Speech, word: Then) -> list[str]:
     found: list[str] = []
     for at, part in enumerate(word.parts):
-        first, *rest = sentences(s, part)
+        first, *rest = sentences(discourse, part)
         follows = at > 0 and not isinstance(word.parts[at - 1], w.Pick)
         found += [f"then {first}" if follows else first, *rest]
     return found
 
 
-def _may(s: Speech, word: w.May) -> list[str]:
-    who = player(s, word.who)
+def _may(discourse: Speech, word: w.May) -> list[str]:
+    who = player(discourse, word.who)
     if not isinstance(word.do, Then):
-        return [_by(s, word, word.do).may(), *_after(s, word.do)]
+        return [_by(discourse, word, word.do).may(), *_after(discourse, word.do)]
     head, *parts = word.do.parts
-    found = [_by(s, word, head).may(), *_after(s, head)]
+    found = [_by(discourse, word, head).may(), *_after(discourse, head)]
     for at, part in enumerate(parts):
-        first, *rest = sentences(s, part)
+        first, *rest = sentences(discourse, part)
         found += [f"if {who or 'you'} do{'es' if who else ''}, {first}" if at == 0 else f"then {first}", *rest]
     return found
 
 
-def _by(s: Speech, word: w.May, part: Word) -> Clause:
+def _by(discourse: Speech, word: w.May, part: Word) -> Clause:
     """What somebody may do, said of him."""
-    before, s.actor = s.actor, word.who
-    found = clause(s, part)
-    s.actor = before
-    return found if found.subject else Clause(player(s, word.who), found.verbs, found.tail)
+    before, discourse.actor = discourse.actor, word.who
+    found = clause(discourse, part)
+    discourse.actor = before
+    return found if found.subject else Clause(player(discourse, word.who), found.verbs, found.tail)
 
 
-def _search(s: Speech, word: w.Search) -> list[str]:
-    it = an(described(s, word.noun, how="from"))
-    bare = described(s, w.Noun(word.noun.kinds))
+def _search(discourse: Speech, word: w.Search) -> list[str]:
+    it = an(described(discourse, word.noun, how="from"))
+    bare = described(discourse, w.Noun(word.noun.kinds))
     bare = bare if word.noun.kinds else TERMS["card"]
-    s.last, s.near = Mention(word.noun), w.THEM
-    use = clause(s, word.use).verbs
+    discourse.last, discourse.near = Mention(word.noun), w.THEM
+    use = clause(discourse, word.use).verbs
     if word.reveal:
         taken = f"you may take {it}, show that {bare} to your opponent, and {use[0]}"
     else:
@@ -105,92 +105,94 @@ def _search(s: Speech, word: w.Search) -> list[str]:
     return ["search your deck", taken, "then shuffle your deck"]
 
 
-def clause(s: Speech, word: Word) -> Clause:
+def clause(discourse: Speech, word: Word) -> Clause:
     """One deed as one clause. Raises Unworded for what is none."""
     if type(word) in STATEMENTS:
-        return statement(s, word, lasts=False)
+        return statement(discourse, word, lasts=False)
     if isinstance(word, w.Draw):
-        return _draw(s, word)
+        return _draw(discourse, word)
     if isinstance(word, w.Discard):
-        return _discard(s, word)
+        return _discard(discourse, word)
     if isinstance(word, w.Destroy):
-        return _to_thing(s, "destroy", word.what)
+        return _to_thing(discourse, "destroy", word.what)
     if isinstance(word, w.Tap):
-        return _picked(s, word.what, "tap {}")
+        return _picked(discourse, word.what, "tap {}")
     if isinstance(word, w.Untap):
-        return _to_thing(s, "untap", word.what)
+        return _to_thing(discourse, "untap", word.what)
     if isinstance(word, w.PutInto):
-        return _put(s, word)
+        return _put(discourse, word)
     if isinstance(word, w.PutIntoBattle):
-        return _picked(s, word.what, "put {} into the battle zone", "in")
+        return _picked(discourse, word.what, "put {} into the battle zone", "in")
     if isinstance(word, w.Break):
-        return _break(s, word)
+        return _break(discourse, word)
     if isinstance(word, w.LookAt):
-        return command(f"look at {said(s, word.what, 'in')}")
+        return command(f"look at {said(discourse, word.what, 'in')}")
     if isinstance(word, w.ExtraTurn):
         return command("take an extra turn after this one")
     if isinstance(word, w.Pick):
-        return command(f"choose {said(s, word.what, 'in')}", subject=_chooser(s, word.what))
+        return command(f"choose {said(discourse, word.what, 'in')}", subject=_chooser(discourse, word.what))
     raise Unworded(word, "English")
 
 
-def _chooser(s: Speech, ref: Ref) -> str:
-    return player(s, ref.by) if isinstance(ref, Chosen) and ref.by != s.actor else ""
+def _chooser(discourse: Speech, ref: Ref) -> str:
+    return player(discourse, ref.by) if isinstance(ref, Chosen) and ref.by != discourse.actor else ""
 
 
-def _draw(s: Speech, word: w.Draw) -> Clause:
+def _draw(discourse: Speech, word: w.Draw) -> Clause:
     upto = "up to " if word.up_to else ""
     if isinstance(word.count, w.Count):
         one = "up to one card" if word.up_to else "a card"
-        return command(f"draw {one} for each {counted(s, word.count.noun)}", subject=player(s, word.who))
+        return command(
+            f"draw {one} for each {counted(discourse, word.count.noun)}", subject=player(discourse, word.who)
+        )
     cards = "a card" if word.count == 1 and not word.up_to else f"{upto}{number(word.count)} cards"
-    return command(f"draw {cards}", subject=player(s, word.who))
+    return command(f"draw {cards}", subject=player(discourse, word.who))
 
 
-def _discard(s: Speech, word: w.Discard) -> Clause:
-    who = "" if word.who == s.actor else player(s, word.who)
+def _discard(discourse: Speech, word: w.Discard) -> Clause:
+    who = "" if word.who == discourse.actor else player(discourse, word.who)
     hand = f"{'his' if word.who != YOU else 'your'} hand"
     if word.count is None:
         return command(f"discard {hand}", subject=who)
     luck = " at random" if word.random else ""
     if isinstance(word.count, w.Count):
-        return command(f"discard a card{luck} from {hand} for each {counted(s, word.count.noun)}", subject=who)
+        return command(f"discard a card{luck} from {hand} for each {counted(discourse, word.count.noun)}", subject=who)
     cards = "a card" if word.count == 1 else f"{number(word.count)} cards"
     return command(f"discard {cards}{luck} from {hand}", subject=who)
 
 
-def _to_thing(s: Speech, verb: str, ref: Ref) -> Clause:
+def _to_thing(discourse: Speech, verb: str, ref: Ref) -> Clause:
     """Somebody does it to a thing he names: "destroy one of your creatures", "untap all your creatures".
 
     A player who is not you first chooses, then acts.
     """
-    if isinstance(ref, Chosen) and ref.by not in (YOU, s.actor):
-        return _picked(s, ref, verb + " {}", "")
+    if isinstance(ref, Chosen) and ref.by not in (YOU, discourse.actor):
+        return _picked(discourse, ref, verb + " {}", "")
     how: Place = "in" if isinstance(ref, w.All) and verb == "untap" else ""
-    return command(f"{verb} {said(s, ref, how)}")
+    return command(f"{verb} {said(discourse, ref, how)}")
 
 
-def _picked(s: Speech, ref: Ref, verb: str, how: Place = "in") -> Clause:
+def _picked(discourse: Speech, ref: Ref, verb: str, how: Place = "in") -> Clause:
     """ "choose a creature in the battle zone and tap it"; without a choice: "tap all ..."."""
     if not isinstance(ref, Chosen):
-        return command(verb.format(said(s, ref, how)))
-    who = _chooser(s, ref)
-    before, s.actor = s.actor, ref.by
-    words = said(s, ref, how)
-    s.actor = before
-    return Clause(who, (f"choose {words}", verb.format("them" if s.last.plural else "it")))
+        return command(verb.format(said(discourse, ref, how)))
+    who = _chooser(discourse, ref)
+    before, discourse.actor = discourse.actor, ref.by
+    words = said(discourse, ref, how)
+    discourse.actor = before
+    return Clause(who, (f"choose {words}", verb.format("them" if discourse.last.plural else "it")))
 
 
-def _put(s: Speech, word: w.PutInto) -> Clause:
+def _put(discourse: Speech, word: w.PutInto) -> Clause:
     """Cards into a zone: return, put, add."""
     ref = word.what
-    noun = _source(s, ref)
-    chooses = isinstance(ref, Chosen) and (ref.by != s.actor or _others(noun, s.actor))
+    noun = _source(discourse, ref)
+    chooses = isinstance(ref, Chosen) and (ref.by != discourse.actor or _others(noun, discourse.actor))
     if isinstance(ref, Chosen) and chooses:
-        verb = f"{_verb(noun, word.zone)} {_part(word)}{{}} {_goal(s, word, True)}"
-        return _picked(s, ref, verb)
-    words = said(s, ref, "from" if not isinstance(ref, w.All) else "in")
-    return command(f"{_verb(noun, word.zone)} {_part(word)}{words} {_goal(s, word, False)}")
+        verb = f"{_verb(noun, word.zone)} {_part(word)}{{}} {_goal(discourse, word, True)}"
+        return _picked(discourse, ref, verb)
+    words = said(discourse, ref, "from" if not isinstance(ref, w.All) else "in")
+    return command(f"{_verb(noun, word.zone)} {_part(word)}{words} {_goal(discourse, word, False)}")
 
 
 def _part(word: w.PutInto) -> str:
@@ -198,9 +200,9 @@ def _part(word: w.PutInto) -> str:
     return "the top card of " if word.top_card else ""
 
 
-def _source(s: Speech, ref: Ref) -> w.Noun:
+def _source(discourse: Speech, ref: Ref) -> w.Noun:
     """Where the cards come from, as far as the text has said it."""
-    return s.last.noun if isinstance(ref, w.Them) else noun_of(ref)
+    return discourse.last.noun if isinstance(ref, w.Them) else noun_of(ref)
 
 
 def _others(noun: w.Noun, actor: Player) -> bool:
@@ -215,14 +217,14 @@ def _verb(noun: w.Noun, zone: Zone) -> str:
     return "return" if back else "put"
 
 
-def _goal(s: Speech, word: w.PutInto, chosen: bool) -> str:
+def _goal(discourse: Speech, word: w.PutInto, chosen: bool) -> str:
     """to its owner's hand; into your mana zone; to your shields face down."""
-    whose = goal_owner(s, word.what, chosen)
+    whose = goal_owner(discourse, word.what, chosen)
     if word.zone is Zone.SHIELDS:
         return f"to {whose} shields face down"
     if word.zone is Zone.DECK:
         return f"on top of {whose} deck"
-    noun = _source(s, word.what)
+    noun = _source(discourse, word.what)
     to = "to" if _verb(noun, word.zone) == "return" else "into"
     zone = TERMS[word.zone.name.lower()]
     return f"{to} {whose} {zone + 's' if whose == THEIR_OWNERS else zone}"
@@ -235,27 +237,27 @@ def _several(ref: Ref) -> bool:
     return isinstance(ref, w.All) or (isinstance(ref, (Chosen, w.Top)) and ref.count != 1)
 
 
-def goal_owner(s: Speech, ref: Ref, chosen: bool) -> str:
+def goal_owner(discourse: Speech, ref: Ref, chosen: bool) -> str:
     """Whose zone the cards go to: always their owners', said as shortly as it is clear."""
     if isinstance(ref, w.This):
         return "your"
     if isinstance(ref, w.Top):
-        return possessive(s, ref.who)
+        return possessive(discourse, ref.who)
     if isinstance(ref, (Chosen, w.All)):
         who = ref.noun.whose
         if isinstance(who, w.You):
             return "your"
         if who is not None:
-            return "his" if chosen or isinstance(who, w.ThatPlayer) else possessive(s, who)
+            return "his" if chosen or isinstance(who, w.ThatPlayer) else possessive(discourse, who)
         return THEIR_OWNERS if _several(ref) else "its owner's"
-    return "your" if _is_yours(s, ref) else THEIR_OWNERS if s.last.plural else "its owner's"
+    return "your" if _is_yours(discourse, ref) else THEIR_OWNERS if discourse.last.plural else "its owner's"
 
 
-def _is_yours(s: Speech, ref: Ref) -> bool:
-    spoken = s.last if isinstance(ref, w.Them) else s.one
+def _is_yours(discourse: Speech, ref: Ref) -> bool:
+    spoken = discourse.last if isinstance(ref, w.Them) else discourse.one
     return isinstance(spoken.noun.whose, w.You)
 
 
-def _break(s: Speech, word: w.Break) -> Clause:
+def _break(discourse: Speech, word: w.Break) -> Clause:
     shields = f"{'one' if word.count == 1 else number(word.count)} of your opponent's shields"
-    return Clause(said(s, word.by, subject=True), (f"break {shields}",))
+    return Clause(said(discourse, word.by, subject=True), (f"break {shields}",))

@@ -18,39 +18,39 @@ STATEMENTS: Final[tuple[type[Word], ...]] = (
 )  # fmt: skip
 
 
-def statement(s: Speech, word: Word, lasts: bool) -> Clause:
+def statement(discourse: Speech, word: Word, lasts: bool) -> Clause:
     """A continuous word as a clause; `lasts`: it stands on the card for as long as that is there."""
     if isinstance(word, w.Have):
-        return _have(s, word, lasts)
+        return _have(discourse, word, lasts)
     if isinstance(word, w.Cannot):
-        return _cannot(s, word)
+        return _cannot(discourse, word)
     if isinstance(word, w.CanAttack):
-        return _can_attack(s, word)
+        return _can_attack(discourse, word)
     if isinstance(word, w.MustAttack):
-        subject, plural = _subject(s, word.what)
+        subject, plural = _subject(discourse, word.what)
         often = "this turn" if word.span else "each turn"
         return Clause(subject, (f"attack {often} if able",), plural=plural)
     if isinstance(word, w.MustBlock):
-        subject, plural = _subject(s, word.what)
+        subject, plural = _subject(discourse, word.what)
         ahead = "whenever an opponent's creature attacks" + (" this turn" if word.span else "")
         return Clause(subject, ("block if able",), ahead=ahead, plural=plural)
     if isinstance(word, w.Costs):
-        return _costs(s, word)
+        return _costs(discourse, word)
     raise Unworded(word, "English")
 
 
-def _subject(s: Speech, ref: Ref) -> tuple[str, bool]:
+def _subject(discourse: Speech, ref: Ref) -> tuple[str, bool]:
     """A reference as a subject, and whether it is plural."""
     if isinstance(ref, w.All):
-        words = everything(s, ref.noun, "in").removeprefix("all ")
+        words = everything(discourse, ref.noun, "in").removeprefix("all ")
         return (words if " " in words and ref.noun.zone is Zone.BATTLE else f"the {words}"), True
-    words = said(s, ref, subject=True)
+    words = said(discourse, ref, subject=True)
     if isinstance(ref, w.Chosen):
         return words, ref.count != 1
     return words, words == "they" or words.startswith("those ")
 
 
-def _conditions(s: Speech, word: w.Condition | None) -> tuple[str, str]:
+def _conditions(discourse: Speech, word: w.Condition | None) -> tuple[str, str]:
     """What a condition says ahead, and what at the end."""
     if word is None:
         return "", ""
@@ -62,36 +62,38 @@ def _conditions(s: Speech, word: w.Condition | None) -> tuple[str, str]:
         attacking = [part for part in word.conditions if isinstance(part, w.WhileAttacking)]
         rest = [part for part in word.conditions if part not in attacking]
         if attacking and rest:
-            return f"while {' and '.join(condition(s, part) for part in rest)}", "while attacking"
-    return f"while {condition(s, word)}", ""
+            return f"while {' and '.join(condition(discourse, part) for part in rest)}", "while attacking"
+    return f"while {condition(discourse, word)}", ""
 
 
-def _have(s: Speech, word: w.Have, lasts: bool) -> Clause:
-    ahead, tail = _conditions(s, word.condition)
+def _have(discourse: Speech, word: w.Have, lasts: bool) -> Clause:
+    ahead, tail = _conditions(discourse, word.condition)
     if word.condition is not None:
-        s.near = word.what if isinstance(word.condition, w.Is) and word.condition.what == word.what else None
-    subject, plural = (each(s, word.what.noun), False) if isinstance(word.what, w.All) else _subject(s, word.what)
+        discourse.near = word.what if isinstance(word.condition, w.Is) and word.condition.what == word.what else None
+    subject, plural = (
+        (each(discourse, word.what.noun), False) if isinstance(word.what, w.All) else _subject(discourse, word.what)
+    )
     verbs = []
     if word.power != 0:
-        verbs.append(f"get {much(s, word.power, 'power')}")
+        verbs.append(f"get {much(discourse, word.power, 'power')}")
     granted = [ability for ability in word.abilities if isinstance(ability, w.TapAbility)]
     plain = [ability for ability in word.abilities if ability not in granted]
     if plain:
-        verbs.append(f"{'have' if lasts else 'get'} {_quoted(s, plain)}")
+        verbs.append(f"{'have' if lasts else 'get'} {_quoted(discourse, plain)}")
     for ability in granted:
         from regelwerk.duelmasters.say_en.effects import sentences
 
-        verbs.append(f"may tap instead of attacking to {'. '.join(sentences(s, ability.effect))}")
+        verbs.append(f"may tap instead of attacking to {'. '.join(sentences(discourse, ability.effect))}")
     if not verbs:
         raise Unworded(word, "English")
     span = "until the end of the turn" if word.span else ""
     return Clause(subject, tuple(verbs), f"{tail} {span}".strip(), plural, ahead)
 
 
-def _quoted(s: Speech, abilities: Sequence[w.Ability]) -> str:
+def _quoted(discourse: Speech, abilities: Sequence[w.Ability]) -> str:
     from regelwerk.duelmasters.say_en.abilities import short
 
-    return listed([f'"{short(s.card, ability)}"' for ability in abilities], "and")
+    return listed([f'"{short(discourse.card, ability)}"' for ability in abilities], "and")
 
 
 FORBIDDEN: Final = {
@@ -103,53 +105,55 @@ FORBIDDEN: Final = {
 }
 
 
-def _cannot(s: Speech, word: w.Cannot) -> Clause:
-    ahead, tail = _conditions(s, word.condition)
+def _cannot(discourse: Speech, word: w.Cannot) -> Clause:
+    ahead, tail = _conditions(discourse, word.condition)
     tail = f"{ahead} {tail}".strip()
     span = "this turn" if word.span else ""
     if word.act is Act.BE_CHOSEN_BY_OPPONENTS:
-        return Clause("your opponent", (f"can't choose {said(s, word.what)}",), f"{span} {tail}".strip())
+        return Clause("your opponent", (f"can't choose {said(discourse, word.what)}",), f"{span} {tail}".strip())
     if word.act is Act.BE_DESTROYED_BY_LOSING:
-        against = f" against {any_one(s, word.by)}" if word.by is not None else ""
-        what, _ = _subject(s, word.what)
+        against = f" against {any_one(discourse, word.by)}" if word.by is not None else ""
+        what, _ = _subject(discourse, word.what)
         ahead = f"when {what} loses a battle{against}"
         return Clause("it", ("isn't destroyed",), f"{span} {tail}".strip(), True, ahead)
-    subject, plural = _subject(s, word.what)
+    subject, plural = _subject(discourse, word.what)
     if word.act is Act.UNTAP_AT_START:
         verb = "don't untap" if plural else "doesn't untap"
         return Clause(subject, (verb,), f"at the start of your turns {tail}".strip(), True)
     verb = FORBIDDEN[word.act]
     if word.by is not None and word.act is Act.ATTACK_CREATURES:
-        verb = f"can't attack {described(s, word.by, True)}"
+        verb = f"can't attack {described(discourse, word.by, True)}"
     elif word.by is not None:
-        verb = f"{verb} by any {described(s, word.by)}"
+        verb = f"{verb} by any {described(discourse, word.by)}"
     return Clause(subject, (verb,), f"{span} {tail}".strip(), plural)
 
 
-def _can_attack(s: Speech, word: w.CanAttack) -> Clause:
+def _can_attack(discourse: Speech, word: w.CanAttack) -> Clause:
     span = "this turn" if word.span else ""
     if isinstance(word.whom, w.Player):
         who = "your opponent" if isinstance(word.whom, w.Opponent) else "that player"
-        creatures = _plain(s, word.what)
+        creatures = _plain(discourse, word.what)
         verb = f"ignore any effects that would prevent {creatures} from attacking {who}"
         if word.despite:
             return Clause("", (verb,), ahead=span)
         return Clause(creatures, (f"can attack {who}",), span, True)
     if isinstance(word.whom, w.Noun):
-        subject = _plain(s, word.what)
-        return Clause(subject, (f"can attack {described(s, word.whom, True)}",), span, True)
-    whom = said(s, word.whom)
-    return Clause(_plain(s, word.what), (f"can attack {whom}",), f"{span} as though it were tapped".strip(), True)
+        subject = _plain(discourse, word.what)
+        return Clause(subject, (f"can attack {described(discourse, word.whom, True)}",), span, True)
+    whom = said(discourse, word.whom)
+    return Clause(
+        _plain(discourse, word.what), (f"can attack {whom}",), f"{span} as though it were tapped".strip(), True
+    )
 
 
-def _plain(s: Speech, ref: Ref) -> str:
+def _plain(discourse: Speech, ref: Ref) -> str:
     """your creatures; this creature"""
     if isinstance(ref, w.All):
-        return everything(s, ref.noun).removeprefix("all ")
-    return this(s) if isinstance(ref, w.This) else said(s, ref, subject=True)
+        return everything(discourse, ref.noun).removeprefix("all ")
+    return this(discourse) if isinstance(ref, w.This) else said(discourse, ref, subject=True)
 
 
-def _costs(s: Speech, word: w.Costs) -> Clause:
+def _costs(discourse: Speech, word: w.Costs) -> Clause:
     """Cards cost more or less; summoning and casting are told apart where both are meant."""
     noun = word.noun
     how = f"{abs(word.more)} {'more' if word.more > 0 else 'less'}"
@@ -160,9 +164,9 @@ def _costs(s: Speech, word: w.Costs) -> Clause:
         deed = "summon" if kind is Kind.CREATURE else "cast"
         whose = "" if noun.whose is None else "your " if isinstance(noun.whose, w.You) else "your opponent's "
         if whose:
-            parts.append(f"{whose}{described(s, bare, True)} each cost {how} to {deed}")
+            parts.append(f"{whose}{described(discourse, bare, True)} each cost {how} to {deed}")
         else:
-            parts.append(f"each {described(s, bare)} costs {how} to {deed}")
+            parts.append(f"each {described(discourse, bare)} costs {how} to {deed}")
     text = ", and ".join(parts)
     if word.floor:
         text += f". They can't cost less than {word.floor}"

@@ -12,29 +12,29 @@ from regelwerk.kernel.wording import Unworded, sentence
 from regelwerk.kernel.words import Word
 
 
-def said_alone(s: Speech, word: Word) -> str:
+def said_alone(discourse: Speech, word: Word) -> str:
     """Whatever the word is, as it would stand on a card."""
     if isinstance(word, w.Card):
         raise Unworded(word, "English")
     if isinstance(word, w.Ability):
-        return line(s.card, word)
+        return line(discourse.card, word)
     if isinstance(word, w.Happening):
-        return lead(s, word)
+        return lead(discourse, word)
     if isinstance(word, w.Noun):
-        return described(s, word)
+        return described(discourse, word)
     if isinstance(word, w.Qual):
         return _qualified(word)
     if isinstance(word, w.Ref):
-        return said(s, word)
+        return said(discourse, word)
     if isinstance(word, w.Player):
-        return player(s, word) or "you"
+        return player(discourse, word) or "you"
     if isinstance(word, w.Amount):
-        return much(s, word, "").replace("  ", " ").strip()
+        return much(discourse, word, "").replace("  ", " ").strip()
     if isinstance(word, w.Condition):
-        return condition(s, word)
+        return condition(discourse, word)
     if type(word) in STATEMENTS:
-        return sentence(statement(s, word, lasts=True).said())
-    return " ".join(sentence(part) for part in sentences(s, word))
+        return sentence(statement(discourse, word, lasts=True).said())
+    return " ".join(sentence(part) for part in sentences(discourse, word))
 
 
 def _qualified(qual: w.Qual) -> str:

@@ -48,20 +48,20 @@ def begin(card: Card) -> Speech:
 # -------------------------------------------------------------------- descriptions
 
 
-def possessive(s: Speech, who: Player | None) -> str:
+def possessive(discourse: Speech, who: Player | None) -> str:
     """your, your opponent's, his; "" for nobody in particular."""
     if who is None:
         return ""
     if isinstance(who, w.You):
         return "your"
-    if who == s.actor or (isinstance(who, w.ThatPlayer) and s.actor != YOU):
+    if who == discourse.actor or (isinstance(who, w.ThatPlayer) and discourse.actor != YOU):
         return "his"
     if isinstance(who, w.OwnerOf):
-        return f"{mention_name(s, who.what)}'s owner's"
-    return f"{player(s, who)}'s"
+        return f"{mention_name(discourse, who.what)}'s owner's"
+    return f"{player(discourse, who)}'s"
 
 
-def player(s: Speech, who: Player) -> str:
+def player(discourse: Speech, who: Player) -> str:
     """A player as a subject; "" is you, whom commands address."""
     if isinstance(who, w.You):
         return ""
@@ -72,13 +72,13 @@ def player(s: Speech, who: Player) -> str:
     if isinstance(who, w.OwnerOf) and who.otherwise is not None:
         return "he"
     if isinstance(who, w.OwnerOf):
-        return "its owner" if not _many(s, who.what) else "their owner"
+        return "its owner" if not _many(discourse, who.what) else "their owner"
     return "that player"
 
 
-def _many(s: Speech, ref: Ref) -> bool:
+def _many(discourse: Speech, ref: Ref) -> bool:
     if isinstance(ref, w.Them):
-        return s.last.plural
+        return discourse.last.plural
     return isinstance(ref, w.All) or (isinstance(ref, (w.Chosen, w.Top)) and ref.count != 1)
 
 
@@ -152,27 +152,27 @@ KEYWORDS: dict[type[object], str] = {
 }
 
 
-def place(s: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
+def place(discourse: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     """in the battle zone; from your hand; in all graveyards; shields need no place."""
     if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
         return ""
     if noun.zone is Zone.BATTLE:
         return f" {how} the battle zone"
-    whose = possessive(s, noun.whose)
+    whose = possessive(discourse, noun.whose)
     if noun.zone is Zone.SHIELDS:
         return f" {how} {whose or ('all' if many else 'any')} shields"
     zone = TERMS[noun.zone.name.lower()]
     return f" {how} {whose or ('all' if many else 'any')} {zone}{'s' if many and not whose else ''}"
 
 
-def described(s: Speech, noun: w.Noun, many: bool = False, how: Place = "", one: bool | None = None) -> str:
+def described(discourse: Speech, noun: w.Noun, many: bool = False, how: Place = "", one: bool | None = None) -> str:
     """A description without article: "untapped creatures in the battle zone that have power 2000 or less".
 
     `one`: whether the relative clause speaks of one thing ("one of your creatures that has ..."); else as `many`.
     """
     singular = not many if one is None else one
     words = " ".join([*before(noun), heads(noun, many)])
-    where = place(s, noun, how, many)
+    where = place(discourse, noun, how, many)
     if how == "from":
         return f"{words}{behind(noun, not singular)}{where}"
     return f"{words}{where}{behind(noun, not singular)}"
@@ -190,64 +190,65 @@ def number(amount: w.Amount) -> str:
     raise Unworded(amount, "English")
 
 
-def chosen(s: Speech, ref: w.Chosen, how: Place) -> str:
+def chosen(discourse: Speech, ref: w.Chosen, how: Place) -> str:
     """one of your creatures; up to 2 creatures; a card from your mana zone."""
     noun, count = ref.noun, ref.count
-    whose = possessive(s, noun.whose) if not by_place(noun) else ""
+    whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
     single = count == 1 and not ref.up_to
     upto = "up to " if ref.up_to else ""
     if whose:
-        words = f"{upto}{'one' if count == 1 else number(count)} of {whose} {described(s, noun, True, how, count == 1)}"
+        cards = described(discourse, noun, True, how, count == 1)
+        words = f"{upto}{'one' if count == 1 else number(count)} of {whose} {cards}"
     elif single:
         other = any(isinstance(qual, w.Other) for qual in noun.quals)
-        words = described(s, noun, False, how)
+        words = described(discourse, noun, False, how)
         words = f"an{words}" if other and words.startswith("other") else an(words)
     else:
-        words = f"{upto}{'one' if count == 1 else number(count)} {described(s, noun, count != 1, how)}"
+        words = f"{upto}{'one' if count == 1 else number(count)} {described(discourse, noun, count != 1, how)}"
     return words + (" at random" if ref.random else "")
 
 
-def everything(s: Speech, noun: w.Noun, how: Place = "") -> str:
+def everything(discourse: Speech, noun: w.Noun, how: Place = "") -> str:
     """all your creatures in the battle zone."""
-    whose = possessive(s, noun.whose) if not by_place(noun) else ""
-    return f"all {whose + ' ' if whose else ''}{described(s, noun, True, how)}"
+    whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
+    return f"all {whose + ' ' if whose else ''}{described(discourse, noun, True, how)}"
 
 
-def each(s: Speech, noun: w.Noun) -> str:
+def each(discourse: Speech, noun: w.Noun) -> str:
     """each of your creatures in the battle zone: the subject of what every one gets for itself."""
-    whose = possessive(s, noun.whose) if not by_place(noun) else ""
+    whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
     if whose:
-        return f"each of {whose} {described(s, noun, True, 'in', True)}"
-    return f"each {described(s, noun, False, 'in')}"
+        return f"each of {whose} {described(discourse, noun, True, 'in', True)}"
+    return f"each {described(discourse, noun, False, 'in')}"
 
 
-def any_one(s: Speech, noun: w.Noun) -> str:
+def any_one(discourse: Speech, noun: w.Noun) -> str:
     """one of your creatures; another creature; a creature: what an event is about."""
-    return chosen(s, w.Chosen(noun), "")
+    return chosen(discourse, w.Chosen(noun), "")
 
 
-def counted(s: Speech, noun: w.Noun) -> str:
+def counted(discourse: Speech, noun: w.Noun) -> str:
     """What stands behind "for each"."""
-    whose = possessive(s, noun.whose) if not by_place(noun) else ""
+    whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
     if whose:
-        return f"of {whose} {described(s, noun, True, 'in')}"
-    return described(s, noun, False, "in")
+        return f"of {whose} {described(discourse, noun, True, 'in')}"
+    return described(discourse, noun, False, "in")
 
 
 # ---------------------------------------------------------------------- references
 
 
-def top(s: Speech, ref: w.Top) -> str:
+def top(discourse: Speech, ref: w.Top) -> str:
     """the top card of your deck; a card from the top of your deck for each card in your hand."""
-    whose = possessive(s, ref.who)
+    whose = possessive(discourse, ref.who)
     if isinstance(ref.count, w.Count):
-        return f"a card from the top of {whose} deck for each {counted(s, ref.count.noun)}"
+        return f"a card from the top of {whose} deck for each {counted(discourse, ref.count.noun)}"
     return f"the top {'card' if ref.count == 1 else number(ref.count) + ' cards'} of {whose} deck"
 
 
-def this(s: Speech) -> str:
+def this(discourse: Speech) -> str:
     """this creature, this spell."""
-    return "this spell" if s.card.kind is Kind.SPELL else "this creature"
+    return "this spell" if discourse.card.kind is Kind.SPELL else "this creature"
 
 
 def noun_of(ref: Ref) -> w.Noun:
@@ -257,33 +258,35 @@ def noun_of(ref: Ref) -> w.Noun:
     return w.Noun((), zone=Zone.DECK) if isinstance(ref, w.Top) else w.CREATURE
 
 
-def mention_name(s: Speech, ref: Ref) -> str:
+def mention_name(discourse: Speech, ref: Ref) -> str:
     """that creature, those cards; the other creature."""
-    spoken = s.last if isinstance(ref, w.Them) else s.one if isinstance(ref, w.TheOne) else s.other
+    spoken = (
+        discourse.last if isinstance(ref, w.Them) else discourse.one if isinstance(ref, w.TheOne) else discourse.other
+    )
     bare = replace(spoken.noun, quals=())
     if isinstance(ref, w.TheOther):
         return f"the other {heads(bare, spoken.plural)}"
     return f"{'those' if spoken.plural else 'that'} {heads(bare, spoken.plural)}"
 
 
-def said(s: Speech, ref: Ref, how: Place = "", subject: bool = False) -> str:
+def said(discourse: Speech, ref: Ref, how: Place = "", subject: bool = False) -> str:
     """A reference in its place in the sentence; a thing named for the first time is THEM from then on."""
     if isinstance(ref, w.This):
-        return "it" if s.near == ref else this(s)
+        return "it" if discourse.near == ref else this(discourse)
     if isinstance(ref, (w.Chosen, w.All, w.Top)):
         if isinstance(ref, w.Chosen):
-            words = chosen(s, ref, how)
+            words = chosen(discourse, ref, how)
         elif isinstance(ref, w.All):
-            words = everything(s, ref.noun, how)
+            words = everything(discourse, ref.noun, how)
         else:
-            words = top(s, ref)
-        s.last = Mention(noun_of(ref), _many(s, ref))
-        s.near = w.THEM
+            words = top(discourse, ref)
+        discourse.last = Mention(noun_of(ref), _many(discourse, ref))
+        discourse.near = w.THEM
         return words
-    if s.near != ref:
-        s.near = ref
-        return mention_name(s, ref)
-    many = s.last.plural if isinstance(ref, w.Them) else False
+    if discourse.near != ref:
+        discourse.near = ref
+        return mention_name(discourse, ref)
+    many = discourse.last.plural if isinstance(ref, w.Them) else False
     if many:
         return "they" if subject else "them"
     return "it"

@@ -79,8 +79,8 @@ class DmRoom(ScriptRoom[Names, Intent]):
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
 
-    def words(self, table: Table, d: Decision, names: Names) -> list[str]:
-        return [say(state_of(table), option, table.names) for option in d.options]
+    def words(self, table: Table, decision: Decision, names: Names) -> list[str]:
+        return [say(state_of(table), option, table.names) for option in decision.options]
 
     def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
         return Finder(names, table.seats).went_unasked(table, seat, wish)
@@ -94,8 +94,8 @@ class DmRoom(ScriptRoom[Names, Intent]):
         found = all_faults(text, standard(edition or EDITION), edition)
         return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
-    def asked(self, table: Table, d: Decision, names: Names) -> str:
-        return asked(state_of(table), d, table.names)
+    def asked(self, table: Table, decision: Decision, names: Names) -> str:
+        return asked(state_of(table), decision, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:
         """The position of a state as a scene; what a scene cannot say stands there as comments."""

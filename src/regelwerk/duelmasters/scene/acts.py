@@ -155,30 +155,30 @@ def clause_of(verb: str, key: str, value: Text, me: str, names: Names) -> dict[s
 class Finder(scene_find.Finder[DmState, Intent, Names]):
     """Finds the options that carry out an intent."""
 
-    def goes_on(self, s: DmState, d: Decision, intent: Intent) -> bool:
-        if d.kind in (c.CHOOSE_PAYMENT, c.CHOOSE_BASE):
+    def goes_on(self, state: DmState, decision: Decision, intent: Intent) -> bool:
+        if decision.kind in (c.CHOOSE_PAYMENT, c.CHOOSE_BASE):
             return True
-        if d.kind not in QUESTIONS:
+        if decision.kind not in QUESTIONS:
             return False
-        return bool(intent.things) or intent.mode >= 0 or (intent.verb == "choose" and can_stop(d))
+        return bool(intent.things) or intent.mode >= 0 or (intent.verb == "choose" and can_stop(decision))
 
-    def used_up(self, s: DmState, intent: Intent) -> bool:
+    def used_up(self, state: DmState, intent: Intent) -> bool:
         """What nobody was asked about, since nothing else could be chosen, counts if it has happened."""
         if intent.used_up() or intent.what is not None:
             return intent.used_up()
-        return (intent.verb != "attack" or not intent.things) and begun_so(s, intent, self)
+        return (intent.verb != "attack" or not intent.things) and begun_so(state, intent, self)
 
     def went_unasked(self, table: Table, seat: int, intent: Intent) -> bool:
         """Whether what the line answers has been settled without a question."""
-        s = state_of(table)
-        d = s.decision
+        state = state_of(table)
+        decision = state.decision
         if intent.verb != "choose":
             return False
-        asking = d is not None and d.seat == seat and self.path(s, seat, intent) is not None
-        return not asking and settled_so(table, s, seat, intent, self)
+        asking = decision is not None and decision.seat == seat and self.path(state, seat, intent) is not None
+        return not asking and settled_so(table, state, seat, intent, self)
 
-    def asked(self, s: DmState, d: Decision) -> str:
-        return asked(s, d, self.words)
+    def asked(self, state: DmState, decision: Decision) -> str:
+        return asked(state, decision, self.words)
 
     def left_over(self, intent: Intent) -> str:
         said = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
@@ -186,133 +186,135 @@ class Finder(scene_find.Finder[DmState, Intent, Names]):
         said += [f"mode {intent.mode}"] if intent.mode >= 0 else []
         return f" ({', '.join(said)})" if said else ""
 
-    def moves(self, s: DmState, d: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
+    def moves(self, state: DmState, decision: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
         if first and intent.verb in PLAIN:
-            return [(option, intent) for option in d.options if option.verb in PLAIN[intent.verb]]
+            return [(option, intent) for option in decision.options if option.verb in PLAIN[intent.verb]]
         if first and intent.verb in STARTS:
-            return self.starting(s, d, intent)
-        if d.kind == c.CHOOSE_PAYMENT:
-            return self.payments(s, d, intent)
-        if d.kind == c.CHOOSE_BASE:
-            return self.bases(s, d, intent)
-        if d.kind == c.CHOOSE_MODE and intent.mode > 0:
+            return self.starting(state, decision, intent)
+        if decision.kind == c.CHOOSE_PAYMENT:
+            return self.payments(state, decision, intent)
+        if decision.kind == c.CHOOSE_BASE:
+            return self.bases(state, decision, intent)
+        if decision.kind == c.CHOOSE_MODE and intent.mode > 0:
             left = replace(intent, mode=-1)
-            return [(option, left) for option in d.options if option.verb == c.MODE and option.n == intent.mode - 1]
-        if d.kind == c.CHOOSE_BREAKER and intent.mode > 0:
+            return [
+                (option, left) for option in decision.options if option.verb == c.MODE and option.n == intent.mode - 1
+            ]
+        if decision.kind == c.CHOOSE_BREAKER and intent.mode > 0:
             left = replace(intent, mode=-1)
-            return [(option, left) for option in d.options if option.n == intent.mode]
-        found = self.objects(s, d, intent)
-        if d.kind == c.MAY and not found:
-            found = [(option, intent) for option in d.options if option.verb == c.YES]
-        if can_stop(d):
-            found += [(option, intent) for option in d.options if option.verb == c.DONE_CHOOSING]
-        if not found and not first and len(d.options) == 1:
-            found.append((d.options[0], intent))
+            return [(option, left) for option in decision.options if option.n == intent.mode]
+        found = self.objects(state, decision, intent)
+        if decision.kind == c.MAY and not found:
+            found = [(option, intent) for option in decision.options if option.verb == c.YES]
+        if can_stop(decision):
+            found += [(option, intent) for option in decision.options if option.verb == c.DONE_CHOOSING]
+        if not found and not first and len(decision.options) == 1:
+            found.append((decision.options[0], intent))
         return found
 
-    def starting(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def starting(self, state: DmState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """Options that begin what the line says, with the card that it names."""
-        options = [option for option in d.options if option.verb in STARTS[intent.verb]]
+        options = [option for option in decision.options if option.verb in STARTS[intent.verb]]
         if intent.verb == "tap" and intent.ability > 0:
             options = [option for option in options if option.n == intent.ability - 1]
         if intent.what is None:
             return [(options[0], intent)] if len(options) == 1 else []
-        options = self.fitting(s, intent.what, options, True)
+        options = self.fitting(state, intent.what, options, True)
         left = replace(intent, what=None)
         if intent.verb != "attack":
             return [(option, left) for option in (options[:1] if intent.verb == "tap" else options)]
         found: list[tuple[Option, Intent]] = []
         for i, thing in enumerate(intent.things):
             rest = replace(left, things=intent.things[:i] + intent.things[i + 1 :])
-            found += [(option, rest) for option in self.naming(s, options, thing)]
+            found += [(option, rest) for option in self.naming(state, options, thing)]
         return found
 
-    def fitting(self, s: DmState, named: Named, options: list[Option], subject: bool) -> list[Option]:
+    def fitting(self, state: DmState, named: Named, options: list[Option], subject: bool) -> list[Option]:
         """The options about the piece that is named."""
         by_id: dict[int, list[Option]] = {}
         pieces: list[DmPiece] = []
         for option in options:
             ref = option.subject if subject else option.object
             if ref > 0:
-                p = s.last(ref)
-                if p.id not in by_id:
-                    pieces.append(p)
-                by_id.setdefault(p.id, []).append(option)
-        fits = matching(s, named, pieces, self.names, self.seats)
-        if len(fits) > 1 and same_card(s, fits):
+                piece = state.last(ref)
+                if piece.id not in by_id:
+                    pieces.append(piece)
+                by_id.setdefault(piece.id, []).append(option)
+        fits = matching(state, named, pieces, self.names, self.seats)
+        if len(fits) > 1 and same_card(state, fits):
             fits = fits[:1]
         if len(fits) > 1:
-            which = ", ".join(describe(s, p, self.words) for p in fits)
+            which = ", ".join(describe(state, piece, self.words) for piece in fits)
             raise Failed(f"{named.at.text!r} is not clear: it could be {which}")
-        return [option for p in fits for option in by_id[p.id]]
+        return [option for piece in fits for option in by_id[piece.id]]
 
-    def objects(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def objects(self, state: DmState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """Options that name one of the things still to be named, the next one first."""
         found: list[tuple[Option, Intent]] = []
         for i, thing in enumerate(intent.things):
             left = replace(intent, things=intent.things[:i] + intent.things[i + 1 :])
-            found += [(option, left) for option in self.naming(s, d.options, thing)]
+            found += [(option, left) for option in self.naming(state, decision.options, thing)]
         return found
 
-    def naming(self, s: DmState, options: list[Option], thing: Named | str) -> list[Option]:
+    def naming(self, state: DmState, options: list[Option], thing: Named | str) -> list[Option]:
         """The options that name a thing: a card, a player, a shield by its number."""
         if isinstance(thing, Named):
-            found = self.fitting(s, thing, [option for option in options if option.object > 0], False)
-            return found or self.fitting(s, thing, [option for option in options if not option.object], True)[:1]
+            found = self.fitting(state, thing, [option for option in options if option.object > 0], False)
+            return found or self.fitting(state, thing, [option for option in options if not option.object], True)[:1]
         if thing in self.seats:
             seat = self.seats[thing]
             return [option for option in options if option.object < 0 and as_seat(option.object) == seat]
-        return [option for option in options if place_of(s, option.object) == int(thing)]
+        return [option for option in options if place_of(state, option.object) == int(thing)]
 
-    def payments(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def payments(self, state: DmState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """What is paid with: as the line says, in the order of the game; what it does not name is left to the game."""
         found: list[tuple[Option, Intent]] = []
-        for option in d.options:
+        for option in decision.options:
             for i, named in enumerate(intent.paying):
-                if self.fitting(s, named, [option], False):
+                if self.fitting(state, named, [option], False):
                     left = replace(intent, paying=intent.paying[:i] + intent.paying[i + 1 :])
                     found.append((option, left))
                     break
-        return found or [(d.options[0], intent)]
+        return found or [(decision.options[0], intent)]
 
-    def bases(self, s: DmState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def bases(self, state: DmState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """What an evolution creature is put on; the line has to say it where there is a choice."""
         found: list[tuple[Option, Intent]] = []
         for i, named in enumerate(intent.on):
             left = replace(intent, on=intent.on[:i] + intent.on[i + 1 :])
-            found += [(option, left) for option in self.fitting(s, named, d.options, False)]
+            found += [(option, left) for option in self.fitting(state, named, decision.options, False)]
         return found
 
 
-def can_stop(d: Decision) -> bool:
+def can_stop(decision: Decision) -> bool:
     """Whether it may be said that nothing more is chosen."""
-    return any(option.verb == c.DONE_CHOOSING for option in d.options)
+    return any(option.verb == c.DONE_CHOOSING for option in decision.options)
 
 
-def place_of(s: DmState, ref: int) -> int:
+def place_of(state: DmState, ref: int) -> int:
     """The number of the shield that a reference means, 0 for everything else."""
-    p = s.at(ref)
-    return p.place if p is not None and s.place(p) == c.SHIELDS else 0
+    piece = state.at(ref)
+    return piece.place if piece is not None and state.place(piece) == c.SHIELDS else 0
 
 
 # ------------------------------------------------------------------ whose turn it is
 
 
-def before(s: DmState, seat: int, intent: Intent, names: dict[int, str]) -> Option | None:
+def before(state: DmState, seat: int, intent: Intent, names: dict[int, str]) -> Option | None:
     """What the turn player does, unsaid, so that he comes to do this: goes on to a later step. None: he is there.
 
     Raises Failed where that would decide something.
     """
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         raise Failed("the game is over")
-    if d.seat != seat:
-        raise Failed(f"{names[seat]} is not asked now: {asked(s, d, names)}")
+    if decision.seat != seat:
+        raise Failed(f"{names[seat]} is not asked now: {asked(state, decision, names)}")
     wanted = STARTS.get(intent.verb, PLAIN.get(intent.verb, ()))
-    if d.kind not in OPEN or any(option.verb in wanted for option in d.options):
+    if decision.kind not in OPEN or any(option.verb in wanted for option in decision.options):
         return None
-    step = onward(d)
-    return step if step is not None and d.kind < LEADS_TO.get(intent.verb, 0) else None
+    step = onward(decision)
+    return step if step is not None and decision.kind < LEADS_TO.get(intent.verb, 0) else None
 
 
 LEADS_TO: Final = {
@@ -327,9 +329,9 @@ LEADS_TO: Final = {
 """In which step something is done; the turn player goes on to it without a word."""
 
 
-def onward(d: Decision) -> Option | None:
+def onward(decision: Decision) -> Option | None:
     """The option that goes on to the next step of the turn."""
-    for option in d.options:
+    for option in decision.options:
         if option.verb in (c.SKIP, c.ATTACKING):
             return option
     return None
@@ -345,14 +347,14 @@ def state_of(table: Table) -> DmState:
 # --------------------------------------------------------------------------- saying
 
 
-def asked(s: DmState, d: Decision, names: dict[int, str]) -> str:
+def asked(state: DmState, decision: Decision, names: dict[int, str]) -> str:
     """Who is asked what, and what could be answered, in the words of a script."""
-    options = [say(s, option, names) for option in d.options]
+    options = [say(state, option, names) for option in decision.options]
     shown = ", ".join(options[:12]) + (" ..." if len(options) > 12 else "")
-    return f"{names.get(d.seat, d.seat)} is asked: {c.DECISIONS[d.kind]}, and can: {shown}"
+    return f"{names.get(decision.seat, decision.seat)} is asked: {c.DECISIONS[decision.kind]}, and can: {shown}"
 
 
-def say(s: DmState, option: Option, names: dict[int, str]) -> str:
+def say(state: DmState, option: Option, names: dict[int, str]) -> str:
     """An option in the words of a script."""
     verb = option.verb
     word = SAID.get(verb, c.VERBS[verb])
@@ -361,17 +363,19 @@ def say(s: DmState, option: Option, names: dict[int, str]) -> str:
     if verb == c.MODE:
         return f"mode {option.n + 1}"
     if verb == c.ATTACK:
-        against = names.get(as_seat(option.object), "?") if option.object < 0 else place_name(s, option.object, names)
-        return f"attack {against} with {place_name(s, option.subject, names)}"
+        against = (
+            names.get(as_seat(option.object), "?") if option.object < 0 else place_name(state, option.object, names)
+        )
+        return f"attack {against} with {place_name(state, option.subject, names)}"
     if option.object < 0:
         return f"{word} {names.get(as_seat(option.object), '?')}"
     ref = option.subject if verb in BY_SUBJECT else option.object or option.subject
-    return f"{word} {place_name(s, ref, names)}" if ref else word
+    return f"{word} {place_name(state, ref, names)}" if ref else word
 
 
-def place_name(s: DmState, ref: int, names: dict[int, str]) -> str:
+def place_name(state: DmState, ref: int, names: dict[int, str]) -> str:
     """What a script calls the thing of a reference."""
-    return describe(s, s.last(ref), names) if ref > 0 else ""
+    return describe(state, state.last(ref), names) if ref > 0 else ""
 
 
 WORDLESS: Final = (

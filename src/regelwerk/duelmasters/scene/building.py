@@ -36,90 +36,90 @@ def build(plan: Plan, seats: dict[str, int], draws: list[list[int]]) -> DmState:
     for seat in plan.seats:
         teams[seats[seat.name]] = names.index(seat.team)
     order = list(dict.fromkeys(teams))
-    s = DmState(plan.defs, [order.index(team) for team in teams], Chance(1))
-    s.chance.dictate(draws)
-    place_all(s, plan, seats)
+    state = DmState(plan.defs, [order.index(team) for team in teams], Chance(1))
+    state.chance.dictate(draws)
+    place_all(state, plan, seats)
     if plan.step == c.SETUP:
-        return go(s, True)
-    stand(s, plan, seats[plan.turn])
-    return go(s, False)
+        return go(state, True)
+    stand(state, plan, seats[plan.turn])
+    return go(state, False)
 
 
-def go(s: DmState, setup: bool) -> DmState:
+def go(state: DmState, setup: bool) -> DmState:
     """On to the first decision."""
     try:
         if setup:
-            begin(s)
+            begin(state)
         else:
-            advance(s)
+            advance(state)
     except Dictation as error:
         raise Failed(f"the game begins with a draw: {error}; put `draws:` before the script") from None
-    return s
+    return state
 
 
-def place_all(s: DmState, plan: Plan, seats: dict[str, int]) -> None:
+def place_all(state: DmState, plan: Plan, seats: dict[str, int]) -> None:
     """Every card to its place; decks and graveyards are written with the top first.
 
     All cards begin in the decks, so that what comes from there is known to whom it would be.
     """
     setup = plan.step == c.SETUP
     found = placing_order(plan.seats)
-    ids = [add_card(s, card_of(s, entry.card), seats[seat.name], c.DECK).id for seat, entry in found]
+    ids = [add_card(state, card_of(state, entry.card), seats[seat.name], c.DECK).id for seat, entry in found]
     for id, (_, entry) in zip(ids, found):
         if not (setup or entry.zone == c.DECK):
-            put(s, id, entry)
+            put(state, id, entry)
     for kind in (c.DECK, c.GRAVEYARD):
-        for seat in range(s.seats):
-            s.zone(kind, seat).reverse()
+        for seat in range(state.seats):
+            state.zone(kind, seat).reverse()
     for id, (_, entry) in zip(ids, found):
         if not setup and entry.zone == c.BATTLE:
-            settle(s, plan, id, entry)
+            settle(state, plan, id, entry)
         if entry.revealed:
-            s.show(s.pieces[id], True)
-    s.stir()
-    s.events = []
+            state.show(state.pieces[id], True)
+    state.stir()
+    state.events = []
 
 
-def put(s: DmState, id: int, entry: Entry) -> None:
+def put(state: DmState, id: int, entry: Entry) -> None:
     """One card from the deck into its zone."""
-    owner = s.pieces[id].owner
-    s.move(id, entry.zone * s.seats + owner, False, entry.zone == c.SHIELDS)
-    p = s.writable(id)
-    p.tapped = entry.tapped
+    owner = state.pieces[id].owner
+    state.move(id, entry.zone * state.seats + owner, False, entry.zone == c.SHIELDS)
+    piece = state.writable(id)
+    piece.tapped = entry.tapped
     if entry.zone == c.SHIELDS:
-        p.place = entry.place or s.places[owner] + 1
-        s.places[owner] = max(s.places[owner], p.place)
+        piece.place = entry.place or state.places[owner] + 1
+        state.places[owner] = max(state.places[owner], piece.place)
 
 
-def settle(s: DmState, plan: Plan, id: int, entry: Entry) -> None:
+def settle(state: DmState, plan: Plan, id: int, entry: Entry) -> None:
     """A creature: since when it is there, and what lies beneath it."""
-    p = s.writable(id)
-    p.since = plan.number if entry.new else LONG_AGO
+    piece = state.writable(id)
+    piece.since = plan.number if entry.new else LONG_AGO
     for card in entry.under:
-        beneath = add_card(s, card_of(s, card), p.owner, c.DECK)
-        s.move(beneath.id, c.UNDER * s.seats + p.owner)
-        s.writable(beneath.id).host = p.ref
-        p.pile = [*p.pile, beneath.id]
+        beneath = add_card(state, card_of(state, card), piece.owner, c.DECK)
+        state.move(beneath.id, c.UNDER * state.seats + piece.owner)
+        state.writable(beneath.id).host = piece.ref
+        piece.pile = [*piece.pile, beneath.id]
 
 
-def card_of(s: DmState, word: w.Card) -> Card:
+def card_of(state: DmState, word: w.Card) -> Card:
     """The lowered card of a definition."""
     for same in (True, False):
-        for card in reversed(s.defs.cards):
+        for card in reversed(state.defs.cards):
             if isinstance(card, Card) and (card.word is word if same else card.word == word):
                 return card
     raise KeyError(word.name)
 
 
-def stand(s: DmState, plan: Plan, seat: int) -> None:
+def stand(state: DmState, plan: Plan, seat: int) -> None:
     """The turn, about to begin its step."""
     turn = Turn(seat)
     turn.at = BEGINS[plan.step]
-    s.frames.append(turn)
-    s.turn, s.active = plan.number, seat
+    state.frames.append(turn)
+    state.turn, state.active = plan.number, seat
     if plan.step == c.START:
-        s.turn, s.active = plan.number - 1, s.clockwise(seat)[-1]
-    for i in range(s.seats):
-        s.started[(s.active - i) % s.seats] = max(s.turn - i, 0)
-    s.charged = plan.charged or plan.step > c.MAIN
-    s.phase = plan.step - 1 if plan.step > c.START else c.ENDING
+        state.turn, state.active = plan.number - 1, state.clockwise(seat)[-1]
+    for i in range(state.seats):
+        state.started[(state.active - i) % state.seats] = max(state.turn - i, 0)
+    state.charged = plan.charged or plan.step > c.MAIN
+    state.phase = plan.step - 1 if plan.step > c.START else c.ENDING

@@ -23,34 +23,34 @@ def do(table: Table, doing: Doing) -> None:
     seat = table.seats[doing.seat] if doing.seat else -1
     begun = state_of(table).turn
     for _ in range(MOST):
-        s = state_of(table)
-        d = s.decision
-        if d is None:
+        state = state_of(table)
+        decision = state.decision
+        if decision is None:
             return
         if doing.verb == "finish":
-            if d.kind in OPEN:
+            if decision.kind in OPEN:
                 return
-        elif reached(s, doing.phase, seat, begun):
+        elif reached(state, doing.phase, seat, begun):
             return
-        option = unsaid(d)
+        option = unsaid(decision)
         if option is None:
-            raise Failed(f"somebody has to say something: {asked(s, d, table.names)}")
+            raise Failed(f"somebody has to say something: {asked(state, decision, table.names)}")
         table.apply(option)
     raise Failed("it never comes to that")
 
 
-def reached(s: DmState, phase: int, seat: int, begun: int) -> bool:
+def reached(state: DmState, phase: int, seat: int, begun: int) -> bool:
     """Whether it is that step of that player's turn; a turn that is named without a step is a later one."""
     if phase < 0:
-        return s.active == seat and s.turn > begun
-    return s.phase == phase and (seat < 0 or s.active == seat)
+        return state.active == seat and state.turn > begun
+    return state.phase == phase and (seat < 0 or state.active == seat)
 
 
-def unsaid(d: Decision) -> Option | None:
+def unsaid(decision: Decision) -> Option | None:
     """What is answered where the script only says that the game goes on; None if that would decide something."""
-    if d.kind in OPEN:
-        step = onward(d)
+    if decision.kind in OPEN:
+        step = onward(decision)
         if step is not None:
             return step
-        return next((option for option in d.options if option.verb == c.END), None)
-    return next((option for option in d.options if option.verb in REFUSALS), None)
+        return next((option for option in decision.options if option.verb == c.END), None)
+    return next((option for option in decision.options if option.verb in REFUSALS), None)

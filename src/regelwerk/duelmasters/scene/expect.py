@@ -110,148 +110,152 @@ def reading(text: Text, names: Names) -> Reading | None:
     return read_place(text, names, ZONE_WORDS, holds)
 
 
-def differs(table: Table, s: DmState, p: DmPiece, r: Reading) -> str:
+def differs(table: Table, state: DmState, piece: DmPiece, reading: Reading) -> str:
     """What is different from what is expected, "" if nothing is."""
-    if r.sort == "number":
-        value = number_of(s, p, r.word)
-        return "" if (value == r.number) == r.wanted else f"has {r.word} {value}, not {r.number}"
-    if holds(table, s, p, r) == r.wanted:
+    if reading.sort == "number":
+        value = number_of(state, piece, reading.word)
+        return (
+            "" if (value == reading.number) == reading.wanted else f"has {reading.word} {value}, not {reading.number}"
+        )
+    if holds(table, state, piece, reading) == reading.wanted:
         return ""
-    parts = [r.sort if r.sort not in ("state", "keyword") else "", r.seat, r.word]
-    return f"is {'not ' if r.wanted else ''}{' '.join(part for part in parts if part)}"
+    parts = [reading.sort if reading.sort not in ("state", "keyword") else "", reading.seat, reading.word]
+    return f"is {'not ' if reading.wanted else ''}{' '.join(part for part in parts if part)}"
 
 
-def number_of(s: DmState, p: DmPiece, what: str) -> int:
+def number_of(state: DmState, piece: DmPiece, what: str) -> int:
     """A number of a card."""
     if what == "power":
-        return power(s, p)
+        return power(state, piece)
     if what == "cost":
-        return cost_of(s, p)
+        return cost_of(state, piece)
     if what == "breaks":
-        return breaks(s, p)
+        return breaks(state, piece)
     if what == "beneath":
-        return len(p.pile)
-    return len([q for q in everything(s) if q.card is p.card and s.in_battle(q)])
+        return len(piece.pile)
+    return len([other for other in everything(state) if other.card is piece.card and state.in_battle(other)])
 
 
-def holds(table: Table, s: DmState, p: DmPiece, r: Reading) -> bool:
+def holds(table: Table, state: DmState, piece: DmPiece, reading: Reading) -> bool:
     """Whether something can be said of a card."""
-    if r.sort == "state":
-        return in_state(s, p, r.word)
-    if r.sort == "keyword":
-        return keywords(s, p) & KEYWORDS[r.word] != 0
-    if r.sort == "race":
-        return r.word in p.card.races
-    if r.sort == "known":
-        return p.knows >> table.seats[r.seat] & 1 == 1
-    return stands(table, s, p, r)
+    if reading.sort == "state":
+        return in_state(state, piece, reading.word)
+    if reading.sort == "keyword":
+        return keywords(state, piece) & KEYWORDS[reading.word] != 0
+    if reading.sort == "race":
+        return reading.word in piece.card.races
+    if reading.sort == "known":
+        return piece.knows >> table.seats[reading.seat] & 1 == 1
+    return stands(table, state, piece, reading)
 
 
-def stands(table: Table, s: DmState, p: DmPiece, r: Reading) -> bool:
+def stands(table: Table, state: DmState, piece: DmPiece, reading: Reading) -> bool:
     """Whether it is in that zone (at that end)."""
-    if s.place(p) != ZONE_WORDS[r.word] or (r.seat and table.seats[r.seat] != p.owner):
+    if state.place(piece) != ZONE_WORDS[reading.word] or (reading.seat and table.seats[reading.seat] != piece.owner):
         return False
-    return r.sort == "in" or s.zones[p.zone][-1 if r.sort == "on top of" else 0] == p.id
+    return reading.sort == "in" or state.zones[piece.zone][-1 if reading.sort == "on top of" else 0] == piece.id
 
 
-def in_state(s: DmState, p: DmPiece, word: str) -> bool:
+def in_state(state: DmState, piece: DmPiece, word: str) -> bool:
     """Whether a card is in a state; attacks look at the attack under way."""
-    fight = s.combat
+    fight = state.combat
     if word in ("tapped", "untapped"):
-        return p.tapped == (word == "tapped")
+        return piece.tapped == (word == "tapped")
     if word == "sick":
-        return s.in_battle(p) and sick(s, p)
+        return state.in_battle(piece) and sick(state, piece)
     if word == "gone":
-        return not s.in_battle(p)
+        return not state.in_battle(piece)
     if fight is None:
         return False
-    return p.ref == {"attacking": fight.attacker, "attacked": fight.target}.get(word, fight.blocker)
+    return piece.ref == {"attacking": fight.attacker, "attacked": fight.target}.get(word, fight.blocker)
 
 
 # ------------------------------------------------------------------------- checking
 
 
-def check(table: Table, e: Expected, names: Names) -> str:
+def check(table: Table, expected: Expected, names: Names) -> str:
     """What is different from what is expected, "" if nothing is."""
-    s = state_of(table)
-    if e.event is not None:
-        return EVENTS.check(table, e.event, lambda ref, named: means(table, s, ref, named, names))
-    if e.sort == "events":
-        return EVENTS.check_order(table, e.words)
-    if e.sort == "card":
-        return check_card(table, s, e, names)
-    if e.sort in ("count", "cards"):
-        return check_zone(table, s, e, names)
-    return check_table(table, s, e)
+    state = state_of(table)
+    if expected.event is not None:
+        return EVENTS.check(table, expected.event, lambda ref, named: means(table, state, ref, named, names))
+    if expected.sort == "events":
+        return EVENTS.check_order(table, expected.words)
+    if expected.sort == "card":
+        return check_card(table, state, expected, names)
+    if expected.sort in ("count", "cards"):
+        return check_zone(table, state, expected, names)
+    return check_table(table, state, expected)
 
 
-def means(table: Table, s: DmState, ref: int, named: Named, names: Names) -> bool:
+def means(table: Table, state: DmState, ref: int, named: Named, names: Names) -> bool:
     """Whether the piece of a reference is what a name means."""
     if ref <= 0:
         return False
-    p = s.pieces[(ref & ID_MASK) - 1]
+    piece = state.pieces[(ref & ID_MASK) - 1]
     said = Named(named.at, named.name, named.owner, named.number)
-    return any(matching(s, said, [one], names, table.seats) for one in (s.last(ref), p))
+    return any(matching(state, said, [one], names, table.seats) for one in (state.last(ref), piece))
 
 
-def check_card(table: Table, s: DmState, e: Expected, names: Names) -> str:
+def check_card(table: Table, state: DmState, expected: Expected, names: Names) -> str:
     """A card and everything said of it."""
-    assert e.named is not None
-    readings = [look(word, names) for word in e.words]
-    found = matching(s, e.named, everything(s), names, table.seats)
-    zones = [r for r in readings if r.sort in PLACES and r.wanted]
+    assert expected.named is not None
+    readings = [look(word, names) for word in expected.words]
+    found = matching(state, expected.named, everything(state), names, table.seats)
+    zones = [reading for reading in readings if reading.sort in PLACES and reading.wanted]
     if len(found) > 1 and zones:
-        found = [p for p in found if stands(table, s, p, zones[0])] or found[:1]
-    if len(found) > 1 and any(s.in_battle(p) for p in found):
-        found = [p for p in found if s.in_battle(p)]
+        found = [piece for piece in found if stands(table, state, piece, zones[0])] or found[:1]
+    if len(found) > 1 and any(state.in_battle(piece) for piece in found):
+        found = [piece for piece in found if state.in_battle(piece)]
     if not found:
-        gone = [r for r in readings if r.word == "gone" and r.wanted]
-        return "" if gone else f"there is no {e.named.at.text}"
-    if len(found) > 1 and len({(p.card.index, p.zone, p.tapped) for p in found}) > 1:
-        raise Failed(f"{e.named.at.text!r} is not clear: {len(found)} cards are called that; number them or say whose")
-    faults = [differs(table, s, found[0], r) for r in readings]
-    differences = "; ".join(f"{e.named.at.text} {fault}" for fault in faults if fault)
-    if differences and not s.in_battle(found[0]):
-        differences += f" (it is in {table.names[found[0].owner]}'s {c.ZONES[s.place(found[0])]})"
+        gone = [reading for reading in readings if reading.word == "gone" and reading.wanted]
+        return "" if gone else f"there is no {expected.named.at.text}"
+    if len(found) > 1 and len({(piece.card.index, piece.zone, piece.tapped) for piece in found}) > 1:
+        raise Failed(
+            f"{expected.named.at.text!r} is not clear: {len(found)} cards are called that; number them or say whose"
+        )
+    faults = [differs(table, state, found[0], reading) for reading in readings]
+    differences = "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
+    if differences and not state.in_battle(found[0]):
+        differences += f" (it is in {table.names[found[0].owner]}'s {c.ZONES[state.place(found[0])]})"
     return differences
 
 
-def check_zone(table: Table, s: DmState, e: Expected, names: Names) -> str:
+def check_zone(table: Table, state: DmState, expected: Expected, names: Names) -> str:
     """How many, or which: all of them in any order, of a deck and a graveyard the top ones in order."""
-    kind = COUNTED[e.zone]
-    pieces = [s.pieces[id] for id in s.zone(kind, table.seats[e.seat])]
-    if e.zone == "untapped mana":
-        pieces = [p for p in pieces if not p.tapped]
+    kind = COUNTED[expected.zone]
+    pieces = [state.pieces[id] for id in state.zone(kind, table.seats[expected.seat])]
+    if expected.zone == "untapped mana":
+        pieces = [piece for piece in pieces if not piece.tapped]
     if kind in TOP_FIRST:
         pieces.reverse()
-    if e.sort == "count":
-        return "" if len(pieces) == e.number else f"{e.seat} has {len(pieces)} in {e.zone}"
-    there = f"{e.seat}'s {e.zone}: " + (", ".join(p.card.name for p in pieces) or "none")
+    if expected.sort == "count":
+        return "" if len(pieces) == expected.number else f"{expected.seat} has {len(pieces)} in {expected.zone}"
+    there = f"{expected.seat}'s {expected.zone}: " + (", ".join(piece.card.name for piece in pieces) or "none")
     if kind == c.DECK:
-        pieces = pieces[: len(e.cards)]
-    fits = partial(fitting, table, s, names)
-    return "" if same_cards(e.cards, pieces, kind in TOP_FIRST, fits) else there
+        pieces = pieces[: len(expected.cards)]
+    fits = partial(fitting, table, state, names)
+    return "" if same_cards(expected.cards, pieces, kind in TOP_FIRST, fits) else there
 
 
-def fitting(table: Table, s: DmState, names: Names, named: Named, pieces: list[DmPiece]) -> list[DmPiece]:
+def fitting(table: Table, state: DmState, names: Names, named: Named, pieces: list[DmPiece]) -> list[DmPiece]:
     """Those of the pieces that fit a name best."""
-    return matching(s, named, pieces, names, table.seats)
+    return matching(state, named, pieces, names, table.seats)
 
 
-def check_table(table: Table, s: DmState, e: Expected) -> str:
+def check_table(table: Table, state: DmState, expected: Expected) -> str:
     """The turn, who is asked, how it ended."""
-    ended = check_result(table, e, s.result)
+    ended = check_result(table, expected, state.result)
     if ended is not None:
         return ended
-    seat = table.seats[e.seat] if e.seat else -1
-    d = s.decision
-    if e.sort == "phase":
-        return "" if s.phase == e.number else f"it is the {c.PHASES[s.phase]}"
-    if e.sort == "turn":
-        return "" if s.active == seat else f"it is {table.names[s.active]}'s turn"
-    if e.sort == "has lost":
-        return "" if s.left >> seat & 1 else f"{e.seat} is in the game"
-    if d is None:
+    seat = table.seats[expected.seat] if expected.seat else -1
+    decision = state.decision
+    if expected.sort == "phase":
+        return "" if state.phase == expected.number else f"it is the {c.PHASES[state.phase]}"
+    if expected.sort == "turn":
+        return "" if state.active == seat else f"it is {table.names[state.active]}'s turn"
+    if expected.sort == "has lost":
+        return "" if state.left >> seat & 1 else f"{expected.seat} is in the game"
+    if decision is None:
         return "the game is over"
-    fits = d.seat == seat and (e.number < 0 or d.kind == e.number)
-    return "" if fits else asked(s, d, table.names)
+    fits = decision.seat == seat and (expected.number < 0 or decision.kind == expected.number)
+    return "" if fits else asked(state, decision, table.names)

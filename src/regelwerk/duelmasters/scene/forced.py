@@ -29,23 +29,23 @@ TAKEN: Final = {
 """By the word of the line, what shows that its answer was taken."""
 
 
-def begun_so(s: DmState, intent: Intent, finder: Finder) -> bool:
+def begun_so(state: DmState, intent: Intent, finder: Finder) -> bool:
     """Whether what was begun was put on what the line says, paid with that, and did that."""
-    if intent.on and not put_on(s, finder.told, intent.on, finder):
+    if intent.on and not put_on(state, finder.told, intent.on, finder):
         return False
     if intent.mode >= 0 and not any(event.kind == c.E_MODE and event.n == intent.mode - 1 for event in finder.told):
         return False
-    tapped = [event for event in of_kind(finder.told, (c.E_TAP,)) if s.place(s.last(event.a)) == c.MANA]
+    tapped = [event for event in of_kind(finder.told, (c.E_TAP,)) if state.place(state.last(event.a)) == c.MANA]
     word = intent.at.text.split(maxsplit=1)[0]
     before = finder.recent if intent.verb == "choose" else []
     chosen = of_kind([*before, *finder.told], TAKEN.get(word, ANYHOW))
     for said, events in ((intent.paying, tapped), (intent.things, chosen)):
-        if shown(said, events, lambda event, thing: takes(s, event, thing, finder)) is None:
+        if shown(said, events, lambda event, thing: takes(state, event, thing, finder)) is None:
             return False
     return True
 
 
-def settled_so(table: Table, s: DmState, seat: int, intent: Intent, finder: Finder) -> bool:
+def settled_so(table: Table, state: DmState, seat: int, intent: Intent, finder: Finder) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     word = intent.at.text.split(maxsplit=1)[0]
     if word == "mode":
@@ -54,11 +54,11 @@ def settled_so(table: Table, s: DmState, seat: int, intent: Intent, finder: Find
         return False
     named = [thing for thing in intent.things if isinstance(thing, Named)]
     laid = left(table.recent, table.vouched)
-    if word == "choose" and len(named) == len(intent.things) and put_on(s, laid, named, finder):
+    if word == "choose" and len(named) == len(intent.things) and put_on(state, laid, named, finder):
         table.vouched += [event for event in laid if event.kind == c.E_EVOLVE]
         return True
     events = of_kind(left(table.recent, table.vouched), TAKEN.get(word, ANYHOW))
-    found = shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder))
+    found = shown(intent.things, events, lambda event, thing: takes(state, event, thing, finder))
     table.vouched += found or []
     return bool(found)
 
@@ -72,7 +72,7 @@ def did(table: Table, seat: int, mode: int) -> bool:
     return False
 
 
-def put_on(s: DmState, events: Sequence[Event], named: Sequence[Named], finder: Finder) -> bool:
+def put_on(state: DmState, events: Sequence[Event], named: Sequence[Named], finder: Finder) -> bool:
     """Whether an evolution creature was put on creatures of these names.
 
     The creature that was there has the new face now, and its old one is that of a card beneath it (dm:10.2).
@@ -80,10 +80,10 @@ def put_on(s: DmState, events: Sequence[Event], named: Sequence[Named], finder: 
     for event in events:
         if event.kind != c.E_EVOLVE:
             continue
-        creature = s.last(event.a)
-        beneath = [s.pieces[id] for id in creature.pile]
+        creature = state.last(event.a)
+        beneath = [state.pieces[id] for id in creature.pile]
         for one in named:
-            found = [p for p in beneath if is_base(p, creature, one, finder)]
+            found = [piece for piece in beneath if is_base(piece, creature, one, finder)]
             if not found:
                 break
             beneath.remove(found[0])
@@ -92,16 +92,16 @@ def put_on(s: DmState, events: Sequence[Event], named: Sequence[Named], finder: 
     return False
 
 
-def is_base(p: DmPiece, creature: DmPiece, named: Named, finder: Finder) -> bool:
+def is_base(piece: DmPiece, creature: DmPiece, named: Named, finder: Finder) -> bool:
     """Whether a name means a card beneath a creature, or what that creature was before."""
-    if named.owner and finder.seats[named.owner] != p.owner:
+    if named.owner and finder.seats[named.owner] != piece.owner:
         return False
     if named.name in finder.names.given:
-        return finder.names.given[named.name] in (p.id, creature.id)
-    return not named.number and fit(named.name, p.card.word) < WRONG
+        return finder.names.given[named.name] in (piece.id, creature.id)
+    return not named.number and fit(named.name, piece.card.word) < WRONG
 
 
-def takes(s: DmState, event: Event, thing: Named | str, finder: Finder) -> bool:
+def takes(state: DmState, event: Event, thing: Named | str, finder: Finder) -> bool:
     """Whether an event shows that something was taken: a card, a shield by its number, a player."""
     if isinstance(thing, str) and thing.isdecimal():
         return event.kind == c.E_BREAK and event.n == int(thing)
@@ -109,8 +109,8 @@ def takes(s: DmState, event: Event, thing: Named | str, finder: Finder) -> bool:
         return not event.a and event.seat == finder.seats.get(thing, -1)
     if thing.name == SHIELD and event.kind == c.E_BREAK:
         owner = finder.seats.get(thing.owner, event.seat)
-        return s.last(event.a).owner == owner and thing.number in (0, event.n)
+        return state.last(event.a).owner == owner and thing.number in (0, event.n)
     if event.a <= 0:
         return False
     said = Named(thing.at, thing.name, thing.owner, thing.number)
-    return bool(matching(s, said, [s.last(event.a)], finder.names, finder.seats))
+    return bool(matching(state, said, [state.last(event.a)], finder.names, finder.seats))

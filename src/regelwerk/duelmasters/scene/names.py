@@ -35,68 +35,81 @@ def known_names(seats: list[str], cards: Iterable[str]) -> Names:
     return Names(seats, cards, ZONE_WORDS, (SHIELD,))
 
 
-def rank_of(s: DmState, named: Named, p: DmPiece, names: Names) -> int:
+def rank_of(state: DmState, named: Named, piece: DmPiece, names: Names) -> int:
     """How well a name fits a piece, seats and zones aside."""
     if named.name in names.given:
-        return 0 if p.id == names.given[named.name] else WRONG
+        return 0 if piece.id == names.given[named.name] else WRONG
     if named.name == SHIELD:
-        return 0 if s.place(p) == c.SHIELDS and named.number in (0, p.place) else WRONG
-    return fit(named.name, p.card.word)
+        return 0 if state.place(piece) == c.SHIELDS and named.number in (0, piece.place) else WRONG
+    return fit(named.name, piece.card.word)
 
 
-def matching(s: DmState, named: Named, among: Iterable[DmPiece], names: Names, seats: dict[str, int]) -> list[DmPiece]:
+def matching(
+    state: DmState, named: Named, among: Iterable[DmPiece], names: Names, seats: dict[str, int]
+) -> list[DmPiece]:
     """The pieces that fit a name best, in the order given; more than one: the name is not clear."""
     zone = ZONE_WORDS.get(named.zone, -1)
     owner = seats[named.owner] if named.owner else -1
     found: list[tuple[int, DmPiece]] = []
-    for p in among:
-        if (owner >= 0 and owner != p.owner) or (zone >= 0 and s.place(p) != zone):
+    for piece in among:
+        if (owner >= 0 and owner != piece.owner) or (zone >= 0 and state.place(piece) != zone):
             continue
-        fits = rank_of(s, named, p, names)
+        fits = rank_of(state, named, piece, names)
         if fits < WRONG:
-            found.append((fits, p))
+            found.append((fits, piece))
     best = min((fits for fits, _ in found), default=WRONG)
-    pieces = [p for fits, p in found if fits == best]
+    pieces = [piece for fits, piece in found if fits == best]
     if named.number and named.name != SHIELD:
-        wanted = numbered(s, named, names, seats)
-        pieces = [p for p in pieces if p.id == wanted]
+        wanted = numbered(state, named, names, seats)
+        pieces = [piece for piece in pieces if piece.id == wanted]
     return pieces
 
 
-def numbered(s: DmState, named: Named, names: Names, seats: dict[str, int]) -> int:
+def numbered(state: DmState, named: Named, names: Names, seats: dict[str, int]) -> int:
     """The id of the card that a number means, -1 if there is none; counted by ids, which never change."""
     owner = seats[named.owner] if named.owner else -1
     plain = Named(named.at, named.name)
-    pieces = [p for p in s.pieces if owner < 0 or p.owner == owner]
-    same = matching(s, plain, pieces, names, seats)
+    pieces = [piece for piece in state.pieces if owner < 0 or piece.owner == owner]
+    same = matching(state, plain, pieces, names, seats)
     return same[named.number - 1].id if named.number <= len(same) else -1
 
 
-def same_card(s: DmState, pieces: Sequence[DmPiece]) -> bool:
+def same_card(state: DmState, pieces: Sequence[DmPiece]) -> bool:
     """Whether it makes no difference which of them is meant: copies that lie alike outside the battle zone."""
     first = pieces[0]
-    for p in pieces:
-        if p.card is not first.card or p.zone != first.zone or p.tapped != first.tapped or s.in_battle(p):
+    for piece in pieces:
+        if (
+            piece.card is not first.card
+            or piece.zone != first.zone
+            or piece.tapped != first.tapped
+            or state.in_battle(piece)
+        ):
             return False
-    return s.place(first) != c.SHIELDS
+    return state.place(first) != c.SHIELDS
 
 
-def everything(s: DmState) -> list[DmPiece]:
+def everything(state: DmState) -> list[DmPiece]:
     """Every piece that is somewhere, creatures first."""
-    return [s.pieces[id] for kind in CREATURES_FIRST for seat in range(s.seats) for id in s.zone(kind, seat)]
+    return [
+        state.pieces[id] for kind in CREATURES_FIRST for seat in range(state.seats) for id in state.zone(kind, seat)
+    ]
 
 
-def describe(s: DmState, p: DmPiece, names: dict[int, str]) -> str:
+def describe(state: DmState, piece: DmPiece, names: dict[int, str]) -> str:
     """What a scene calls a piece, so that it can be told apart."""
-    if s.place(p) == c.SHIELDS:
-        return f"{names[p.owner]}'s shield {p.place}"
-    name = p.card.name
-    same = [q for q in everything(s) if q.card.name == name and s.in_battle(q) == s.in_battle(p)]
-    if len(same) < 2 or not s.in_battle(p):
+    if state.place(piece) == c.SHIELDS:
+        return f"{names[piece.owner]}'s shield {piece.place}"
+    name = piece.card.name
+    same = [
+        other
+        for other in everything(state)
+        if other.card.name == name and state.in_battle(other) == state.in_battle(piece)
+    ]
+    if len(same) < 2 or not state.in_battle(piece):
         return name
-    mine = [q.id for q in s.pieces if q.card.name == name and q.owner == p.owner]
-    several = len([q for q in same if q.owner == p.owner]) > 1
-    return f"{names[p.owner]}'s {name}" + (f" {mine.index(p.id) + 1}" if several else "")
+    mine = [other.id for other in state.pieces if other.card.name == name and other.owner == piece.owner]
+    several = len([other for other in same if other.owner == piece.owner]) > 1
+    return f"{names[piece.owner]}'s {name}" + (f" {mine.index(piece.id) + 1}" if several else "")
 
 
 __all__ = [

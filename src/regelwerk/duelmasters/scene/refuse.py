@@ -13,13 +13,13 @@ from regelwerk.kernel.scene import Table
 FROM_HAND = (c.CHARGE, c.SUMMON, c.CAST, c.USE)
 
 
-def reasons(table: Table, s: DmState, seat: int, intent: Intent, names: Names, finder: Finder) -> list[Reason]:
+def reasons(table: Table, state: DmState, seat: int, intent: Intent, names: Names, finder: Finder) -> list[Reason]:
     """Every reason the engine gives why the seat cannot do that now.
 
     Where it could begin but not go on as the line says, the reasons are those of the place where it is stuck.
     """
-    option = intended(table, s, seat, intent, names)
-    found = why_not(s, seat, option) if option is not None else []
+    option = intended(table, state, seat, intent, names)
+    found = why_not(state, seat, option) if option is not None else []
     ended = finder.ended_in()
     if ended is not None:
         later = next_answer(table, ended[0], seat, ended[1], names)
@@ -28,60 +28,65 @@ def reasons(table: Table, s: DmState, seat: int, intent: Intent, names: Names, f
     return found
 
 
-def intended(table: Table, s: DmState, seat: int, intent: Intent, names: Names) -> Option | None:
+def intended(table: Table, state: DmState, seat: int, intent: Intent, names: Names) -> Option | None:
     """The intent as the engine takes it: a verb, what it is done with, the first thing it is done to."""
     if intent.verb in PLAIN:
         return Option(PLAIN[intent.verb][0])
     if intent.verb not in STARTS:
-        return next_answer(table, s, seat, intent, names)
+        return next_answer(table, state, seat, intent, names)
     verb = STARTS[intent.verb][0]
     if intent.what is None:
         return Option(verb)
-    subject = the_one(s, seat, intent.what, verb in FROM_HAND, names, table)
+    subject = the_one(state, seat, intent.what, verb in FROM_HAND, names, table)
     if subject is None:
         return None
     if intent.verb == "play" and subject.card.kind & c.SPELL:
         verb = c.CAST
     n = intent.ability - 1 if intent.ability > 0 else 0
-    if verb == c.BLOCK and s.combat is not None:
-        return Option(verb, subject.ref, s.combat.attacker)
-    return Option(verb, subject.ref, reference(table, s, seat, intent, names) if verb == c.ATTACK else 0, n)
+    if verb == c.BLOCK and state.combat is not None:
+        return Option(verb, subject.ref, state.combat.attacker)
+    return Option(verb, subject.ref, reference(table, state, seat, intent, names) if verb == c.ATTACK else 0, n)
 
 
-def next_answer(table: Table, s: DmState, seat: int, intent: Intent, names: Names) -> Option | None:
+def next_answer(table: Table, state: DmState, seat: int, intent: Intent, names: Names) -> Option | None:
     """What the line would answer to the question that is open."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return None
-    if intent.mode >= 0 and d.kind == c.CHOOSE_MODE:
-        return Option(c.MODE, d.about, 0, intent.mode - 1)
-    if d.kind == c.CHOOSE_BREAKER:
-        return Option(c.MODE, d.about, 0, intent.mode) if intent.mode >= 0 else Option(c.BREAK, d.about)
-    first = d.options[0]
+    if intent.mode >= 0 and decision.kind == c.CHOOSE_MODE:
+        return Option(c.MODE, decision.about, 0, intent.mode - 1)
+    if decision.kind == c.CHOOSE_BREAKER:
+        return Option(c.MODE, decision.about, 0, intent.mode) if intent.mode >= 0 else Option(c.BREAK, decision.about)
+    first = decision.options[0]
     named = intent.on or intent.paying
-    if d.kind in (c.CHOOSE_BASE, c.CHOOSE_PAYMENT) and named:
-        found = the_one(s, seat, named[0], False, names, table)
+    if decision.kind in (c.CHOOSE_BASE, c.CHOOSE_PAYMENT) and named:
+        found = the_one(state, seat, named[0], False, names, table)
         return Option(first.verb, first.subject, found.ref if found is not None else 0)
-    return Option(first.verb, first.subject, reference(table, s, seat, intent, names), first.n)
+    return Option(first.verb, first.subject, reference(table, state, seat, intent, names), first.n)
 
 
-def reference(table: Table, s: DmState, seat: int, intent: Intent, names: Names) -> int:
+def reference(table: Table, state: DmState, seat: int, intent: Intent, names: Names) -> int:
     """The first thing that the line names, as a reference; 0 if there is none."""
     if not intent.things:
         return 0
     first = intent.things[0]
     if isinstance(first, str):
         return seat_ref(table.seats[first]) if first in table.seats else 0
-    found = the_one(s, seat, first, False, names, table)
+    found = the_one(state, seat, first, False, names, table)
     return found.ref if found is not None else 0
 
 
-def the_one(s: DmState, seat: int, named: Named, from_hand: bool, names: Names, table: Table) -> DmPiece | None:
+def the_one(state: DmState, seat: int, named: Named, from_hand: bool, names: Names, table: Table) -> DmPiece | None:
     """The card a refused act speaks of: in the seat's hand, among its creatures, or anywhere."""
-    found = matching(s, named, everything(s), names, table.seats)
+    found = matching(state, named, everything(state), names, table.seats)
     if from_hand:
-        mine = [p for p in found if s.place(p) == c.HAND and p.owner == seat]
+        mine = [piece for piece in found if state.place(piece) == c.HAND and piece.owner == seat]
     else:
-        mine = [p for p in found if s.in_battle(p) and (p.owner == seat or named.owner)]
-    mine = mine or [p for p in found if s.in_battle(p)] or [p for p in found if p.knows >> seat & 1] or found
+        mine = [piece for piece in found if state.in_battle(piece) and (piece.owner == seat or named.owner)]
+    mine = (
+        mine
+        or [piece for piece in found if state.in_battle(piece)]
+        or [piece for piece in found if piece.knows >> seat & 1]
+        or found
+    )
     return mine[0] if mine else None

@@ -33,37 +33,37 @@ ALWAYS: Final = (c.SHIELDS, c.DECK)
 """What stands there even if it is empty, since a scene has some of it where it says nothing."""
 
 
-def unsaid(s: DmState) -> list[str]:
+def unsaid(state: DmState) -> list[str]:
     """What a scene cannot say of this position."""
-    top = frames_of(s)[-1] if s.frames else None
+    top = frames_of(state)[-1] if state.frames else None
     found = []
-    if s.result is not None:
+    if state.result is not None:
         found.append("the game is over")
     elif not isinstance(top, Turn):
         found.append(f"somebody is in the middle of something ({type(top).__name__})")
-    if s.waiting:
-        found.append(f"{len(s.waiting)} abilities that wait")
-    if s.combat is not None:
+    if state.waiting:
+        found.append(f"{len(state.waiting)} abilities that wait")
+    if state.combat is not None:
         found.append("an attack is under way")
-    if s.modifiers:
-        found.append(f"{len(s.modifiers)} effects of earlier cards")
-    if s.notes:
+    if state.modifiers:
+        found.append(f"{len(state.modifiers)} effects of earlier cards")
+    if state.notes:
         found.append("what happened earlier this turn")
-    if s.extra:
-        found.append(f"{len(s.extra)} extra turns to come")
-    if s.left:
+    if state.extra:
+        found.append(f"{len(state.extra)} extra turns to come")
+    if state.left:
         found.append("seats that have left the game")
     return found
 
 
-def position(s: DmState, title: str, names: Sequence[str] = ()) -> str:
+def position(state: DmState, title: str, names: Sequence[str] = ()) -> str:
     """The position as a scene, with `names` for its seats."""
-    return _Writer(s, list(names) or seat_names(s.seats)).text(title)
+    return _Writer(state, list(names) or seat_names(state.seats)).text(title)
 
 
 class _Writer:
-    def __init__(self, s: DmState, names: list[str]) -> None:
-        self.s = s
+    def __init__(self, state: DmState, names: list[str]) -> None:
+        self.s = state
         self.names = names
         self.known = {card.name: card for card in (*of_the_game(), FILLER, MANA, *FILLERS.values())}
         self.given: dict[int, str] = {}
@@ -71,33 +71,33 @@ class _Writer:
         self.grants: list[list[str]] = [[] for _ in names]
 
     def text(self, title: str) -> str:
-        s = self.s
+        state = self.s
         seats: list[str] = []
-        for seat in range(s.seats):
+        for seat in range(state.seats):
             seats += ["", *self.seat(seat)]
         lines = [f"scene: {title}", "game: duelmasters"]
-        if s.defs.edition != EDITION:
-            lines.append(f"edition: {s.defs.edition}")
-        parts = [f"{self.names[s.active]} {s.turn}", c.PHASES[s.phase]] if s.phase else ["setup"]
-        if s.charged and s.phase <= c.MAIN:
+        if state.defs.edition != EDITION:
+            lines.append(f"edition: {state.defs.edition}")
+        parts = [f"{self.names[state.active]} {state.turn}", c.PHASES[state.phase]] if state.phase else ["setup"]
+        if state.charged and state.phase <= c.MAIN:
             parts.append("mana done")
         lines.append(f"turn: {', '.join(parts)}")
-        lines += [f"# not said: {what}" for what in unsaid(s)]
+        lines += [f"# not said: {what}" for what in unsaid(state)]
         if self.own:
             lines += ["", *(f"card {name}: {write(word)}" for name, word in self.own.items())]
         return "\n".join([*lines, *seats]) + "\n"
 
     def seat(self, seat: int) -> list[str]:
-        s = self.s
+        state = self.s
         lines = [f"seat {self.names[seat]}"]
-        if len(set(s.teams)) < s.seats:
-            lines.append(f"  team: {s.teams[seat] + 1}")
+        if len(set(state.teams)) < state.seats:
+            lines.append(f"  team: {state.teams[seat] + 1}")
         for key, kind in ROWS:
-            ids = s.zone(kind, seat)
+            ids = state.zone(kind, seat)
             if kind in (c.DECK, c.GRAVEYARD):
                 ids = ids[::-1]
             entries = grouped(
-                self.row([s.pieces[id] for id in ids], kind, seat), MANA.name if kind == c.MANA else "Filler"
+                self.row([state.pieces[id] for id in ids], kind, seat), MANA.name if kind == c.MANA else "Filler"
             )
             if entries or kind in ALWAYS:
                 lines.append(f"  {key}: {', '.join(entries) or 'none'}")
@@ -107,35 +107,35 @@ class _Writer:
         """The cards of a zone with their marks."""
         entries = []
         next_place = 1
-        for p in pieces:
-            parts = [self.card(p, seat)]
-            if kind == c.SHIELDS and p.place != next_place:
-                parts.append(f"at {p.place}")
-            next_place = p.place + 1
-            entries.append(" ".join([*parts, *self.marks(p, kind)]))
+        for piece in pieces:
+            parts = [self.card(piece, seat)]
+            if kind == c.SHIELDS and piece.place != next_place:
+                parts.append(f"at {piece.place}")
+            next_place = piece.place + 1
+            entries.append(" ".join([*parts, *self.marks(piece, kind)]))
         return entries
 
-    def marks(self, p: DmPiece, kind: int) -> list[str]:
-        s = self.s
-        found = ["tapped"] if p.tapped else []
+    def marks(self, piece: DmPiece, kind: int) -> list[str]:
+        state = self.s
+        found = ["tapped"] if piece.tapped else []
         if kind == c.BATTLE:
-            found += ["new"] if p.since >= s.started[p.owner] else []
-            if p.pile:
-                found.append("on " + " + ".join(s.pieces[id].card.name for id in p.pile))
-        elif kind in (c.HAND, c.SHIELDS, c.DECK) and p.knows == EVERYONE:
+            found += ["new"] if piece.since >= state.started[piece.owner] else []
+            if piece.pile:
+                found.append("on " + " + ".join(state.pieces[id].card.name for id in piece.pile))
+        elif kind in (c.HAND, c.SHIELDS, c.DECK) and piece.knows == EVERYONE:
             found.append("revealed")
-        return found + ([f"as {self.given[p.id]}"] if p.id in self.given else [])
+        return found + ([f"as {self.given[piece.id]}"] if piece.id in self.given else [])
 
-    def card(self, p: DmPiece, seat: int) -> str:
+    def card(self, piece: DmPiece, seat: int) -> str:
         """Its name; what it was granted, and cards that the game does not have, are noted."""
-        word = p.card.word
+        word = piece.card.word
         name = f'"{word.name}"' if "," in word.name else word.name
         base = self.known.get(word.name)
         if base == word or self.own.get(word.name) == word:
             return name
         if base is not None and replace(word, abilities=base.abilities) == base:
             before = sum(1 for given in self.given.values() if given.startswith(word.name + " "))
-            given = self.given.setdefault(p.id, f"{word.name} {chr(ord('A') + before)}".replace(",", ""))
+            given = self.given.setdefault(piece.id, f"{word.name} {chr(ord('A') + before)}".replace(",", ""))
             for ability in word.abilities[len(base.abilities) :]:
                 self.grants[seat].append(f"grant {given}: {write(ability)}")
             return name

@@ -28,42 +28,42 @@ class Teller:
             return ""
         return self.namer.face(said.face) or str(self.words.A_CARD)
 
-    def sentence(self, e: Happening) -> str:
+    def sentence(self, event: Happening) -> str:
         """An event in one sentence."""
-        template = str(self.words.EVENTS[variant(e)])
+        template = str(self.words.EVENTS[variant(event)])
         people = self.namer.people
-        zone = self.namer.term(c.ZONES[e.n]) if e.kind in ZONED and 0 <= e.n < len(c.ZONES) else ""
+        zone = self.namer.term(c.ZONES[event.n]) if event.kind in ZONED and 0 <= event.n < len(c.ZONES) else ""
         other = ""
-        if e.kind in AT_SEAT and e.n:
-            other = self.namer.reached(e.n - 1) if e.kind == "direct hit" else self.namer.attacked(e.n - 1)
+        if event.kind in AT_SEAT and event.n:
+            other = self.namer.reached(event.n - 1) if event.kind == "direct hit" else self.namer.attacked(event.n - 1)
         said = people.filled(
             template,
-            e.seat,
-            e.n,
-            a=self.card(e.about),
-            b=self.card(e.other),
+            event.seat,
+            event.n,
+            a=self.card(event.about),
+            b=self.card(event.other),
             zone=zone,
             other=other,
-            whose=self.whose(e),
-            phase=capital(self.namer.term(c.PHASES[e.n])) if e.kind == "phase" else "",
-            text=self.mode(e) if e.kind == "mode" else "",
+            whose=self.whose(event),
+            phase=capital(self.namer.term(c.PHASES[event.n])) if event.kind == "phase" else "",
+            text=self.mode(event) if event.kind == "mode" else "",
         )
-        source = self.card(e.source)
-        if source and source not in (self.card(e.about), self.card(e.other)) and e.kind not in SELF_SAID:
+        source = self.card(event.source)
+        if source and source not in (self.card(event.about), self.card(event.other)) and event.kind not in SELF_SAID:
             said += f" ({source})"
         return said
 
-    def mode(self, e: Happening) -> str:
+    def mode(self, event: Happening) -> str:
         """Which of several things a text does, as it is printed, without its full stop."""
-        face = e.about.face if e.about is not None else None
+        face = event.about.face if event.about is not None else None
         card = card_of(face, self.namer.view.defs) if face is not None else None
-        return mode_text(card, e.n, self.namer.lang).rstrip(".") or str(e.n + 1)
+        return mode_text(card, event.n, self.namer.lang).rstrip(".") or str(event.n + 1)
 
-    def whose(self, e: Happening) -> str:
+    def whose(self, event: Happening) -> str:
         """Whose shield is broken: with two players that of the other."""
         known: dict[str, str] = self.words.WHOSE
-        others = [side.seat for side in self.namer.view.seats if side.seat != e.seat]
-        if e.kind != "break" or len(others) != 1:
+        others = [side.seat for side in self.namer.view.seats if side.seat != event.seat]
+        if event.kind != "break" or len(others) != 1:
             return known[""]
         people = self.namer.people
         if people.is_you(others[0]):
@@ -73,7 +73,7 @@ class Teller:
     def everything(self, events: Sequence[Data]) -> list[Entry]:
         """Every event in its own line."""
         found = [happening(data) for data in events]
-        return [Entry(self.sentence(e), e.rule, e.kind, e.seat) for e in found]
+        return [Entry(self.sentence(event), event.rule, event.kind, event.seat) for event in found]
 
     # ----------------------------------------------------------------- the news
 
@@ -82,34 +82,36 @@ class Teller:
         found = [happening(data) for data in events]
         entries: list[Entry] = []
         skip = 0
-        for at, e in enumerate(found):
+        for at, event in enumerate(found):
             if skip:
                 skip -= 1
                 continue
-            if e.kind in QUIET or is_noise(e, found, at):
+            if event.kind in QUIET or is_noise(event, found, at):
                 continue
-            if e.kind == "lose battle":  # both lost: one line for the two
-                entries.append(Entry(capital(self.both(e)), e.rule, e.kind, e.seat))
+            if event.kind == "lose battle":  # both lost: one line for the two
+                entries.append(Entry(capital(self.both(event)), event.rule, event.kind, event.seat))
                 continue
-            if e.kind == "move" and e.rule == SPELL_DONE:  # nothing came of the spell that was cast before
-                said = str(self.words.EVENTS["move:nothing"]).format(a=self.card(e.about))
-                entries.append(Entry(capital(said), e.rule, e.kind, e.seat))
+            if event.kind == "move" and event.rule == SPELL_DONE:  # nothing came of the spell that was cast before
+                said = str(self.words.EVENTS["move:nothing"]).format(a=self.card(event.about))
+                entries.append(Entry(capital(said), event.rule, event.kind, event.seat))
                 continue
             run = alike(found, at)
             skip = len(run) - 1
-            many = len(run) > 1 or (e.kind == "untap" and e.rule == UNTAPPING)
-            entries.append(self.together(run) if many else Entry(self.sentence(e), e.rule, e.kind, e.seat))
+            many = len(run) > 1 or (event.kind == "untap" and event.rule == UNTAPPING)
+            entries.append(
+                self.together(run) if many else Entry(self.sentence(event), event.rule, event.kind, event.seat)
+            )
         return entries
 
-    def both(self, e: Happening) -> str:
+    def both(self, event: Happening) -> str:
         """Two creatures of the same power."""
         template = str(self.words.EVENTS["lose battle:both"])
-        return template.format(a=self.card(e.about), b=self.card(e.other), n=e.n)
+        return template.format(a=self.card(event.about), b=self.card(event.other), n=event.n)
 
     def together(self, run: list[Happening]) -> Entry:
         """Several alike events in one line; drawn cards by name where the reader knows them."""
         first = run[0]
-        known = [self.card(e.about) for e in run if face_of(e) is not None]
+        known = [self.card(event.about) for event in run if face_of(event) is not None]
         if first.kind == "draw" and len(known) == len(run):
             said = self.namer.people.filled(self.words.EVENTS["draw"], first.seat, 1, a=", ".join(known))
         else:
@@ -123,69 +125,69 @@ def alike(found: list[Happening], at: int) -> list[Happening]:
     run = [first]
     if first.kind not in ("untap", "tap", "draw"):
         return run
-    for e in found[at + 1 :]:
-        if e.kind != first.kind or e.seat != first.seat or e.rule != first.rule:
+    for event in found[at + 1 :]:
+        if event.kind != first.kind or event.seat != first.seat or event.rule != first.rule:
             break
-        run.append(e)
+        run.append(event)
     return run
 
 
-def is_noise(e: Happening, found: list[Happening], at: int) -> bool:
+def is_noise(event: Happening, found: list[Happening], at: int) -> bool:
     """Whether a neighbouring event says it already."""
     before = found[max(at - 8, 0) : at]
-    near = [one for one in found[max(at - 8, 0) : at + 9] if one is not e]
-    if e.kind == "tap":
-        return e.rule in (PAYMENT, ATTACKING, BLOCKING, MULTICOLORED) or any(
-            one.kind == "tap ability" and same(one.about, e.about) for one in near
+    near = [one for one in found[max(at - 8, 0) : at + 9] if one is not event]
+    if event.kind == "tap":
+        return event.rule in (PAYMENT, ATTACKING, BLOCKING, MULTICOLORED) or any(
+            one.kind == "tap ability" and same(one.about, event.about) for one in near
         )
-    if e.kind == "enter":
-        return any(one.kind in ("summon", "evolve") and face_of(one) == face_of(e) for one in before)
-    if e.kind == "summon":
+    if event.kind == "enter":
+        return any(one.kind in ("summon", "evolve") and face_of(one) == face_of(event) for one in before)
+    if event.kind == "summon":
         return False
-    if e.kind == "lose battle":
-        if any(one.kind == "win battle" and one.batch == e.batch for one in near):
+    if event.kind == "lose battle":
+        if any(one.kind == "win battle" and one.batch == event.batch for one in near):
             return True
-        return any(one.kind == "lose battle" and one.batch == e.batch for one in before)
-    if e.kind == "move":
-        if e.rule == SPELL_DONE:
-            return at == 0 or found[at - 1].kind != "cast" or face_of(found[at - 1]) != face_of(e)
-        return any(one.kind in ("discard", "leave") and face_of(one) == face_of(e) for one in before)
-    if e.kind == "trigger":
-        return told_anyway(e, found[at + 1 :])
-    if e.kind in ("shield", "draw", "shuffle"):
-        return e.rule == SETUP
-    if e.kind == "cast":
-        return any(one.kind == "shield trigger" and face_of(one) == face_of(e) for one in before)
+        return any(one.kind == "lose battle" and one.batch == event.batch for one in before)
+    if event.kind == "move":
+        if event.rule == SPELL_DONE:
+            return at == 0 or found[at - 1].kind != "cast" or face_of(found[at - 1]) != face_of(event)
+        return any(one.kind in ("discard", "leave") and face_of(one) == face_of(event) for one in before)
+    if event.kind == "trigger":
+        return told_anyway(event, found[at + 1 :])
+    if event.kind in ("shield", "draw", "shuffle"):
+        return event.rule == SETUP
+    if event.kind == "cast":
+        return any(one.kind == "shield trigger" and face_of(one) == face_of(event) for one in before)
     return False
 
 
-def told_anyway(e: Happening, later: Sequence[Happening]) -> bool:
+def told_anyway(event: Happening, later: Sequence[Happening]) -> bool:
     """Whether an ability that is carried out does nothing, or nothing that is not told as well."""
     done = []
     for one in later:
         if one.kind in ("trigger", "turn", "phase"):
             break
-        if same(one.source, e.about):
+        if same(one.source, event.about):
             done.append(one.kind)
     return not done or any(kind not in QUIET for kind in done)
 
 
-def variant(e: Happening) -> str:
+def variant(event: Happening) -> str:
     """Which of the sentences of its kind an event takes."""
-    kind = e.kind
-    if kind in ("summon", "cast") and e.n == 1:
+    kind = event.kind
+    if kind in ("summon", "cast") and event.n == 1:
         return f"{kind}:free"
-    if kind == "attack" and e.other is None:
+    if kind == "attack" and event.other is None:
         return "attack:player"
-    if kind == "break" and e.other is None:
+    if kind == "break" and event.other is None:
         return "break:text"
-    if kind == "modify" and e.about is not None:
+    if kind == "modify" and event.about is not None:
         return "modify:a"
-    if kind == "offer" and e.n == 1:
+    if kind == "offer" and event.n == 1:
         return "offer:1"
-    if kind == "over" and e.seat < 0:
+    if kind == "over" and event.seat < 0:
         return "over:draw"
-    if kind == "concede" and e.rule == TIME_OUT:
+    if kind == "concede" and event.rule == TIME_OUT:
         return "concede:time"
     return kind
 

@@ -24,67 +24,67 @@ class Aimed(Instr[MinisState]):
         super().__init__(path)
         self.whom = whom
 
-    def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:
-        assert isinstance(f, MinisScope)
-        return len(self.figures(s, f)) > 0
+    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
+        assert isinstance(scope, MinisScope)
+        return len(self.figures(state, scope)) > 0
 
-    def figures(self, s: MinisState, f: MinisScope) -> list[int]:
+    def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
         """Ids of the figures that it is about, or that may be chosen for it; all of them on the board."""
         how = self.whom.how
         if how == c.THIS:
-            id = f.who
+            id = scope.who
         elif how == c.DEFENDER:
-            id = f.about - 1
+            id = scope.about - 1
         elif how == c.ATTACKER:
-            id = f.by - 1
+            id = scope.by - 1
         else:
-            p = s.pieces[f.who]
+            piece = state.pieces[scope.who]
             group = self.whom.group
-            if p.space < 0 or group is None:
+            if piece.space < 0 or group is None:
                 return NO_IDS
-            return reachable(s, p, group, group.within or ANYWHERE)
-        return [id] if id >= 0 and s.pieces[id].space >= 0 else NO_IDS
+            return reachable(state, piece, group, group.within or ANYWHERE)
+        return [id] if id >= 0 and state.pieces[id].space >= 0 else NO_IDS
 
-    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
-        assert isinstance(f, MinisScope)
-        if f.flag:
-            return self.go_on(s, f)
-        found = self.figures(s, f)
+    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
+        assert isinstance(scope, MinisScope)
+        if scope.flag:
+            return self.go_on(state, scope)
+        found = self.figures(state, scope)
         if len(found) > 1 and self.whom.how == c.ONE:
-            s.ask(f.you, c.CHOOSE_TARGET, [Option(c.TARGET, 0, id + 1) for id in found], f.source)
+            state.ask(scope.you, c.CHOOSE_TARGET, [Option(c.TARGET, 0, id + 1) for id in found], scope.source)
             return WAIT
         if found and self.whom.how == c.ONE:
-            chosen(s, f, found[0])
-        return NEXT if self.do(s, f, found) == NEXT else self.go_on(s, f)
+            chosen(state, scope, found[0])
+        return NEXT if self.do(state, scope, found) == NEXT else self.go_on(state, scope)
 
-    def answer(self, s: MinisState, f: Scope[MinisState], option: Option) -> None:
-        assert isinstance(f, MinisScope)
-        if f.flag:
-            self.take(s, f, option)
+    def answer(self, state: MinisState, scope: Scope[MinisState], option: Option) -> None:
+        assert isinstance(scope, MinisScope)
+        if scope.flag:
+            self.take(state, scope, option)
             return
-        chosen(s, f, option.object - 1)
-        if self.do(s, f, [option.object - 1]) == NEXT:
-            f.pc += 1
+        chosen(state, scope, option.object - 1)
+        if self.do(state, scope, [option.object - 1]) == NEXT:
+            scope.pc += 1
 
-    def do(self, s: MinisState, f: MinisScope, ids: list[int]) -> int:
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         """Do it to those figures: NEXT, or WAIT with `flag` set and `them` holding references: then `go_on` asks."""
         raise NotImplementedError
 
-    def go_on(self, s: MinisState, f: MinisScope) -> int:
+    def go_on(self, state: MinisState, scope: MinisScope) -> int:
         """Go on with what `do` has begun."""
         return NEXT
 
-    def take(self, s: MinisState, f: MinisScope, option: Option) -> None:
+    def take(self, state: MinisState, scope: MinisScope, option: Option) -> None:
         """Take an answer to what `go_on` has asked."""
 
 
-def chosen(s: MinisState, f: MinisScope, target: int) -> None:
+def chosen(state: MinisState, scope: MinisScope, target: int) -> None:
     """Tell whom a text has been aimed at."""
-    s.tell_with(c.E_TARGET, TARGET, s.pieces[f.who], f.source, target + 1, 0)
+    state.tell_with(c.E_TARGET, TARGET, state.pieces[scope.who], scope.source, target + 1, 0)
 
 
-def close(f: MinisScope) -> int:
+def close(scope: MinisScope) -> int:
     """Nothing is left to ask: the next instruction finds the registers as at first."""
-    f.flag = 0
-    f.them = NOTHING
+    scope.flag = 0
+    scope.them = NOTHING
     return NEXT

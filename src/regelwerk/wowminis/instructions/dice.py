@@ -37,16 +37,16 @@ class Strike(Instr[MinisState]):
         self.main = False
         self.index = -1
 
-    def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:
-        assert isinstance(f, MinisScope)
-        p = s.pieces[f.who]
-        return p.space >= 0 and len(attackable(s, p, self)) > 0
+    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
+        assert isinstance(scope, MinisScope)
+        piece = state.pieces[scope.who]
+        return piece.space >= 0 and len(attackable(state, piece, self)) > 0
 
-    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
-        assert isinstance(f, MinisScope)
-        if s.pieces[f.who].space < 0:
+    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
+        assert isinstance(scope, MinisScope)
+        if state.pieces[scope.who].space < 0:
             return NEXT
-        s.frames.append(Attack(f.who, f.source, self))
+        state.frames.append(Attack(scope.who, scope.source, self))
         return CALL
 
 
@@ -59,17 +59,17 @@ class StrikeAgain(Instr[MinisState]):
         super().__init__(path)
         self.strike = strike
 
-    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
-        target = f.about - 1
-        attacker = f.by - 1
-        if s.pieces[target].space < 0 or s.pieces[attacker].space < 0:
+    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
+        target = scope.about - 1
+        attacker = scope.by - 1
+        if state.pieces[target].space < 0 or state.pieces[attacker].space < 0:
             return NEXT
-        attack = Attack(attacker, f.source, self.strike)
+        attack = Attack(attacker, scope.source, self.strike)
         attack.again = True
         attack.targets = [target]
         attack.stage = ROLLING
-        s.frames.append(attack)
-        attack.announce(s)
+        state.frames.append(attack)
+        attack.announce(state)
         return CALL
 
 
@@ -88,22 +88,22 @@ class Mend(Instr[MinisState]):
         self.always = group is None or (group.whose == c.PARTY and not group.half and not group.beside)
         self.index = -1
 
-    def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:
-        assert isinstance(f, MinisScope)
-        p = s.pieces[f.who]
-        return p.space >= 0 and can_mend(s, p, self)
+    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
+        assert isinstance(scope, MinisScope)
+        piece = state.pieces[scope.who]
+        return piece.space >= 0 and can_mend(state, piece, self)
 
-    def run(self, s: MinisState, f: Scope[MinisState]) -> int:
-        assert isinstance(f, MinisScope)
-        if s.pieces[f.who].space < 0:
+    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
+        assert isinstance(scope, MinisScope)
+        if state.pieces[scope.who].space < 0:
             return NEXT
-        healing = Healing(f.who, f.source, self)
+        healing = Healing(scope.who, scope.source, self)
         how = self.whom.how
         if how == c.DEFENDER or how == c.ATTACKER:
-            target = (f.about if how == c.DEFENDER else f.by) - 1
-            if target < 0 or s.pieces[target].space < 0:
+            target = (scope.about if how == c.DEFENDER else scope.by) - 1
+            if target < 0 or state.pieces[target].space < 0:
                 return NEXT
             healing.targets = [target]
             healing.chosen = True
-        s.frames.append(healing)
+        state.frames.append(healing)
         return CALL

@@ -28,11 +28,11 @@ class Wound(Aimed):
         super().__init__(path, whom)
         self.amount = amount
 
-    def do(self, s: MinisState, f: MinisScope, ids: list[int]) -> int:
-        s.batch += 1
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
         for id in ids:
-            if s.result is None and s.pieces[id].space >= 0:
-                hurt(s, s.pieces[id], self.amount, s.pieces[f.who], DAMAGE, f.source)
+            if state.result is None and state.pieces[id].space >= 0:
+                hurt(state, state.pieces[id], self.amount, state.pieces[scope.who], DAMAGE, scope.source)
         return NEXT
 
 
@@ -45,10 +45,10 @@ class Restore(Aimed):
         super().__init__(path, whom)
         self.amount = amount
 
-    def do(self, s: MinisState, f: MinisScope, ids: list[int]) -> int:
-        s.batch += 1
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
         for id in ids:
-            mend(s, s.pieces[id], self.amount, HEALING, f.source, f.who + 1)
+            mend(state, state.pieces[id], self.amount, HEALING, scope.source, scope.who + 1)
         return NEXT
 
 
@@ -61,12 +61,12 @@ class Delay(Aimed):
         super().__init__(path, whom)
         self.ticks = ticks
 
-    def do(self, s: MinisState, f: MinisScope, ids: list[int]) -> int:
-        s.batch += 1
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
         for id in ids:
-            p = s.writable(id)
-            p.time += self.ticks
-            s.tell_with(c.E_CLOCK, CLOCK, p, f.source, 0, p.time)
+            piece = state.writable(id)
+            piece.time += self.ticks
+            state.tell_with(c.E_CLOCK, CLOCK, piece, scope.source, 0, piece.time)
         return NEXT
 
 
@@ -80,9 +80,9 @@ class Gain(Aimed):
         self.adds = adds
         self.attack = attack
 
-    def do(self, s: MinisState, f: MinisScope, ids: list[int]) -> int:
-        s.batch += 1
-        s.modifiers = [*s.modifiers, *[Modifier(self, id, f.source) for id in ids]]
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
+        state.modifiers = [*state.modifiers, *[Modifier(self, id, scope.source) for id in ids]]
         for id in ids:
-            s.tell_with(c.E_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, s.pieces[id], f.source, 0, 0)
+            state.tell_with(c.E_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, state.pieces[id], scope.source, 0, 0)
         return NEXT

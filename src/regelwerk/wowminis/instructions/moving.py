@@ -32,47 +32,49 @@ class Moved(Aimed):
         """What it is called as an option."""
         raise NotImplementedError
 
-    def places(self, s: MinisState, f: MinisScope, p: MinisPiece) -> int:
+    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
         """Where a figure may be put, as bits."""
         raise NotImplementedError
 
-    def possible(self, s: MinisState, f: Scope[MinisState]) -> bool:
-        assert isinstance(f, MinisScope)
-        for id in self.figures(s, f):
-            if self.places(s, f, s.pieces[id]):
+    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
+        assert isinstance(scope, MinisScope)
+        for id in self.figures(state, scope):
+            if self.places(state, scope, state.pieces[id]):
                 return True
         return False
 
-    def do(self, s: MinisState, f: MinisScope, ids: list[int]) -> int:
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         if not ids:
             return NEXT
-        f.flag = 1
-        f.them = [id + 1 for id in ids]
+        scope.flag = 1
+        scope.them = [id + 1 for id in ids]
         return WAIT
 
-    def go_on(self, s: MinisState, f: MinisScope) -> int:
+    def go_on(self, state: MinisState, scope: MinisScope) -> int:
         verb = self.verb()
         options = []
-        for ref in f.them:
-            p = s.pieces[ref - 1]
-            if p.space >= 0:
-                options += [Option(verb, 0, ref, space) for space in members(self.places(s, f, p))]
+        for ref in scope.them:
+            piece = state.pieces[ref - 1]
+            if piece.space >= 0:
+                options += [Option(verb, 0, ref, space) for space in members(self.places(state, scope, piece))]
         if not options:
-            return close(f)
+            return close(scope)
         options.append(STAY_THERE)
-        s.ask(f.you, c.CHOOSE_SPACE, options, f.source)
+        state.ask(scope.you, c.CHOOSE_SPACE, options, scope.source)
         return WAIT
 
-    def take(self, s: MinisState, f: MinisScope, option: Option) -> None:
+    def take(self, state: MinisState, scope: MinisScope, option: Option) -> None:
         if option.verb == c.NO:
-            f.them = []
+            scope.them = []
             return
-        p = s.writable(option.object - 1)
-        f.them = [ref for ref in f.them if ref != option.object]
-        s.batch += 1
-        s.put(p, option.n)
+        piece = state.writable(option.object - 1)
+        scope.them = [ref for ref in scope.them if ref != option.object]
+        state.batch += 1
+        state.put(piece, option.n)
         push = self.verb() == c.PUSH
-        s.tell_with(c.E_PUSH if push else c.E_TELEPORT, PUSH if push else TELEPORT, p, f.source, 0, option.n)
+        state.tell_with(
+            c.E_PUSH if push else c.E_TELEPORT, PUSH if push else TELEPORT, piece, scope.source, 0, option.n
+        )
 
 
 class Push(Moved):
@@ -83,16 +85,16 @@ class Push(Moved):
     def verb(self) -> int:
         return c.PUSH
 
-    def places(self, s: MinisState, f: MinisScope, p: MinisPiece) -> int:
-        field = s.scenario.field
-        pusher = s.pieces[f.who]
+    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
+        field = state.scenario.field
+        pusher = state.pieces[scope.who]
         if pusher.space < 0:
             return 0
         distances = field.distance[pusher.space]
-        taken = s.standing()[-1]
-        layer = 1 << p.space
+        taken = state.standing()[-1]
+        layer = 1 << piece.space
         found = 0
-        far = distances[p.space]
+        far = distances[piece.space]
         rings = field.rings[pusher.space]
         for step in range(1, self.spaces + 1):
             if far + step >= len(rings):
@@ -110,5 +112,5 @@ class Teleport(Moved):
     def verb(self) -> int:
         return c.TELEPORT
 
-    def places(self, s: MinisState, f: MinisScope, p: MinisPiece) -> int:
-        return s.scenario.field.within(p.space, self.spaces) & ~s.standing()[-1]
+    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
+        return state.scenario.field.within(piece.space, self.spaces) & ~state.standing()[-1]

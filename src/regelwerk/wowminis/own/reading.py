@@ -72,51 +72,51 @@ def with_own(files: tuple[tuple[str, str], ...]) -> Shelf:
 def _definition(block: Block, problems: list[Problem]) -> Made:
     word: w.Definition
     if block.sort == "figure":
-        f = Fields(block.file, "figure", block.name, block.entries, FIGURE, problems)
-        word = _figure(f, block.name.text)
+        fields = Fields(block.file, "figure", block.name, block.entries, FIGURE, problems)
+        word = _figure(fields, block.name.text)
     elif block.sort == "card":
-        f = Fields(block.file, "card", block.name, block.entries, CARD, problems)
-        word = _card(f, block.name.text)
+        fields = Fields(block.file, "card", block.name, block.entries, CARD, problems)
+        word = _card(fields, block.name.text)
     elif block.sort == "board":
-        f = Fields(block.file, "board", block.name, block.entries, BOARD, problems)
-        word = _board(f, block.name.text)
+        fields = Fields(block.file, "board", block.name, block.entries, BOARD, problems)
+        word = _board(fields, block.name.text)
     else:
-        f = Fields(block.file, "scenario", block.name, block.entries, SCENARIO, problems)
-        word = _scenario(f, block.name.text)
+        fields = Fields(block.file, "scenario", block.name, block.entries, SCENARIO, problems)
+        word = _scenario(fields, block.name.text)
     return Made(block, word)
 
 
 # ------------------------------------------------------------------------- figures
 
 
-def _figure(f: Fields, name: str) -> w.Figure:
-    attack = f.entries.get("attack")
+def _figure(fields: Fields, name: str) -> w.Figure:
+    attack = fields.entries.get("attack")
     if not attack:
-        f.value("attack", needed=True)
-    main = _action(f, attack[0], main=True) if attack else FILLER
+        fields.value("attack", needed=True)
+    main = _action(fields, attack[0], main=True) if attack else FILLER
     abilities: list[tuple[int, w.Ability]] = []
-    for entry in f.entries.get("action", ()):
-        abilities.append((entry.key.line, _action(f, entry, main=False)))
-    for entry in f.entries.get("ongoing", ()):
-        abilities.append((entry.key.line, _ongoing(f, entry)))
+    for entry in fields.entries.get("action", ()):
+        abilities.append((entry.key.line, _action(fields, entry, main=False)))
+    for entry in fields.entries.get("ongoing", ()):
+        abilities.append((entry.key.line, _ongoing(fields, entry)))
     abilities.sort(key=_first)
     return w.Figure(
         name,
-        f.choice("faction", w.Faction, needed=True) or w.Faction.MONSTER,
-        f.number("honor", 0, 99),
-        f.number("armor", 0, MOST),
-        f.number("resist", 0, MOST),
-        f.number("health", 1, 99),
+        fields.choice("faction", w.Faction, needed=True) or w.Faction.MONSTER,
+        fields.number("honor", 0, 99),
+        fields.number("armor", 0, MOST),
+        fields.number("resist", 0, MOST),
+        fields.number("health", 1, 99),
         main,
         tuple(ability for _, ability in abilities),
-        f.choice("class", w.Class),
-        f.text("race"),
-        f.text("talent"),
-        f.yes("legendary", False),
-        f.text("german"),
-        f.text("emblem"),
-        inferred=f.marked("inferred"),
-        proposed=f.marked("proposed"),
+        fields.choice("class", w.Class),
+        fields.text("race"),
+        fields.text("talent"),
+        fields.yes("legendary", False),
+        fields.text("german"),
+        fields.text("emblem"),
+        inferred=fields.marked("inferred"),
+        proposed=fields.marked("proposed"),
     )
 
 
@@ -124,19 +124,19 @@ def _first(pair: tuple[int, w.Ability]) -> int:
     return pair[0]
 
 
-def _ability(f: Fields, entry: Entry) -> tuple[Fields, str]:
+def _ability(fields: Fields, entry: Entry) -> tuple[Fields, str]:
     """The entries below an ability, and its name."""
-    below = entries(f.file, entry.below, f.problems)
+    below = entries(fields.file, entry.below, fields.problems)
     place = entry.value if entry.value.text else entry.key
-    inner = Fields(f.file, entry.key.text, place, below, ABILITY, f.problems)
+    inner = Fields(fields.file, entry.key.text, place, below, ABILITY, fields.problems)
     name = inner.unmarked(entry.value, "name").text
     if not name:
-        f.bad(entry.key, "no-name", (entry.key.text,), f"{entry.key.text}: NAME")
+        fields.bad(entry.key, "no-name", (entry.key.text,), f"{entry.key.text}: NAME")
     return inner, name
 
 
-def _action(f: Fields, entry: Entry, main: bool) -> w.Action:
-    inner, name = _ability(f, entry)
+def _action(fields: Fields, entry: Entry, main: bool) -> w.Action:
+    inner, name = _ability(fields, entry)
     sorts: tuple[type[Word], ...] = (w.Attack,) if main else (*SINGLE, Then)
     effect = inner.word("does", sorts, needed=True, part="effect") or FILLER.effect
     return w.Action(
@@ -149,8 +149,8 @@ def _action(f: Fields, entry: Entry, main: bool) -> w.Action:
     )
 
 
-def _ongoing(f: Fields, entry: Entry) -> w.Ongoing:
-    inner, name = _ability(f, entry)
+def _ongoing(fields: Fields, entry: Entry) -> w.Ongoing:
+    inner, name = _ability(fields, entry)
     if "ticks" in inner.entries:
         inner.bad(inner.entries["ticks"][0].key, "ongoing-ticks", (name,))
     what = inner.word("does", (w.Have, w.Taunt), needed=True, part="what") or w.Taunt()
@@ -166,35 +166,35 @@ def _ongoing(f: Fields, entry: Entry) -> w.Ongoing:
 # --------------------------------------------------------------------------- cards
 
 
-def _card(f: Fields, name: str) -> w.Card:
-    kind = f.choice("kind", w.CardKind, needed=True) or w.CardKind.ACTION
+def _card(fields: Fields, name: str) -> w.Card:
+    kind = fields.choice("kind", w.CardKind, needed=True) or w.CardKind.ACTION
     instant = kind is w.CardKind.INSTANT
-    when = f.word("when", (w.IsAttacked,), needed=False)
-    if kind is w.CardKind.REACTION and "when" not in f.entries:
+    when = fields.word("when", (w.IsAttacked,), needed=False)
+    if kind is w.CardKind.REACTION and "when" not in fields.entries:
         when = w.IsAttacked(w.THIS)
     return w.Card(
         name,
         kind,
-        f.number("ticks", 0, 10, 0 if instant else None),
-        cast(w.Effect, f.word("does", (*SINGLE, Then), needed=True, part="effect") or UNREAD),
-        _needs(f),
+        fields.number("ticks", 0, 10, 0 if instant else None),
+        cast(w.Effect, fields.word("does", (*SINGLE, Then), needed=True, part="effect") or UNREAD),
+        _needs(fields),
         when if isinstance(when, w.IsAttacked) else None,
-        f.text("german"),
-        f.text("emblem"),
-        inferred=f.marked("inferred"),
-        proposed=f.marked("proposed"),
+        fields.text("german"),
+        fields.text("emblem"),
+        inferred=fields.marked("inferred"),
+        proposed=fields.marked("proposed"),
     )
 
 
-def _needs(f: Fields) -> tuple[w.Restriction, ...]:
+def _needs(fields: Fields) -> tuple[w.Restriction, ...]:
     """`Warrior`, `class Warrior`, `talent Arms`, `race Orc`, `figure Gorebelly`, several with commas between."""
-    found = f.value("needs")
+    found = fields.value("needs")
     needs: list[w.Restriction] = []
     for part in found.parts() if found is not None else ():
         sort, _, rest = part.text.partition(" ")
         name = rest.strip()
         if sort.lower() in RESTRICTIONS and not name:
-            f.bad(part, "no-name", (sort.lower(),), f"{sort.lower()} NAME")
+            fields.bad(part, "no-name", (sort.lower(),), f"{sort.lower()} NAME")
         elif sort.lower() == "talent":
             needs.append(w.OfTalent(name))
         elif sort.lower() == "race":
@@ -203,7 +203,7 @@ def _needs(f: Fields) -> tuple[w.Restriction, ...]:
             needs.append(w.OnlyFor(name))
         else:
             wanted = part.cut(len(sort)) if sort.lower() == "class" and name else part
-            of_class = f.member(wanted, w.Class)
+            of_class = fields.member(wanted, w.Class)
             if of_class is not None:
                 needs.append(w.OfClass(of_class))
     return tuple(needs)
@@ -212,18 +212,20 @@ def _needs(f: Fields) -> tuple[w.Restriction, ...]:
 # ---------------------------------------------------------------- boards, scenarios
 
 
-def _board(f: Fields, name: str) -> w.Board:
-    found = f.entries.get(MAP)
+def _board(fields: Fields, name: str) -> w.Board:
+    found = fields.entries.get(MAP)
     rows: tuple[str, ...] = ()
     if not found or not any(line.strip() for _, line in found[0].below):
-        f.bad(found[0].key if found else f.place, "missing", (MAP, "board"), "map:")
+        fields.bad(found[0].key if found else fields.place, "missing", (MAP, "board"), "map:")
     else:
-        rows = _rows(f, found[0])
-    f.unmarked(found[0].value if found else f.place, MAP)
-    return w.Board(name, rows, f.text("german"), inferred=f.marked("inferred"), proposed=f.marked("proposed"))
+        rows = _rows(fields, found[0])
+    fields.unmarked(found[0].value if found else fields.place, MAP)
+    return w.Board(
+        name, rows, fields.text("german"), inferred=fields.marked("inferred"), proposed=fields.marked("proposed")
+    )
 
 
-def _rows(f: Fields, entry: Entry) -> tuple[str, ...]:
+def _rows(fields: Fields, entry: Entry) -> tuple[str, ...]:
     """The drawing below `map:` in its plainest form; empty if it is none."""
     lines = entry.below[:]
     while not lines[-1][1].strip():
@@ -234,40 +236,40 @@ def _rows(f: Fields, entry: Entry) -> tuple[str, ...]:
         return tuple(drawing(ground([line for _, line in lines])))
     except BadDrawing as error:
         number = lines[min(error.line, len(lines)) - 1][0]
-        f.bad(Text("", number, error.column), f"map-{error.kind}", (error.about,))
+        fields.bad(Text("", number, error.column), f"map-{error.kind}", (error.about,))
         return ()
 
 
-def _scenario(f: Fields, name: str) -> w.Scenario:
-    victory = f.value("victory")
-    ticks = f.value("score ticks")
-    figures = f.value("figures")
+def _scenario(fields: Fields, name: str) -> w.Scenario:
+    victory = fields.value("victory")
+    ticks = fields.value("score ticks")
+    figures = fields.value("figures")
     many = figures is not None and figures.text.lower() != "any"
-    in_all = f.value("cards in all")
+    in_all = fields.value("cards in all")
     return w.Scenario(
         name,
-        f.text("board", needed=True),
+        fields.text("board", needed=True),
         tuple(part.text.lower() for part in victory.parts()) if victory is not None else (),
-        tuple(sorted({f.whole(part, 1, 10) for part in ticks.parts()})) if ticks is not None else (5, 10),
-        f.number("points held", 0, 99, 1),
-        f.number("points destroyed", 0, 99, 4),
-        _goal(f),
-        f.number("rounds", 1, 99, 30),
-        tuple(sorted({f.whole(part, 1, 20) for part in figures.parts()})) if figures is not None and many else (),
-        f.pair("cards", 20),
-        f.yes("same cards", True),
-        f.whole(in_all, 0, 200) if in_all is not None else None,
-        f.pair("honor", 999),
-        f.yes("mixed factions", False),
-        f.text("german"),
-        f.text("rule"),
-        inferred=f.marked("inferred"),
-        proposed=f.marked("proposed"),
+        tuple(sorted({fields.whole(part, 1, 10) for part in ticks.parts()})) if ticks is not None else (5, 10),
+        fields.number("points held", 0, 99, 1),
+        fields.number("points destroyed", 0, 99, 4),
+        _goal(fields),
+        fields.number("rounds", 1, 99, 30),
+        tuple(sorted({fields.whole(part, 1, 20) for part in figures.parts()})) if figures is not None and many else (),
+        fields.pair("cards", 20),
+        fields.yes("same cards", True),
+        fields.whole(in_all, 0, 200) if in_all is not None else None,
+        fields.pair("honor", 999),
+        fields.yes("mixed factions", False),
+        fields.text("german"),
+        fields.text("rule"),
+        inferred=fields.marked("inferred"),
+        proposed=fields.marked("proposed"),
     )
 
 
-def _goal(f: Fields) -> w.Goal | int:
-    found = f.value("goal")
+def _goal(fields: Fields) -> w.Goal | int:
+    found = fields.value("goal")
     if found is None or found.text.lower() == "honor":
         return w.Goal.HONOR
-    return f.whole(found, 1, 999, "honor")
+    return fields.whole(found, 1, 999, "honor")

@@ -81,8 +81,8 @@ class MinisRoom(ScriptRoom[Names, Intent]):
     def check(self, table: Table, expected: Expected, names: Names) -> str:
         return check(table, expected, names)
 
-    def words(self, table: Table, d: Decision, names: Names) -> list[str]:
-        return [say(state_of(table), d, option, names, table.names) for option in d.options]
+    def words(self, table: Table, decision: Decision, names: Names) -> list[str]:
+        return [say(state_of(table), decision, option, names, table.names) for option in decision.options]
 
     def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
         return went_unasked(table, seat, wish, Finder(names, table.seats))
@@ -94,8 +94,8 @@ class MinisRoom(ScriptRoom[Names, Intent]):
             found = bad.faults
         return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
-    def asked(self, table: Table, d: Decision, names: Names) -> str:
-        return asked(state_of(table), d, names, table.names)
+    def asked(self, table: Table, decision: Decision, names: Names) -> str:
+        return asked(state_of(table), decision, names, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:
         """The position of a state as a scene; what a scene cannot say stands there as comments."""
@@ -130,6 +130,10 @@ def read_file(path: Path) -> Scene:
 
 def is_acting(table: Table, seat: int, intent: Intent, names: Names) -> bool:
     """Whether the figure that the line names has its turn."""
-    s = state_of(table)
-    p = acting(s)
-    return p is not None and p.owner == seat and matching(s, intent.things[0], figures_of(s), names, table.seats) == [p]
+    state = state_of(table)
+    piece = acting(state)
+    return (
+        piece is not None
+        and piece.owner == seat
+        and matching(state, intent.things[0], figures_of(state), names, table.seats) == [piece]
+    )

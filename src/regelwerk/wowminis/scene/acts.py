@@ -136,84 +136,86 @@ def face(text: Text) -> int:
 class Finder(scene_find.Finder[MinisState, Intent, Names]):
     """Finds the options that carry out an intent."""
 
-    def path(self, s: MinisState, seat: int, intent: Intent) -> list[Option] | None:
+    def path(self, state: MinisState, seat: int, intent: Intent) -> list[Option] | None:
         """The options in order; nothing is tried while somebody else is asked."""
-        d = s.decision
-        return super().path(s, seat, intent) if d is not None and d.seat == seat else None
+        decision = state.decision
+        return super().path(state, seat, intent) if decision is not None and decision.seat == seat else None
 
-    def goes_on(self, s: MinisState, d: Decision, intent: Intent) -> bool:
-        if d.kind == c.CHOOSE_TARGET:
+    def goes_on(self, state: MinisState, decision: Decision, intent: Intent) -> bool:
+        if decision.kind == c.CHOOSE_TARGET:
             return len(intent.things) > 0
-        return d.kind == c.CHOOSE_SPACE and intent.space >= 0
+        return decision.kind == c.CHOOSE_SPACE and intent.space >= 0
 
-    def used_up(self, s: MinisState, intent: Intent) -> bool:
+    def used_up(self, state: MinisState, intent: Intent) -> bool:
         return intent.used_up()
 
-    def asked(self, s: MinisState, d: Decision) -> str:
-        return asked(s, d, self.names, self.words)
+    def asked(self, state: MinisState, decision: Decision) -> str:
+        return asked(state, decision, self.names, self.words)
 
     def left_over(self, intent: Intent) -> str:
         said = [thing.at.text for thing in intent.things] + ([intent.tool] if intent.tool else [])
         return f" ({', '.join(said)})" if said else ""
 
-    def moves(self, s: MinisState, d: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
+    def moves(self, state: MinisState, decision: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
         """Options that take the intent on, best first, each with what is left of it."""
         verb = intent.verb
         begun = replace(intent, begun=True)
         if verb in PLAIN:
-            return [(option, begun) for option in d.options if option.verb == PLAIN[verb]]
+            return [(option, begun) for option in decision.options if option.verb == PLAIN[verb]]
         if verb == "begin":
             wanted = self.seats[intent.seat]
-            return [(o, replace(begun, number=-1)) for o in d.options if o.verb == c.BEGIN and o.n == wanted]
+            return [(o, replace(begun, number=-1)) for o in decision.options if o.verb == c.BEGIN and o.n == wanted]
         if verb == "reroll":
-            return [(option, replace(begun, number=-1)) for option in self.dice(s, d, intent.number)]
-        if d.kind == c.CHOOSE_SPACE or verb in MOVES:
-            return self.spaces(s, d, begun)
+            return [(option, replace(begun, number=-1)) for option in self.dice(state, decision, intent.number)]
+        if decision.kind == c.CHOOSE_SPACE or verb in MOVES:
+            return self.spaces(state, decision, begun)
         if verb in DOES and first:
-            return self.starts(s, d, begun)
-        return self.naming(s, d, begun)
+            return self.starts(state, decision, begun)
+        return self.naming(state, decision, begun)
 
-    def naming(self, s: MinisState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def naming(self, state: MinisState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """Options that name the next figure of the line: which acts, which is the target."""
         found = []
         for i, thing in enumerate(intent.things):
             left = replace(intent, things=intent.things[:i] + intent.things[i + 1 :])
-            for option in d.options:
+            for option in decision.options:
                 ref = option.subject if option.verb == c.ACT else option.object
-                if option.verb in (c.ACT, c.TARGET) and self.is_meant(s, ref, thing):
+                if option.verb in (c.ACT, c.TARGET) and self.is_meant(state, ref, thing):
                     found.append((option, left))
         return found
 
-    def spaces(self, s: MinisState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def spaces(self, state: MinisState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """Options of moving there; of a push also whom."""
         wanted = MOVES.get(intent.verb, -1)
         found = []
-        for option in d.options:
+        for option in decision.options:
             if option.n != intent.space or option.verb not in MOVES.values():
                 continue
             if wanted >= 0 and option.verb != wanted:
                 continue
-            if intent.things and not self.is_meant(s, option.object, intent.things[0]):
+            if intent.things and not self.is_meant(state, option.object, intent.things[0]):
                 continue
             found.append((option, replace(intent, things=intent.things[1:], space=-1)))
         return found
 
-    def dice(self, s: MinisState, d: Decision, face: int) -> list[Option]:
+    def dice(self, state: MinisState, decision: Decision, face: int) -> list[Option]:
         """The option of rolling a die again that shows this."""
-        top = s.frames[-1]
+        top = state.frames[-1]
         if not isinstance(top, Attack):
             return []
-        return [o for o in d.options if o.verb == c.REROLL and top.dice[o.n - 1] + 1 == face][:1]
+        return [
+            option for option in decision.options if option.verb == c.REROLL and top.dice[option.n - 1] + 1 == face
+        ][:1]
 
-    def starts(self, s: MinisState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def starts(self, state: MinisState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """Options of doing it with what the line says, or with the first that fits."""
         best = WRONG
         found: list[tuple[Option, Intent]] = []
-        for option in d.options:
-            ability = ability_of(s, d, option)
+        for option in decision.options:
+            ability = ability_of(state, decision, option)
             if ability is None or option.verb not in DOES[intent.verb] or not suits(intent.verb, ability):
                 continue
-            fits = 0 if not intent.tool else named_as(intent.tool, s, option, ability)
+            fits = 0 if not intent.tool else named_as(intent.tool, state, option, ability)
             if not intent.tool and (option.verb == c.PLAY or found):
                 continue  # what is not said is the figure's own ability, the first of them
             if fits > best or fits == WRONG:
@@ -221,47 +223,47 @@ class Finder(scene_find.Finder[MinisState, Intent, Names]):
             if fits < best:
                 best = fits
                 found = []
-            left = self.settled(s, option, ability, replace(intent, tool=""))
+            left = self.settled(state, option, ability, replace(intent, tool=""))
             if left is not None:
                 found.append((option, left))
         return found
 
-    def settled(self, s: MinisState, option: Option, ability: Ability, intent: Intent) -> Intent | None:
+    def settled(self, state: MinisState, option: Option, ability: Ability, intent: Intent) -> Intent | None:
         """The line without the targets that nobody is asked for; None if it names others."""
-        who = doer(s, option)
+        who = doer(state, option)
         if option.object > 0:  # a reaction: for whom
-            if intent.things and not self.is_meant(s, option.object, intent.things[0]):
+            if intent.things and not self.is_meant(state, option.object, intent.things[0]):
                 return None
             return replace(intent, things=intent.things[1:])
-        targets = first_targets(s, who, ability)
+        targets = first_targets(state, who, ability)
         if asks_whom(ability) and len(targets) != 1:
             return intent
         for thing in intent.things:
-            if not any(self.is_meant(s, id + 1, thing) for id in targets):
+            if not any(self.is_meant(state, id + 1, thing) for id in targets):
                 return None
         return replace(intent, things=())
 
-    def is_meant(self, s: MinisState, ref: int, named: Named) -> bool:
+    def is_meant(self, state: MinisState, ref: int, named: Named) -> bool:
         """Whether the figure of a reference is what a name means; the name must be clear."""
-        p = s.at(ref)
-        if p is None:
+        piece = state.at(ref)
+        if piece is None:
             return False
-        meant = matching(s, named, figures_of(s), self.names, self.seats)
+        meant = matching(state, named, figures_of(state), self.names, self.seats)
         if len(meant) > 1:
-            which = ", ".join(describe(s, q, self.words) for q in meant)
+            which = ", ".join(describe(state, other, self.words) for other in meant)
             raise Failed(f"{named.at.text!r} is not clear: it could be {which}")
-        return len(meant) == 1 and meant[0].id == p.id
+        return len(meant) == 1 and meant[0].id == piece.id
 
 
-def ability_of(s: MinisState, d: Decision, option: Option) -> Ability | None:
+def ability_of(state: MinisState, decision: Decision, option: Option) -> Ability | None:
     """What an option does, if it is done with an ability or a card."""
     if option.verb == c.PLAY:
-        card = s.at(option.subject)
+        card = state.at(option.subject)
         assert card is not None
         return card.action.ability
     if option.verb in (c.ATTACK, c.HEAL, c.USE):
-        p = acting(s)
-        return None if p is None else p.figure.abilities[option.n]
+        piece = acting(state)
+        return None if piece is None else piece.figure.abilities[option.n]
     return None
 
 
@@ -271,23 +273,23 @@ def asks_whom(ability: Ability) -> bool:
     return isinstance(first, (Strike, Mend, Aimed)) and first.whom.how == c.ONE
 
 
-def acting(s: MinisState) -> MinisPiece | None:
+def acting(state: MinisState) -> MinisPiece | None:
     """The figure whose turn it is."""
-    for frame in reversed(s.frames):
+    for frame in reversed(state.frames):
         if isinstance(frame, Turn):
-            return s.pieces[frame.who]
+            return state.pieces[frame.who]
     return None
 
 
-def doer(s: MinisState, option: Option) -> MinisPiece:
+def doer(state: MinisState, option: Option) -> MinisPiece:
     """The figure that does what an option says."""
     if option.verb == c.PLAY:
-        card = s.at(option.subject)
+        card = state.at(option.subject)
         assert card is not None
-        return s.pieces[card.host]
-    p = acting(s)
-    assert p is not None
-    return p
+        return state.pieces[card.host]
+    piece = acting(state)
+    assert piece is not None
+    return piece
 
 
 def suits(verb: str, ability: Ability) -> bool:
@@ -297,10 +299,10 @@ def suits(verb: str, ability: Ability) -> bool:
     return verb != "heal" or ability.mend is not None
 
 
-def named_as(tool: str, s: MinisState, option: Option, ability: Ability) -> int:
+def named_as(tool: str, state: MinisState, option: Option, ability: Ability) -> int:
     """How well a name fits an ability, or the card that it is on."""
     if option.verb == c.PLAY:
-        card = s.at(option.subject)
+        card = state.at(option.subject)
         assert card is not None
         return fit(tool, card.action.word)
     return fit(tool, ability.word)
@@ -316,16 +318,16 @@ def state_of(table: Table) -> MinisState:
     return state
 
 
-def asked(s: MinisState, d: Decision, names: Names, words: dict[int, str]) -> str:
+def asked(state: MinisState, decision: Decision, names: Names, words: dict[int, str]) -> str:
     """Who is asked what, and what could be answered, in the words of a script."""
-    options = [say(s, d, option, names, words) for option in d.options]
+    options = [say(state, decision, option, names, words) for option in decision.options]
     shown = ", ".join(options[:20]) + (" ..." if len(options) > 20 else "")
-    who = acting(s)
-    whose = f" in {describe(s, who, words)}'s turn" if who is not None else ""
-    return f"{words.get(d.seat, d.seat)} is asked: {c.DECISIONS[d.kind]}{whose}, and can: {shown}"
+    who = acting(state)
+    whose = f" in {describe(state, who, words)}'s turn" if who is not None else ""
+    return f"{words.get(decision.seat, decision.seat)} is asked: {c.DECISIONS[decision.kind]}{whose}, and can: {shown}"
 
 
-def say(s: MinisState, d: Decision, option: Option, names: Names, words: dict[int, str]) -> str:
+def say(state: MinisState, decision: Decision, option: Option, names: Names, words: dict[int, str]) -> str:
     """An option in the words of a script."""
     verb = option.verb
     if verb == c.BEGIN:
@@ -333,18 +335,18 @@ def say(s: MinisState, d: Decision, option: Option, names: Names, words: dict[in
     if verb == c.MOVE:
         return f"move to {names.called(option.n)}"
     if verb in (c.PUSH, c.TELEPORT):
-        p = s.at(option.object)
-        assert p is not None
-        return f"{c.VERBS[verb]} {describe(s, p, words)} to {names.called(option.n)}"
+        piece = state.at(option.object)
+        assert piece is not None
+        return f"{c.VERBS[verb]} {describe(state, piece, words)} to {names.called(option.n)}"
     if verb == c.REROLL:
-        top = s.frames[-1]
+        top = state.frames[-1]
         return f"reroll {top.dice[option.n - 1] + 1}" if isinstance(top, Attack) else "reroll"
-    ability = ability_of(s, d, option)
+    ability = ability_of(state, decision, option)
     if ability is not None:
-        of = s.at(option.subject)
+        of = state.at(option.subject)
         name = of.card.name if verb == c.PLAY and of is not None else ability.word.name
         return f"{c.VERBS[verb]} {'with ' if verb in (c.ATTACK, c.HEAL) else ''}{name}"
     ref = option.subject if verb == c.ACT else option.object
-    p = s.at(ref)
+    piece = state.at(ref)
     word = "act with" if verb == c.ACT else c.VERBS[verb]
-    return word if p is None else f"{word} {describe(s, p, words)}"
+    return word if piece is None else f"{word} {describe(state, piece, words)}"

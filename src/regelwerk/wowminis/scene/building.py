@@ -22,19 +22,19 @@ def build(plan: Plan, seats: dict[str, int], draws: list[list[int]]) -> MinisSta
     teams = [0] * len(plan.seats)
     for seat in plan.seats:
         teams[seats[seat.name]] = names.index(seat.team)
-    s = MinisState(plan.defs, from_zero(teams), plan.defs.played(plan.scenario), Chance(1))
-    s.chance.dictate(draws)
-    place_all(s, plan, seats)
-    s.events = []
+    state = MinisState(plan.defs, from_zero(teams), plan.defs.played(plan.scenario), Chance(1))
+    state.chance.dictate(draws)
+    place_all(state, plan, seats)
+    state.events = []
     if plan.setup:
-        s.frames.append(Setup())
+        state.frames.append(Setup())
     else:
-        stand(s, plan, seats)
+        stand(state, plan, seats)
     try:
-        advance(s)
+        advance(state)
     except Dictation as error:
         raise Failed(f"the game begins with a draw: {error}; put `draws:` before the script") from None
-    return s
+    return state
 
 
 def from_zero(teams: list[int]) -> list[int]:
@@ -43,36 +43,36 @@ def from_zero(teams: list[int]) -> list[int]:
     return [order.index(team) for team in teams]
 
 
-def place_all(s: MinisState, plan: Plan, seats: dict[str, int]) -> None:
+def place_all(state: MinisState, plan: Plan, seats: dict[str, int]) -> None:
     """Every figure and card to its place. Pieces are numbered in the order of the file, however seats are turned."""
     now = (plan.round - 1) * c.ROUND + plan.tick
     placed: list[tuple[MinisPiece, FigurePlan]] = []
     for seat in plan.seats:
         for one in seat.figures:
-            p = add_figure(s, plan.defs.figure(plan.codes[one.word]), seats[seat.name])
-            placed.append((p, one))
-    for p, one in placed:
-        p.time = time_of(one, now)
+            piece = add_figure(state, plan.defs.figure(plan.codes[one.word]), seats[seat.name])
+            placed.append((piece, one))
+    for piece, one in placed:
+        piece.time = time_of(one, now)
         if one.health > 0:
-            p.health = one.health
+            piece.health = one.health
         if one.destroyed:
-            p.health = 0
+            piece.health = 0
         for card in one.bar:
-            made = add_card(s, plan.defs.card(plan.codes[card.word]), p, card.up)
+            made = add_card(state, plan.defs.card(plan.codes[card.word]), piece, card.up)
             made.exhausted = card.exhausted
-    settle(s)
-    for p, one in placed:
+    settle(state)
+    for piece, one in placed:
         if one.space is not None:
-            s.put(p, plan.names.space(one.space))
+            state.put(piece, plan.names.space(one.space))
     factions = [seat.figures[0].word.faction if seat.figures else Faction.MONSTER for seat in plan.seats]
-    usual = sides(s.scenario.field.ground.colours, factions)
+    usual = sides(state.scenario.field.ground.colours, factions)
     for number, seat in enumerate(plan.seats):
-        team = s.teams[seats[seat.name]]
-        s.sides[seats[seat.name]] = seat.side if seat.side >= 0 else usual[number]
-        s.points[team] += seat.points
+        team = state.teams[seats[seat.name]]
+        state.sides[seats[seat.name]] = seat.side if seat.side >= 0 else usual[number]
+        state.points[team] += seat.points
         if seat.goal >= 0:
-            s.goals = [seat.goal if other == team else goal for other, goal in enumerate(s.goals)]
-    s.crowd = None
+            state.goals = [seat.goal if other == team else goal for other, goal in enumerate(state.goals)]
+    state.crowd = None
 
 
 def time_of(one: FigurePlan, now: int) -> int:
@@ -84,25 +84,25 @@ def time_of(one: FigurePlan, now: int) -> int:
     return now + (one.clock - now) % c.ROUND
 
 
-def stand(s: MinisState, plan: Plan, seats: dict[str, int]) -> None:
+def stand(state: MinisState, plan: Plan, seats: dict[str, int]) -> None:
     """The frames: the clock, and the turn of a figure."""
-    s.master = (plan.round - 1) * c.ROUND + plan.tick
+    state.master = (plan.round - 1) * c.ROUND + plan.tick
     first = seats[plan.seats[0].name]
-    s.last = seats[plan.last] if plan.last else (first - 1) % s.seats
-    s.frames.append(Clock())
+    state.last = seats[plan.last] if plan.last else (first - 1) % state.seats
+    state.frames.append(Clock())
     if plan.figure is None:
         return
-    found = matching(s, plan.names.card(plan.figure), figures_of(s), plan.names, seats)
+    found = matching(state, plan.names.card(plan.figure), figures_of(state), plan.names, seats)
     if len(found) != 1:
         wrong = "no figure" if not found else "more than one figure"
         raise Failed(f"turn: {wrong} of the scene is called {plan.figure.text!r}")
-    p = found[0]
-    p.time = s.master
-    turn = Turn(p.id)
-    if p.space >= 0 and plan.done:
+    piece = found[0]
+    piece.time = state.master
+    turn = Turn(piece.id)
+    if piece.space >= 0 and plan.done:
         turn.begun = True
-        turn.since = p.time
+        turn.since = piece.time
         turn.moved = "moved" in plan.done
         turn.acted = "acted" in plan.done
         turn.quick = "instant" in plan.done
-    s.frames.append(turn)
+    state.frames.append(turn)

@@ -51,48 +51,48 @@ def read_doing(text: Text, names: Names) -> Doing:
 
 def do(table: Table, doing: Doing, names: Names) -> None:
     """Nobody does anything until it is reached, or the game is over. Raises Failed."""
-    s = state_of(table)
-    until = time_meant(s, doing)
-    was = acting(s)
+    state = state_of(table)
+    until = time_meant(state, doing)
+    was = acting(state)
     begun = len(table.history)
     for _ in range(MOST):
-        s = state_of(table)
-        if s.result is not None:
+        state = state_of(table)
+        if state.result is not None:
             return
         if doing.figure is not None:
-            who = acting(s)
-            found = matching(s, doing.figure, figures_of(s), names, table.seats)
+            who = acting(state)
+            found = matching(state, doing.figure, figures_of(state), names, table.seats)
             if len(found) != 1:
                 raise Failed(f"{doing.figure.at.text!r} is not clear: {len(found)} figures are called that")
             same = was is not None and was.id == found[0].id  # then its next turn is meant
             turns = [event for event in table.history[begun:] if event.kind == c.E_TURN and event.a == found[0].ref]
             if who is not None and who.id == found[0].id and (turns or not same):
                 return
-        elif s.master >= until:
+        elif state.master >= until:
             return
-        d = s.decision
-        assert d is not None
-        table.apply(nothing(s, d, doing, names, table))
+        decision = state.decision
+        assert decision is not None
+        table.apply(nothing(state, decision, doing, names, table))
     raise Failed("it never comes to that")
 
 
-def time_meant(s: MinisState, doing: Doing) -> int:
+def time_meant(state: MinisState, doing: Doing) -> int:
     """The time of a tick and a round: without a round the next time that the master clock shows that tick."""
     if doing.round:
         return (doing.round - 1) * c.ROUND + max(doing.tick, 1)
-    return s.master + (doing.tick - s.master) % c.ROUND
+    return state.master + (doing.tick - state.master) % c.ROUND
 
 
-def nothing(s: MinisState, d: Decision, doing: Doing, names: Names, table: Table) -> Option:
+def nothing(state: MinisState, decision: Decision, doing: Doing, names: Names, table: Table) -> Option:
     """The answer that does least: ending the turn, saying no; of figures that could act the first, or the one meant."""
-    for option in d.options:
+    for option in decision.options:
         if option.verb == c.ACT and doing.figure is not None:
-            p = s.at(option.subject)
-            if p is not None and matching(s, doing.figure, [p], names, table.seats):
+            piece = state.at(option.subject)
+            if piece is not None and matching(state, doing.figure, [piece], names, table.seats):
                 return option
-    for option in d.options:
+    for option in decision.options:
         if option.verb in (c.END, c.NO):
             return option
-    if d.kind in (c.WHO_ACTS, c.TURN):
-        return d.options[0]
-    raise Failed(f"somebody has to decide: {asked(s, d, names, table.names)}")
+    if decision.kind in (c.WHO_ACTS, c.TURN):
+        return decision.options[0]
+    raise Failed(f"somebody has to decide: {asked(state, decision, names, table.names)}")

@@ -125,163 +125,189 @@ def reading(text: Text, names: Names) -> Reading | None:
 # ------------------------------------------------------------------------- checking
 
 
-def check(table: Table, e: Expected, names: Names) -> str:
+def check(table: Table, expected: Expected, names: Names) -> str:
     """What is different from what is expected, "" if nothing is."""
-    s = state_of(table)
-    if e.event is not None:
-        meant = Meant(table, s, names)
-        return EVENTS.check(table, e.event, meant.means)
-    if e.sort == "events":
-        return EVENTS.check_order(table, e.words)
-    if isinstance(e, MinisExpected):
-        return check_piece(table, s, e, names) if e.intent is None else check_can(table, s, e, names)
-    if e.sort in ("count", "cards"):
-        return check_figures(table, s, e, names)
-    return check_table(table, s, e, names)
+    state = state_of(table)
+    if expected.event is not None:
+        meant = Meant(table, state, names)
+        return EVENTS.check(table, expected.event, meant.means)
+    if expected.sort == "events":
+        return EVENTS.check_order(table, expected.words)
+    if isinstance(expected, MinisExpected):
+        return (
+            check_piece(table, state, expected, names)
+            if expected.intent is None
+            else check_can(table, state, expected, names)
+        )
+    if expected.sort in ("count", "cards"):
+        return check_figures(table, state, expected, names)
+    return check_table(table, state, expected, names)
 
 
-def check_figures(table: Table, s: MinisState, e: Expected, names: Names) -> str:
+def check_figures(table: Table, state: MinisState, expected: Expected, names: Names) -> str:
     """How many figures a seat has, or which."""
-    pieces = [s.pieces[id] for id in s.squads[table.seats[e.seat]]]
-    if e.zone == "figures on the board":
-        pieces = [p for p in pieces if p.space >= 0]
-    if e.sort == "count":
-        return "" if len(pieces) == e.number else f"{e.seat} has {len(pieces)} {e.zone}"
-    there = f"{e.seat}'s {e.zone}: " + (", ".join(p.card.name for p in pieces) or "none")
-    fits = partial(fitting, table, s, names)
-    return "" if same_cards(e.cards, pieces, False, fits) else there
+    pieces = [state.pieces[id] for id in state.squads[table.seats[expected.seat]]]
+    if expected.zone == "figures on the board":
+        pieces = [piece for piece in pieces if piece.space >= 0]
+    if expected.sort == "count":
+        return "" if len(pieces) == expected.number else f"{expected.seat} has {len(pieces)} {expected.zone}"
+    there = f"{expected.seat}'s {expected.zone}: " + (", ".join(piece.card.name for piece in pieces) or "none")
+    fits = partial(fitting, table, state, names)
+    return "" if same_cards(expected.cards, pieces, False, fits) else there
 
 
-def fitting(table: Table, s: MinisState, names: Names, named: Named, pieces: list[MinisPiece]) -> list[MinisPiece]:
+def fitting(table: Table, state: MinisState, names: Names, named: Named, pieces: list[MinisPiece]) -> list[MinisPiece]:
     """Those of the pieces that fit a name best."""
-    return matching(s, named, pieces, names, table.seats)
+    return matching(state, named, pieces, names, table.seats)
 
 
 class Meant:
     """Whether the piece of a reference is what a name means."""
 
-    def __init__(self, table: Table, s: MinisState, names: Names) -> None:
+    def __init__(self, table: Table, state: MinisState, names: Names) -> None:
         self.table = table
-        self.s = s
+        self.s = state
         self.names = names
 
     def means(self, ref: int, named: Named) -> bool:
-        p = self.s.at(ref)
-        return p is not None and bool(matching(self.s, named, [p], self.names, self.table.seats))
+        piece = self.s.at(ref)
+        return piece is not None and bool(matching(self.s, named, [piece], self.names, self.table.seats))
 
 
-def check_piece(table: Table, s: MinisState, e: MinisExpected, names: Names) -> str:
+def check_piece(table: Table, state: MinisState, expected: MinisExpected, names: Names) -> str:
     """A figure goes before a card of that name."""
-    assert e.named is not None
-    found = matching(s, e.named, figures_of(s), names, table.seats)
-    found = found or matching(s, e.named, cards_of(s), names, table.seats)
-    found = found or matching(s, e.named, s.pieces, names, table.seats)  # those of a seat that has left the game
+    assert expected.named is not None
+    found = matching(state, expected.named, figures_of(state), names, table.seats)
+    found = found or matching(state, expected.named, cards_of(state), names, table.seats)
+    found = found or matching(
+        state, expected.named, state.pieces, names, table.seats
+    )  # those of a seat that has left the game
     if not found:
-        return f"there is no {e.named.at.text}"
+        return f"there is no {expected.named.at.text}"
     if len(found) > 1:
-        which = ", ".join(describe(s, p, table.names) for p in found)
-        raise Failed(f"{e.named.at.text!r} is not clear: it could be {which}")
-    faults = [differs(table, s, found[0], one, names) for one in e.readings]
-    return "; ".join(f"{e.named.at.text} {fault}" for fault in faults if fault)
+        which = ", ".join(describe(state, piece, table.names) for piece in found)
+        raise Failed(f"{expected.named.at.text!r} is not clear: it could be {which}")
+    faults = [differs(table, state, found[0], one, names) for one in expected.readings]
+    return "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
 
 
-def differs(table: Table, s: MinisState, p: MinisPiece, r: Reading, names: Names) -> str:
+def differs(table: Table, state: MinisState, piece: MinisPiece, reading: Reading, names: Names) -> str:
     """What is different from what is expected, "" if nothing is."""
-    if r.sort == "number":
-        if (r.word == "cost") != isinstance(p.card, Card):
-            return f"has no {r.word}"
-        value = number_of(s, p, r.word)
-        return "" if (value == r.number) == r.wanted else f"has {r.word} {value}, not {r.number}"
-    if r.sort == "at":
-        where = names.called(p.space) if p.space >= 0 else "not on the board"
-        return "" if (p.space == r.number) == r.wanted else f"is {where}, not at {names.called(r.number)}"
-    if r.sort in ("sees", "distance"):
-        assert r.named is not None
-        others = matching(s, r.named, figures_of(s), names, table.seats)
-        if len(others) != 1 or p.space < 0 or others[0].space < 0:
-            raise Failed(f"{r.named.at.text!r} or {p.card.name} is not on the board, or not clear")
-        field = s.scenario.field
-        steps = field.distance[p.space][others[0].space]
-        if r.sort == "distance":
-            return "" if (steps == r.number) == r.wanted else f"is {steps} spaces away, not {r.number}"
-        seen = steps < FAR and field.seen(p.space, steps, s.foes(p.team)) >> others[0].space & 1 == 1
-        return "" if seen == r.wanted else f"{'sees' if seen else 'does not see'} {r.named.at.text}"
-    holds = p.knows >> table.seats[r.seat] & 1 == 1 if r.sort == "known" else in_state(s, p, r.word)
-    return "" if holds == r.wanted else f"is {'not ' if r.wanted else ''}{r.word or 'known to ' + r.seat}"
+    if reading.sort == "number":
+        if (reading.word == "cost") != isinstance(piece.card, Card):
+            return f"has no {reading.word}"
+        value = number_of(state, piece, reading.word)
+        return (
+            "" if (value == reading.number) == reading.wanted else f"has {reading.word} {value}, not {reading.number}"
+        )
+    if reading.sort == "at":
+        where = names.called(piece.space) if piece.space >= 0 else "not on the board"
+        return (
+            ""
+            if (piece.space == reading.number) == reading.wanted
+            else f"is {where}, not at {names.called(reading.number)}"
+        )
+    if reading.sort in ("sees", "distance"):
+        assert reading.named is not None
+        others = matching(state, reading.named, figures_of(state), names, table.seats)
+        if len(others) != 1 or piece.space < 0 or others[0].space < 0:
+            raise Failed(f"{reading.named.at.text!r} or {piece.card.name} is not on the board, or not clear")
+        field = state.scenario.field
+        steps = field.distance[piece.space][others[0].space]
+        if reading.sort == "distance":
+            return (
+                "" if (steps == reading.number) == reading.wanted else f"is {steps} spaces away, not {reading.number}"
+            )
+        seen = steps < FAR and field.seen(piece.space, steps, state.foes(piece.team)) >> others[0].space & 1 == 1
+        return "" if seen == reading.wanted else f"{'sees' if seen else 'does not see'} {reading.named.at.text}"
+    holds = (
+        piece.knows >> table.seats[reading.seat] & 1 == 1
+        if reading.sort == "known"
+        else in_state(state, piece, reading.word)
+    )
+    return (
+        ""
+        if holds == reading.wanted
+        else f"is {'not ' if reading.wanted else ''}{reading.word or 'known to ' + reading.seat}"
+    )
 
 
-def number_of(s: MinisState, p: MinisPiece, what: str) -> int:
+def number_of(state: MinisState, piece: MinisPiece, what: str) -> int:
     if what == "health":
-        return p.health
+        return piece.health
     if what == "clock":
-        return c.dial(p.time)
+        return c.dial(piece.time)
     if what == "time":
-        return p.time
+        return piece.time
     if what == "armor":
-        return armor(s, p)
+        return armor(state, piece)
     if what == "resist":
-        return resist(s, p)
+        return resist(state, piece)
     if what == "movement":
-        return movement(s, p)
+        return movement(state, piece)
     if what == "cards":
-        return len(p.bar)
+        return len(piece.bar)
     if what == "cost":
-        return p.action.ability.ticks
-    strike = p.figure.abilities[0].strike
+        return piece.action.ability.ticks
+    strike = piece.figure.abilities[0].strike
     assert strike is not None
-    return strength(s, p, strike.strength, True)
+    return strength(state, piece, strike.strength, True)
 
 
-def in_state(s: MinisState, p: MinisPiece, word: str) -> bool:
+def in_state(state: MinisState, piece: MinisPiece, word: str) -> bool:
     if word in ("on the board", "on its card"):
-        return (p.space >= 0) == (word == "on the board")
+        return (piece.space >= 0) == (word == "on the board")
     if word == "acting":
-        who = acting(s)
-        return who is not None and who.id == p.id
+        who = acting(state)
+        return who is not None and who.id == piece.id
     if word in ("up", "face down"):
-        return p.up == (word == "up")
-    return p.exhausted == (word == "exhausted")
+        return piece.up == (word == "up")
+    return piece.exhausted == (word == "exhausted")
 
 
-def check_can(table: Table, s: MinisState, e: MinisExpected, names: Names) -> str:
+def check_can(table: Table, state: MinisState, expected: MinisExpected, names: Names) -> str:
     """Whether a seat can do something now."""
-    assert e.intent is not None
+    assert expected.intent is not None
     finder = Finder(names, table.seats)
-    path = finder.path(s, table.seats[e.seat], e.intent)
-    if (path is not None) == (e.sort == "can"):
+    path = finder.path(state, table.seats[expected.seat], expected.intent)
+    if (path is not None) == (expected.sort == "can"):
         return ""
     return "this can be done" if path is not None else finder.stuck or "another is asked"
 
 
-def check_table(table: Table, s: MinisState, e: Expected, names: Names) -> str:
-    d = s.decision
-    if e.sort in TABLE:
-        shown = c.dial(s.master) if e.sort == "tick" else c.round_of(s.master)
-        return "" if shown == e.number else f"it is {e.sort} {shown}"
-    if e.sort in ("points", "goal"):
-        of = s.points if e.sort == "points" else s.goals
-        number = of[s.teams[table.seats[e.seat]]]
-        return "" if number == e.number else f"{e.seat} has {e.sort} {number}"
-    if e.sort == "spaces":
-        count = len([option for option in d.options if option.verb == c.MOVE]) if d is not None else 0
-        return "" if count == e.number else f"there are {count} spaces to move to"
-    if e.sort == "is asked":
-        if d is not None and d.seat == table.seats[e.seat] and e.number in (-1, d.kind):
+def check_table(table: Table, state: MinisState, expected: Expected, names: Names) -> str:
+    decision = state.decision
+    if expected.sort in TABLE:
+        shown = c.dial(state.master) if expected.sort == "tick" else c.round_of(state.master)
+        return "" if shown == expected.number else f"it is {expected.sort} {shown}"
+    if expected.sort in ("points", "goal"):
+        of = state.points if expected.sort == "points" else state.goals
+        number = of[state.teams[table.seats[expected.seat]]]
+        return "" if number == expected.number else f"{expected.seat} has {expected.sort} {number}"
+    if expected.sort == "spaces":
+        count = len([option for option in decision.options if option.verb == c.MOVE]) if decision is not None else 0
+        return "" if count == expected.number else f"there are {count} spaces to move to"
+    if expected.sort == "is asked":
+        if (
+            decision is not None
+            and decision.seat == table.seats[expected.seat]
+            and expected.number in (-1, decision.kind)
+        ):
             return ""
-        return asked(s, d, names, table.names) if d is not None else "the game is over"
-    return check_result(table, s, e)
+        return asked(state, decision, names, table.names) if decision is not None else "the game is over"
+    return check_result(table, state, expected)
 
 
-def check_result(table: Table, s: MinisState, e: Expected) -> str:
-    result = s.result
-    if e.sort == "game goes on":
+def check_result(table: Table, state: MinisState, expected: Expected) -> str:
+    result = state.result
+    if expected.sort == "game goes on":
         return "" if result is None else "the game is over"
-    if e.sort == "has lost":
-        seat = table.seats[e.seat]
-        return "" if not s.in_game(seat) or (result is not None and seat not in result.winners) else "has not lost"
+    if expected.sort == "has lost":
+        seat = table.seats[expected.seat]
+        return "" if not state.in_game(seat) or (result is not None and seat not in result.winners) else "has not lost"
     if result is None:
         return "the game goes on"
     winners = ", ".join(table.names[seat] for seat in result.winners) or "nobody"
-    if e.sort == "draw game":
+    if expected.sort == "draw game":
         return "" if not result.winners else f"{winners} won"
-    return "" if table.seats[e.seat] in result.winners else f"{winners} won"
+    return "" if table.seats[expected.seat] in result.winners else f"{winners} won"

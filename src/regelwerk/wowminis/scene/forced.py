@@ -26,8 +26,8 @@ MOVED: Final = {
 def went_unasked(table: Table, seat: int, intent: Intent, finder: Finder) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     state = table.game.state
-    d = state.decision
-    if d is not None and d.seat == seat and finder.path(typed(table), seat, intent) is not None:
+    decision = state.decision
+    if decision is not None and decision.seat == seat and finder.path(typed(table), seat, intent) is not None:
         return False
     events = left(table.recent, table.vouched)
     if intent.verb == "begin":
@@ -53,8 +53,8 @@ def went(event: Event, intent: Intent, finder: Finder, table: Table) -> bool:
 
 def aims(event: Event, thing: Named, finder: Finder, table: Table) -> bool:
     """Whether an event shows that a figure was aimed at."""
-    s = typed(table)
-    return finder.is_meant(s, event.b or event.a, thing)
+    state = typed(table)
+    return finder.is_meant(state, event.b or event.a, thing)
 
 
 def typed(table: Table) -> MinisState:

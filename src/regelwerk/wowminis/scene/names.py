@@ -61,55 +61,59 @@ def names_of(shelf: Shelf) -> list[str]:
     return scene_names.names_of([*found, *shelf.cards.values()])
 
 
-def figures_of(s: MinisState) -> list[MinisPiece]:
+def figures_of(state: MinisState) -> list[MinisPiece]:
     """All figures of the game."""
-    return [s.pieces[id] for id in s.figures]
+    return [state.pieces[id] for id in state.figures]
 
 
-def cards_of(s: MinisState) -> list[MinisPiece]:
+def cards_of(state: MinisState) -> list[MinisPiece]:
     """All action cards of the game, by the figures under which they lie."""
-    return [s.pieces[id] for figure in s.figures for id in s.pieces[figure].bar]
+    return [state.pieces[id] for figure in state.figures for id in state.pieces[figure].bar]
 
 
-def rank_of(named: Named, p: MinisPiece, names: Names) -> int:
+def rank_of(named: Named, piece: MinisPiece, names: Names) -> int:
     """How well a name fits a piece, seats aside."""
     if named.name in names.given:
-        return 0 if p.id == names.given[named.name] else WRONG
-    card = p.card
+        return 0 if piece.id == names.given[named.name] else WRONG
+    card = piece.card
     if isinstance(card, (Figure, Card)):
         return fit(named.name, card.word)
     return WRONG
 
 
 def matching(
-    s: MinisState, named: Named, among: Iterable[MinisPiece], names: Names, seats: dict[str, int]
+    state: MinisState, named: Named, among: Iterable[MinisPiece], names: Names, seats: dict[str, int]
 ) -> list[MinisPiece]:
     """The pieces that fit a name best, in the order given; more than one: the name is not clear."""
     owner = seats[named.owner] if named.owner else -1
     best = WRONG
     found: list[MinisPiece] = []
-    for p in among:
-        if owner >= 0 and p.owner != owner:
+    for piece in among:
+        if owner >= 0 and piece.owner != owner:
             continue
-        fits = rank_of(named, p, names)
+        fits = rank_of(named, piece, names)
         if fits < best:
             best = fits
             found = []
         if fits == best and fits < WRONG:
-            found.append(p)
+            found.append(piece)
     if named.number:
-        same = [p for p in s.pieces if rank_of(named, p, names) == best and (owner < 0 or p.owner == owner)]
+        same = [
+            piece
+            for piece in state.pieces
+            if rank_of(named, piece, names) == best and (owner < 0 or piece.owner == owner)
+        ]
         wanted = same[named.number - 1].id if named.number <= len(same) else -1
-        found = [p for p in found if p.id == wanted]
+        found = [piece for piece in found if piece.id == wanted]
     return found
 
 
-def describe(s: MinisState, p: MinisPiece, words: dict[int, str]) -> str:
+def describe(state: MinisState, piece: MinisPiece, words: dict[int, str]) -> str:
     """What a scene calls a piece, so that it can be told apart."""
-    name = p.card.name
-    same = [q for q in s.pieces if q.card.name == name]
+    name = piece.card.name
+    same = [other for other in state.pieces if other.card.name == name]
     if len(same) < 2:
         return name
-    mine = [q.id for q in same if q.owner == p.owner]
-    number = f" {mine.index(p.id) + 1}" if len(mine) > 1 else ""
-    return f"{words.get(p.owner, p.owner)}'s {name}{number}"
+    mine = [other.id for other in same if other.owner == piece.owner]
+    number = f" {mine.index(piece.id) + 1}" if len(mine) > 1 else ""
+    return f"{words.get(piece.owner, piece.owner)}'s {name}{number}"

@@ -21,36 +21,36 @@ class Teller:
 
     # ------------------------------------------------------------------ one event
 
-    def sentence(self, e: Happening) -> str:
+    def sentence(self, event: Happening) -> str:
         """An event in one sentence."""
-        faces = c.dice_of(e.n) if e.kind in ROLLS else []
-        n = successes(faces) if e.kind in ROLLS else e.n
+        faces = c.dice_of(event.n) if event.kind in ROLLS else []
+        n = successes(faces) if event.kind in ROLLS else event.n
         return self.namer.people.filled(
-            self.words.EVENTS[variant(e)],
-            e.seat,
+            self.words.EVENTS[variant(event)],
+            event.seat,
             n,
-            a=self.namer.mention(e.about),
-            b=self.namer.mention(e.other),
-            with_=self.means(e),
-            space=self.namer.space(e.n) if e.kind in PLACED else "",
-            dial=str(c.dial(e.n)) if e.kind == "clock" else "",
-            tick=str(c.dial(e.n)) if e.kind == "tick" else "",
-            round=str(c.round_of(e.n)) if e.kind == "tick" else "",
-            dice=dice(faces, self.words.NO_DICE, defends(e)),
+            a=self.namer.mention(event.about),
+            b=self.namer.mention(event.other),
+            with_=self.means(event),
+            space=self.namer.space(event.n) if event.kind in PLACED else "",
+            dial=str(c.dial(event.n)) if event.kind == "clock" else "",
+            tick=str(c.dial(event.n)) if event.kind == "tick" else "",
+            round=str(c.round_of(event.n)) if event.kind == "tick" else "",
+            dice=dice(faces, self.words.NO_DICE, defends(event)),
             hits=str(successes(faces)),
         )
 
-    def means(self, e: Happening) -> str:
+    def means(self, event: Happening) -> str:
         """With what a figure attacks or heals: its ability, or the card."""
-        face = face_of(e)
+        face = face_of(event)
         figure = None if face is None else self.namer.view.defs.by_code.get(face["code"])
-        if e.n >= 0 and isinstance(figure, Figure) and e.n < len(figure.abilities) and e.kind in DOINGS:
-            return called(figure.abilities[e.n], self.namer.lang)
-        return self.namer.mention(e.source)
+        if event.n >= 0 and isinstance(figure, Figure) and event.n < len(figure.abilities) and event.kind in DOINGS:
+            return called(figure.abilities[event.n], self.namer.lang)
+        return self.namer.mention(event.source)
 
     def everything(self, events: Sequence[Data]) -> list[Entry]:
         """Every event in its own line."""
-        return [Entry(self.sentence(e), e.rule, kind_of(e), e.seat) for e in map(happening, events)]
+        return [Entry(self.sentence(event), event.rule, kind_of(event), event.seat) for event in map(happening, events)]
 
     # ----------------------------------------------------------------- the news
 
@@ -60,24 +60,24 @@ class Teller:
         found = [happening(data) for data in events]
         entries: list[Entry] = []
         clock: Happening | None = None
-        for at, e in enumerate(found):
-            if e.kind in QUIET or self.is_noise(found, at):
+        for at, event in enumerate(found):
+            if event.kind in QUIET or self.is_noise(found, at):
                 continue
-            if e.kind == "clock" and e.rule in PAYMENTS:
+            if event.kind == "clock" and event.rule in PAYMENTS:
                 last = entries[-1] if entries else None
                 if last is not None and last.kind in ("play", "use") and found[at - 1].kind == last.kind:
-                    last.text += f" ({self.later(e)})"
+                    last.text += f" ({self.later(event)})"
                 else:
-                    clock = e
+                    clock = event
                 continue
-            entry = Entry(self.sentence(e), e.rule, kind_of(e), e.seat)
-            if e.kind == "clock":
-                entry.text = self.words.IDLE.format(a=self.namer.mention(e.about), dial=c.dial(e.n))
-            elif e.kind == "ready":
+            entry = Entry(self.sentence(event), event.rule, kind_of(event), event.seat)
+            if event.kind == "clock":
+                entry.text = self.words.IDLE.format(a=self.namer.mention(event.about), dial=c.dial(event.n))
+            elif event.kind == "ready":
                 entry.text = self.words.READY[:1].upper() + self.words.READY[1:]
-            elif e.kind in INDENTED:
+            elif event.kind in INDENTED:
                 entry.text = "  " + entry.text
-            if clock is not None and e.kind in ("attack", "heal") and same(e.about, clock.about):
+            if clock is not None and event.kind in ("attack", "heal") and same(event.about, clock.about):
                 entry.text += f" ({self.later(clock)})"
                 clock = None
             entries.append(entry)
@@ -85,39 +85,41 @@ class Teller:
             entries.append(Entry(self.sentence(clock), clock.rule, clock.kind, clock.seat))
         return entries
 
-    def later(self, e: Happening) -> str:
-        return str(self.words.LATER.format(dial=c.dial(e.n)))
+    def later(self, event: Happening) -> str:
+        return str(self.words.LATER.format(dial=c.dial(event.n)))
 
     def is_noise(self, found: list[Happening], at: int) -> bool:
         """Whether a neighbouring event says it already."""
-        e = found[at]
-        if e.kind == "turn":
-            return e.seat == self.namer.view.seat or any(same(next.about, e.about) for next in found[at + 1 : at + 3])
-        if e.kind == "ready":
+        event = found[at]
+        if event.kind == "turn":
+            return event.seat == self.namer.view.seat or any(
+                same(next.about, event.about) for next in found[at + 1 : at + 3]
+            )
+        if event.kind == "ready":
             return found[at - 1].kind == "ready" if at else False
-        if e.kind == "clock":
-            return e.rule == PLUS_TWO
-        if e.kind == "modify":
+        if event.kind == "clock":
+            return event.rule == PLUS_TWO
+        if event.kind == "modify":
             return any(before.kind == "play" for before in found[max(at - 3, 0) : at])
         return False
 
 
-def variant(e: Happening) -> str:
+def variant(event: Happening) -> str:
     """Which of the sentences of its kind an event takes."""
-    kind = e.kind
-    if kind in ("damage", "healed", "critical") and e.n == 0:
+    kind = event.kind
+    if kind in ("damage", "healed", "critical") and event.n == 0:
         return f"{kind}:0"
-    if kind == "offer" and e.n == 1:
+    if kind == "offer" and event.n == 1:
         return "offer:1"
-    if kind == "attack" and e.n < 0 and same(e.source, e.about):
+    if kind == "attack" and event.n < 0 and same(event.source, event.about):
         return "attack:again"
-    if kind == "heal" and same(e.about, e.other):
+    if kind == "heal" and same(event.about, event.other):
         return "heal:self"
-    if kind == "roll" and e.rule == HEALING:
+    if kind == "roll" and event.rule == HEALING:
         return "roll:heal"
-    if kind == "over" and e.seat < 0:
+    if kind == "over" and event.seat < 0:
         return "over:draw"
-    if kind == "concede" and e.rule == TIME_OUT:
+    if kind == "concede" and event.rule == TIME_OUT:
         return "concede:time"
     return kind
 
@@ -126,14 +128,14 @@ TIME_OUT: Final = "ruling:time-out"
 """By this rule somebody has lost whose time is up; it is no giving up."""
 
 
-def defends(e: Happening) -> bool:
+def defends(event: Happening) -> bool:
     """Whether the dice of a roll are those of a defender; attack dice that are rolled again name whom they are for."""
-    return e.kind == "defend" or (e.kind == "reroll" and e.other is None)
+    return event.kind == "defend" or (event.kind == "reroll" and event.other is None)
 
 
-def kind_of(e: Happening) -> str:
+def kind_of(event: Happening) -> str:
     """The kind under which a line is shown: a new tick stands out."""
-    return "turn" if e.kind == "tick" else "turned" if e.kind == "turn" else e.kind
+    return "turn" if event.kind == "tick" else "turned" if event.kind == "turn" else event.kind
 
 
 HEALING: Final = "minis08:p12.heal-roll"

@@ -29,8 +29,8 @@ class Jump(Instr[WowState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        f.pc = self.to
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        scope.pc = self.to
         return JUMP
 
 
@@ -39,7 +39,7 @@ class Deed(Instr[WowState]):
 
     __slots__ = ()
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         """Whether doing it to that piece would do anything."""
         return True
 
@@ -76,78 +76,80 @@ class Choose(Instr[WowState]):
         self.aside = aside
         self.serves: Deed | None = None
 
-    def found(self, s: WowState, f: WowScope) -> list[int]:
+    def found(self, state: WowState, scope: WowScope) -> list[int]:
         """What may be chosen, apart from what has been picked already."""
         serves = self.serves
-        refs = [p.ref for p in self.noun.all(s, f) if serves is None or serves.able(s, f, p)]
+        refs = [
+            piece.ref for piece in self.noun.all(state, scope) if serves is None or serves.able(state, scope, piece)
+        ]
         if self.another:
-            taken = f.chosen_before()
+            taken = scope.chosen_before()
             refs = [ref for ref in refs if ref not in taken]
         return refs
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.by.seats(s, f)
-        want = self.count.of(s, f)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        seats = self.by.seats(state, scope)
+        want = self.count.of(state, scope)
         kept: list[int] = []
         for seat in seats:
             if not isinstance(self.by, You):
-                f.said = seat  # "his party": what the next may choose among is another's
-            refs = self.found(s, f)
-            picked = [ref for ref in f.asked if ref in refs]  # who left meanwhile took his with him (wow:102.2)
-            options = self.options(f, self.other_names(s, refs, picked), picked, want)
+                scope.said = seat  # "his party": what the next may choose among is another's
+            refs = self.found(state, scope)
+            picked = [ref for ref in scope.asked if ref in refs]  # who left meanwhile took his with him (wow:102.2)
+            options = self.options(scope, self.other_names(state, refs, picked), picked, want)
             if options and picked:  # whoever has begun to choose sees what is left
-                s.ask(seat, c.CHOOSE, options, f.source)
+                state.ask(seat, c.CHOOSE, options, scope.source)
                 return WAIT
             while options:
-                only = decide(s, seat, c.CHOOSE, options, f.source)
+                only = decide(state, seat, c.CHOOSE, options, scope.source)
                 if only is None:
                     return WAIT
-                self.answer(s, f, only)
+                self.answer(state, scope, only)
                 picked = [*picked, only.object]
-                options = self.options(f, self.other_names(s, refs, picked), picked, want)
+                options = self.options(scope, self.other_names(state, refs, picked), picked, want)
             kept += picked
-        self.take(f, kept)
+        self.take(scope, kept)
         return NEXT
 
-    def other_names(self, s: WowState, refs: list[int], picked: list[int]) -> list[int]:
+    def other_names(self, state: WowState, refs: list[int], picked: list[int]) -> list[int]:
         """Without what has the name of something picked, where the names must differ."""
         if not self.different:
             return refs
-        names = [s.last(ref).card.name for ref in picked]
-        return [ref for ref in refs if ref in picked or s.last(ref).card.name not in names]
+        names = [state.last(ref).card.name for ref in picked]
+        return [ref for ref in refs if ref in picked or state.last(ref).card.name not in names]
 
-    def options(self, f: WowScope, refs: list[int], picked: list[int], want: int) -> list[Option]:
+    def options(self, scope: WowScope, refs: list[int], picked: list[int], want: int) -> list[Option]:
         """What one player may pick next; none if that is done."""
         start = refs.index(picked[-1]) + 1 if picked else 0
         need = 0 if self.up_to else min(want, len(refs)) - len(picked)
         options = []
         if len(picked) < want:
             last = len(refs) - need + 1 if need > 0 else len(refs)
-            options = [Option(c.PICK, f.source, ref) for ref in refs[start:last]]
+            options = [Option(c.PICK, scope.source, ref) for ref in refs[start:last]]
         if options and self.up_to:
-            options.append(Option(c.DONE_CHOOSING, f.source))
+            options.append(Option(c.DONE_CHOOSING, scope.source))
         return options
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        assert isinstance(scope, WowScope)
         if option.verb == c.DONE_CHOOSING:
-            self.take(f, f.asked)
-            f.pc += 1
+            self.take(scope, scope.asked)
+            scope.pc += 1
         else:
-            f.asked = [*f.asked, option.object]
+            scope.asked = [*scope.asked, option.object]
 
-    def take(self, f: WowScope, picked: list[int]) -> None:
+    def take(self, scope: WowScope, picked: list[int]) -> None:
         if self.aside:
-            f.aside = picked
+            scope.aside = picked
         else:
-            f.them = picked
-            f.chosen = [*f.chosen, *picked]
-        f.asked = []
+            scope.them = picked
+            scope.chosen = [*scope.chosen, *picked]
+        scope.asked = []
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        return len(self.found(s, f)) > 0
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        return len(self.found(state, scope)) > 0
 
 
 class May(Instr[WowState]):
@@ -161,31 +163,31 @@ class May(Instr[WowState]):
         self.body: list[Instr[Any]] = []
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.who.seats(s, f)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        seats = self.who.seats(state, scope)
         if seats and not isinstance(self.who, You):
-            f.said = seats[0]  # "target player may ready his resources": he has been mentioned
-        if not seats or not all_possible(s, f, self.body):  # wow7.4:712
-            f.flag = 0
-            f.pc = self.to
+            scope.said = seats[0]  # "target player may ready his resources": he has been mentioned
+        if not seats or not all_possible(state, scope, self.body):  # wow7.4:712
+            scope.flag = 0
+            scope.pc = self.to
             return JUMP
-        s.ask(seats[0], c.MAY, [Option(c.YES, f.source), Option(c.NO, f.source)], f.source)
+        state.ask(seats[0], c.MAY, [Option(c.YES, scope.source), Option(c.NO, scope.source)], scope.source)
         return WAIT
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
         if option.verb == c.YES:
-            f.flag = 1
-            f.pc += 1
+            scope.flag = 1
+            scope.pc += 1
         else:
-            f.flag = 0
-            f.pc = self.to
+            scope.flag = 0
+            scope.pc = self.to
 
 
-def all_possible(s: WowState, f: WowScope, body: list[Instr[Any]]) -> bool:
+def all_possible(state: WowState, scope: WowScope, body: list[Instr[Any]]) -> bool:
     """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
     for instr in body:
-        if not instr.possible(s, f):
+        if not instr.possible(state, scope):
             return False
         if isinstance(instr, (Choose, Search)):
             return True
@@ -207,44 +209,44 @@ class MayPay(Instr[WowState]):
         self.unless = unless
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.who.seats(s, f)
-        cost = self.resources.of(s, f)
-        if f.asked:
-            return self.choose(s, f, seats[0], cost)
-        if not seats or ready_resources(s, seats[0]) < cost:  # kw:you-may-pay
-            return self.go(f, False)
-        s.ask(seats[0], c.MAY, [Option(c.YES, f.source, 0, cost), Option(c.NO, f.source)], f.source)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        seats = self.who.seats(state, scope)
+        cost = self.resources.of(state, scope)
+        if scope.asked:
+            return self.choose(state, scope, seats[0], cost)
+        if not seats or ready_resources(state, seats[0]) < cost:  # kw:you-may-pay
+            return self.go(scope, False)
+        state.ask(seats[0], c.MAY, [Option(c.YES, scope.source, 0, cost), Option(c.NO, scope.source)], scope.source)
         return WAIT
 
-    def choose(self, s: WowState, f: WowScope, seat: int, cost: int) -> int:
+    def choose(self, state: WowState, scope: WowScope, seat: int, cost: int) -> int:
         """Which resources, where it matters; `f.asked` is the mark that it is paid, and what was picked."""
-        picked = f.asked[1:]
-        found = resource_choices(s, seat, cost, picked) if len(picked) < cost else []
+        picked = scope.asked[1:]
+        found = resource_choices(state, seat, cost, picked) if len(picked) < cost else []
         if found:
-            s.ask(seat, c.CHOOSE_PAYMENT, [Option(c.PAY, f.source, p.ref) for p in found], f.source)
+            state.ask(seat, c.CHOOSE_PAYMENT, [Option(c.PAY, scope.source, piece.ref) for piece in found], scope.source)
             return WAIT
-        f.asked = []
-        pay_resources(s, seat, cost, picked, f.source)
-        return self.go(f, True)
+        scope.asked = []
+        pay_resources(state, seat, cost, picked, scope.source)
+        return self.go(scope, True)
 
-    def go(self, f: WowScope, paid: bool) -> int:
-        f.flag = 1 if paid else 0
+    def go(self, scope: WowScope, paid: bool) -> int:
+        scope.flag = 1 if paid else 0
         if paid != self.unless:  # kw:unless, wow7.4:709.2f
             return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        assert isinstance(scope, WowScope)
         if option.verb == c.YES:
-            f.asked = [1]
+            scope.asked = [1]
         elif option.verb == c.NO:
-            if self.go(f, False) == NEXT:
-                f.pc += 1
+            if self.go(scope, False) == NEXT:
+                scope.pc += 1
         else:
-            f.asked = [*f.asked, option.object]
+            scope.asked = [*scope.asked, option.object]
 
 
 class If(Instr[WowState]):
@@ -258,13 +260,13 @@ class If(Instr[WowState]):
         self.what = what
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
         if self.what is not None:
-            f.them = self.what.get(s, f)
-        if self.condition.holds(s, f):
+            scope.them = self.what.get(state, scope)
+        if self.condition.holds(state, scope):
             return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
 
@@ -277,10 +279,10 @@ class IfDone(Instr[WowState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        if f.flag:  # wow7.4:709.2f
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        if scope.flag:  # wow7.4:709.2f
             return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
 
@@ -295,18 +297,18 @@ class Either(Instr[WowState]):
         self.other: list[Instr[Any]] = []
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        if not all_possible(s, f, self.body):  # inf:last-stand
-            f.pc = self.to
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        if not all_possible(state, scope, self.body):  # inf:last-stand
+            scope.pc = self.to
             return JUMP
-        if not all_possible(s, f, self.other):  # wow7.4:709.2b
+        if not all_possible(state, scope, self.other):  # wow7.4:709.2b
             return NEXT
-        s.ask(f.you, c.CHOOSE_MODE, [Option(c.MODE, f.source, 0, i) for i in range(2)], f.source)
+        state.ask(scope.you, c.CHOOSE_MODE, [Option(c.MODE, scope.source, 0, i) for i in range(2)], scope.source)
         return WAIT
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        f.pc = self.to if option.n else f.pc + 1
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        scope.pc = self.to if option.n else scope.pc + 1
 
 
 class Flip(Instr[WowState]):
@@ -318,13 +320,13 @@ class Flip(Instr[WowState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        won = s.chance.below(2) == 1
-        s.emit(c.E_COIN, RANDOM, f.source, f.you, 0, 0, 1 if won else 0)
-        f.flag = 1 if won else 0
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        won = state.chance.below(2) == 1
+        state.emit(c.E_COIN, RANDOM, scope.source, scope.you, 0, 0, 1 if won else 0)
+        scope.flag = 1 if won else 0
         if won:
             return NEXT
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP
 
 
@@ -338,13 +340,13 @@ class Roll(Instr[WowState]):
         self.rows: list[list[int]] = []
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        rolled = s.chance.below(6) + 1
-        s.emit(c.E_DIE, RANDOM, f.source, f.you, 0, 0, rolled)
-        f.n = rolled
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        rolled = state.chance.below(6) + 1
+        state.emit(c.E_DIE, RANDOM, scope.source, scope.you, 0, 0, rolled)
+        scope.n = rolled
         for row in self.rows:
             if row[0] <= rolled <= row[1]:
-                f.pc = row[2]
+                scope.pc = row[2]
                 return JUMP
-        f.pc = self.to
+        scope.pc = self.to
         return JUMP

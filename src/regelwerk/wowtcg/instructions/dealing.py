@@ -31,25 +31,25 @@ class Deal(Instr[WowState]):
         self.by = by
         self.sure = sure
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        by = self.by.get(s, f)
-        to = self.to.get(s, f)
-        if not f.them:
-            f.them = to
-        amount = self.amount.of(s, f)
-        f.them = to
-        f.n = 0
-        f.dealt = []
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        by = self.by.get(state, scope)
+        to = self.to.get(state, scope)
+        if not scope.them:
+            scope.them = to
+        amount = self.amount.of(state, scope)
+        scope.them = to
+        scope.n = 0
+        scope.dealt = []
         if not by:
             return NEXT
-        packets = make(s, f, amount, self.element, to, by[0], self.sure)
+        packets = make(state, scope, amount, self.element, to, by[0], self.sure)
         if not packets:
             return NEXT
-        s.frames.append(Damage(packets, f.source))
+        state.frames.append(Damage(packets, scope.source))
         return CALL
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
         return True
 
 
@@ -61,15 +61,15 @@ class PutDamage(Instr[WowState]):
         self.amount = amount
         self.on = on
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        refs = self.on.get(s, f)
-        amount = self.amount.of(s, f)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        refs = self.on.get(state, scope)
+        amount = self.amount.of(state, scope)
         for ref in refs:
-            p = s.at(ref)
-            if p is not None and s.in_play(p):
-                put_damage(s, p, amount, PUTTING, f.source)
-        f.them = refs
+            piece = state.at(ref)
+            if piece is not None and state.in_play(piece):
+                put_damage(state, piece, amount, PUTTING, scope.source)
+        scope.them = refs
         return NEXT
 
 
@@ -84,28 +84,28 @@ class Heal(Instr[WowState]):
         self.what = what
         self.by = by
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        by = self.by.get(s, f)
-        refs = self.what.get(s, f)
-        if not f.them:
-            f.them = refs
-        amount = ALL_OF_IT if self.amount is None else self.amount.of(s, f)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        by = self.by.get(state, scope)
+        refs = self.what.get(state, scope)
+        if not scope.them:
+            scope.them = refs
+        amount = ALL_OF_IT if self.amount is None else self.amount.of(state, scope)
         total = 0
-        s.batch += 1
+        state.batch += 1
         for ref in refs:
-            p = s.at(ref)
-            if p is not None and s.in_play(p) and s.kinds_of(p) & c.CHARACTER:
-                total += heal(s, p, amount, by[0] if by else 0, HEALING, f.source)
-        f.n = total
-        f.them = refs
+            piece = state.at(ref)
+            if piece is not None and state.in_play(piece) and state.kinds_of(piece) & c.CHARACTER:
+                total += heal(state, piece, amount, by[0] if by else 0, HEALING, scope.source)
+        scope.n = total
+        scope.them = refs
         return NEXT
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        for ref in self.what.get(s, f):
-            p = s.at(ref)
-            if p is not None and healable(s, p):
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and healable(state, piece):
                 return True
         return False
 
@@ -119,13 +119,13 @@ class RemoveDamage(Instr[WowState]):
         super().__init__(path)
         self.what = what
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        f.them = self.what.get(s, f)
-        for ref in f.them:
-            p = s.at(ref)
-            if p is not None and p.damage:
-                s.emit(c.E_HEAL, REMOVING, f.source, p.control, ref, 0, p.damage)
-                s.writable(p.id).damage = 0
-                s.touch(c.R_DAMAGE)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        scope.them = self.what.get(state, scope)
+        for ref in scope.them:
+            piece = state.at(ref)
+            if piece is not None and piece.damage:
+                state.emit(c.E_HEAL, REMOVING, scope.source, piece.control, ref, 0, piece.damage)
+                state.writable(piece.id).damage = 0
+                state.touch(c.R_DAMAGE)
         return NEXT

@@ -32,13 +32,13 @@ class Draw(Instr[WowState]):
         self.count = count
         self.who = who
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        count = self.count.of(s, f)
-        for seat in self.who.seats(s, f):
-            f.said = seat
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        count = self.count.of(state, scope)
+        for seat in self.who.seats(state, scope):
+            scope.said = seat
             for _ in range(count):
-                draw(s, seat, DRAWING, f.source)
+                draw(state, seat, DRAWING, scope.source)
         return NEXT
 
 
@@ -55,36 +55,36 @@ class Discard(Instr[WowState]):
         self.count = count
         self.who = who
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.who.seats(s, f)
-        if not f.asked:
-            f.asked = [0, 0]
-        count = self.count.of(s, f)
-        while f.asked[0] < len(seats):
-            seat = seats[f.asked[0]]
-            hand = s.cards(c.HAND, seat)
-            if f.asked[1] < count and hand:
-                options = [Option(c.DISCARD, f.source, s.pieces[id].ref) for id in hand]
-                only = decide(s, seat, c.DISCARDING, options, f.source)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        seats = self.who.seats(state, scope)
+        if not scope.asked:
+            scope.asked = [0, 0]
+        count = self.count.of(state, scope)
+        while scope.asked[0] < len(seats):
+            seat = seats[scope.asked[0]]
+            hand = state.cards(c.HAND, seat)
+            if scope.asked[1] < count and hand:
+                options = [Option(c.DISCARD, scope.source, state.pieces[id].ref) for id in hand]
+                only = decide(state, seat, c.DISCARDING, options, scope.source)
                 if only is None:
                     return WAIT
-                self.answer(s, f, only)
+                self.answer(state, scope, only)
                 continue
-            f.asked = [f.asked[0] + 1, 0]
-        f.asked = []
+            scope.asked = [scope.asked[0] + 1, 0]
+        scope.asked = []
         return NEXT
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        p = s.at(option.object)
-        if p is not None:
-            discard(s, p, DISCARDING, f.source)
-        f.asked = [f.asked[0], f.asked[1] + 1]
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        piece = state.at(option.object)
+        if piece is not None:
+            discard(state, piece, DISCARDING, scope.source)
+        scope.asked = [scope.asked[0], scope.asked[1] + 1]
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        count = self.count.of(s, f)
-        return all(len(s.cards(c.HAND, seat)) >= count for seat in self.who.seats(s, f))
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        count = self.count.of(state, scope)
+        return all(len(state.cards(c.HAND, seat)) >= count for seat in self.who.seats(state, scope))
 
 
 class ShuffleInto(Instr[WowState]):
@@ -96,13 +96,13 @@ class ShuffleInto(Instr[WowState]):
         super().__init__(path)
         self.zone = zone
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        ids = s.cards(self.zone, f.you)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        ids = state.cards(self.zone, scope.you)
         for id in ids:
-            put(s, s.pieces[id], c.DECK, MOVING, f.source)
-        f.n = len(ids)
-        shuffle_deck(s, f.you, MOVING, f.source)
+            put(state, state.pieces[id], c.DECK, MOVING, scope.source)
+        scope.n = len(ids)
+        shuffle_deck(state, scope.you, MOVING, scope.source)
         return NEXT
 
 
@@ -119,16 +119,16 @@ class Shuffle(Instr[WowState]):
         self.who = who
         self.known = known
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        found = [p for p in [s.at(ref) for ref in f.them] if p is not None] if self.known else []
-        knew = [p.called.knows for p in found]
-        for seat in self.who.seats(s, f):
-            shuffle_deck(s, seat)  # wow7.4:413.2
-        for p, knows in zip(found, knew):
-            for seat in range(s.seats):
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        found = [piece for piece in [state.at(ref) for ref in scope.them] if piece is not None] if self.known else []
+        knew = [piece.called.knows for piece in found]
+        for seat in self.who.seats(state, scope):
+            shuffle_deck(state, seat)  # wow7.4:413.2
+        for piece, knows in zip(found, knew):
+            for seat in range(state.seats):
                 if knows >> seat & 1:
-                    s.show_to(s.pieces[p.id], seat)
+                    state.show_to(state.pieces[piece.id], seat)
         return NEXT
 
 
@@ -149,62 +149,64 @@ class Search(Instr[WowState]):
         self.count = count
         self.to = 0
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        seats = self.who.seats(s, f)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        seats = self.who.seats(state, scope)
         if not seats:
-            f.pc = self.to
+            scope.pc = self.to
             return JUMP
         seat = seats[0]
-        options = [Option(c.PICK, f.source, p.ref) for p in self.found(s, f, seat)]
-        if self.may_fail() or not options or f.asked:
-            options.append(Option(c.NO, f.source, 0, len(f.asked)))  # wow7.4:413.3
-        if not f.asked:
-            s.lose_track(s.zone(c.DECK, seat), seat)  # ruling:namesakes
-            s.emit(c.E_LOOK, SEARCHING, f.source, seat)
-        s.ask(seat, c.SEARCH, options, f.source)
+        options = [Option(c.PICK, scope.source, piece.ref) for piece in self.found(state, scope, seat)]
+        if self.may_fail() or not options or scope.asked:
+            options.append(Option(c.NO, scope.source, 0, len(scope.asked)))  # wow7.4:413.3
+        if not scope.asked:
+            state.lose_track(state.zone(c.DECK, seat), seat)  # ruling:namesakes
+            state.emit(c.E_LOOK, SEARCHING, scope.source, seat)
+        state.ask(seat, c.SEARCH, options, scope.source)
         return WAIT
 
     def may_fail(self) -> bool:
         """Whether none need be found: of a described card nobody can tell; just "a card" is there (wow7.4:413.3)."""
         return len(self.noun.quals) > 0 or self.noun.mask != c.ANY_CARD
 
-    def found(self, s: WowState, f: WowScope, seat: int) -> list[WowPiece]:
+    def found(self, state: WowState, scope: WowScope, seat: int) -> list[WowPiece]:
         """What may be found now: of equal cards one, and each set of several in one order only."""
-        return self.found_after(s, f, seat, f.asked)
+        return self.found_after(state, scope, seat, scope.asked)
 
-    def found_after(self, s: WowState, f: WowScope, seat: int, asked: list[int]) -> list[WowPiece]:
+    def found_after(self, state: WowState, scope: WowScope, seat: int, asked: list[int]) -> list[WowPiece]:
         """What may be found after these."""
         best: dict[int, WowPiece] = {}
-        last = s.last(asked[-1]).card.index if asked else 0
-        for id in s.zone(c.DECK, seat):
-            p = s.pieces[id]
-            if p.card.index in best or p.card.index < last or p.ref in asked:
+        last = state.last(asked[-1]).card.index if asked else 0
+        for id in state.zone(c.DECK, seat):
+            piece = state.pieces[id]
+            if piece.card.index in best or piece.card.index < last or piece.ref in asked:
                 continue
-            if self.noun.fits(s, p, f):
-                best[p.card.index] = p
+            if self.noun.fits(state, piece, scope):
+                best[piece.card.index] = piece
         return [best[index] for index in sorted(best)]
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        p = s.at(option.object) if option.verb == c.PICK else None
-        if p is not None:
-            f.asked = [*f.asked, p.ref]
-            s.show_to(p, self.who.seats(s, f)[0])  # whoever picked it knows it, until the deck is shuffled
-            if len(f.asked) < self.count:
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        assert isinstance(scope, WowScope)
+        piece = state.at(option.object) if option.verb == c.PICK else None
+        if piece is not None:
+            scope.asked = [*scope.asked, piece.ref]
+            state.show_to(
+                piece, self.who.seats(state, scope)[0]
+            )  # whoever picked it knows it, until the deck is shuffled
+            if len(scope.asked) < self.count:
                 return
-        found = f.asked
-        f.asked = []
-        f.flag = len(found)
+        found = scope.asked
+        scope.asked = []
+        scope.flag = len(found)
         if not found:
-            f.pc = self.to
+            scope.pc = self.to
             return
-        f.them = found
+        scope.them = found
         for ref in found:
-            p = s.at(ref)
-            if self.reveal and p is not None:
-                reveal(s, p, REVEALING, f.source)
-        f.pc += 1
+            piece = state.at(ref)
+            if self.reveal and piece is not None:
+                reveal(state, piece, REVEALING, scope.source)
+        scope.pc += 1
 
 
 class LookAndMayPut(Instr[WowState]):
@@ -220,29 +222,29 @@ class LookAndMayPut(Instr[WowState]):
         self.noun = noun
         self.zone = zone
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        deck = s.zone(c.DECK, f.you)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        deck = state.zone(c.DECK, scope.you)
         if not deck:
             return NEXT
-        p = s.pieces[deck[-1]]
-        look(s, p, f.you, LOOKING, f.source)
+        piece = state.pieces[deck[-1]]
+        look(state, piece, scope.you, LOOKING, scope.source)
         options = []
-        if self.noun is None or self.noun.fits(s, p, f):
-            options.append(Option(c.PICK, f.source, p.ref, 1 if self.zone == c.DECK else 0))
-        options.append(Option(c.NO, f.source))
-        s.ask(f.you, c.LOOKED, options, f.source)
+        if self.noun is None or self.noun.fits(state, piece, scope):
+            options.append(Option(c.PICK, scope.source, piece.ref, 1 if self.zone == c.DECK else 0))
+        options.append(Option(c.NO, scope.source))
+        state.ask(scope.you, c.LOOKED, options, scope.source)
         return WAIT
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        p = s.at(option.object) if option.verb == c.PICK else None
-        f.flag = 0 if p is None else 1
-        if p is not None:
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        assert isinstance(scope, WowScope)
+        piece = state.at(option.object) if option.verb == c.PICK else None
+        scope.flag = 0 if piece is None else 1
+        if piece is not None:
             if self.noun is not None:
-                reveal(s, p, REVEALING, f.source)
-            put(s, p, self.zone, MOVING, f.source, self.zone == c.DECK)
-        f.pc += 1
+                reveal(state, piece, REVEALING, scope.source)
+            put(state, piece, self.zone, MOVING, scope.source, self.zone == c.DECK)
+        scope.pc += 1
 
 
 class TakeFromTop(Instr[WowState]):
@@ -263,70 +265,74 @@ class TakeFromTop(Instr[WowState]):
         self.noun = noun
         self.zone = zone
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        if not f.asked:
-            return self.show(s, f)
-        return self.order_rest(s, f)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        if not scope.asked:
+            return self.show(state, scope)
+        return self.order_rest(state, scope)
 
-    def show(self, s: WowState, f: WowScope) -> int:
-        top = s.zone(c.DECK, f.you)[-self.count :]
-        pieces = [s.pieces[id] for id in reversed(top)]
+    def show(self, state: WowState, scope: WowScope) -> int:
+        top = state.zone(c.DECK, scope.you)[-self.count :]
+        pieces = [state.pieces[id] for id in reversed(top)]
         if not pieces:
             return NEXT
-        for p in pieces:
+        for piece in pieces:
             if self.noun is not None:
-                reveal(s, p, REVEALING, f.source)
+                reveal(state, piece, REVEALING, scope.source)
             else:
-                look(s, p, f.you, LOOKING, f.source)
-        f.asked = [p.ref for p in pieces]
-        pieces = [s.pieces[p.id] for p in pieces]
-        fitting = [p for p in pieces if self.noun is None or self.noun.fits(s, p, f)]
-        seats = self.by.seats(s, f)
+                look(state, piece, scope.you, LOOKING, scope.source)
+        scope.asked = [piece.ref for piece in pieces]
+        pieces = [state.pieces[piece.id] for piece in pieces]
+        fitting = [piece for piece in pieces if self.noun is None or self.noun.fits(state, piece, scope)]
+        seats = self.by.seats(state, scope)
         if not fitting or not seats:
-            f.asked = [TAKEN, *f.asked]
-            return self.order_rest(s, f)
-        only = decide(s, seats[0], c.CHOOSE, [Option(c.PICK, f.source, p.ref) for p in fitting], f.source)
+            scope.asked = [TAKEN, *scope.asked]
+            return self.order_rest(state, scope)
+        only = decide(
+            state, seats[0], c.CHOOSE, [Option(c.PICK, scope.source, piece.ref) for piece in fitting], scope.source
+        )
         if only is None:
             return WAIT
-        self.answer(s, f, only)
-        return self.order_rest(s, f)
+        self.answer(state, scope, only)
+        return self.order_rest(state, scope)
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        p = s.at(option.object)
-        if p is None:
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        assert isinstance(scope, WowScope)
+        piece = state.at(option.object)
+        if piece is None:
             return
-        taken = f.asked[0] == TAKEN
-        rest = [ref for ref in f.asked if ref != option.object and ref != TAKEN]
+        taken = scope.asked[0] == TAKEN
+        rest = [ref for ref in scope.asked if ref != option.object and ref != TAKEN]
         if rest and (taken or self.noun is None):  # ruling:reveal
-            s.lose_track([one.id for one in [p, *[s.at(ref) for ref in rest]] if one is not None], f.you)
+            state.lose_track(
+                [one.id for one in [piece, *[state.at(ref) for ref in rest]] if one is not None], scope.you
+            )
         if taken:
-            put(s, s.pieces[p.id], c.DECK, MOVING, f.source, True)
+            put(state, state.pieces[piece.id], c.DECK, MOVING, scope.source, True)
         elif self.zone == c.HAND:
-            put(s, s.pieces[p.id], c.HAND, MOVING, f.source)
-        f.asked = [TAKEN, *rest]
+            put(state, state.pieces[piece.id], c.HAND, MOVING, scope.source)
+        scope.asked = [TAKEN, *rest]
 
-    def order_rest(self, s: WowState, f: WowScope) -> int:
-        rest = [ref for ref in f.asked if ref != TAKEN]
+    def order_rest(self, state: WowState, scope: WowScope) -> int:
+        rest = [ref for ref in scope.asked if ref != TAKEN]
         if len(rest) > 1:  # wow7.4:415.3c
-            options = [Option(c.PICK, f.source, ref, 1) for ref in rest]
-            if decide(s, f.you, c.CHOOSE, options, f.source, known_cards(s, rest)) is None:
+            options = [Option(c.PICK, scope.source, ref, 1) for ref in rest]
+            if decide(state, scope.you, c.CHOOSE, options, scope.source, known_cards(state, rest)) is None:
                 return WAIT
         for ref in rest:
-            p = s.at(ref)
-            if p is not None:
-                put(s, p, c.DECK, MOVING, f.source, True)
-        f.asked = []
+            piece = state.at(ref)
+            if piece is not None:
+                put(state, piece, c.DECK, MOVING, scope.source, True)
+        scope.asked = []
         return NEXT
 
 
-def known_cards(s: WowState, refs: list[int]) -> list[Thing]:
+def known_cards(state: WowState, refs: list[int]) -> list[Thing]:
     """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal."""
     things: list[Thing] = []
     for ref in refs:
-        p = s.last(ref)
-        things.append(Thing(p.card, p.owner, [], [0 if p.knows == EVERYONE else ref]))
+        piece = state.last(ref)
+        things.append(Thing(piece.card, piece.owner, [], [0 if piece.knows == EVERYONE else ref]))
     return things
 
 

@@ -36,41 +36,41 @@ class Modify(Instr[WowState]):
         self.until = until
         self.yours = yours
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        if self.until == UNTIL_COMBAT_ENDS and s.combat is None:  # inf:this-combat-needs-one
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        if self.until == UNTIL_COMBAT_ENDS and state.combat is None:  # inf:this-combat-needs-one
             return NEXT
         refs: list[int] | None = None
         if self.frozen is not None:  # wow7.4:714.3f
-            refs = [ref for ref in self.frozen.get(s, f) if s.at(ref) is not None]
-            f.them = refs
+            refs = [ref for ref in self.frozen.get(state, scope) if state.at(ref) is not None]
+            scope.them = refs
             if not refs:
                 return NEXT
         left = -1
         if isinstance(self.what, Prevent) and self.what.amount is not None:
-            left = max(self.what.amount.of(s, f), 0)
+            left = max(self.what.amount.of(state, scope), 0)
             if left == 0 and not self.what.each:
                 return NEXT  # nothing of it is left from the start (wow7.4:717.2)
-        meant = context(f)
+        meant = context(scope)
         if self.who is not None:
-            seats = self.who.seats(s, f)
+            seats = self.who.seats(state, scope)
             if not seats:
                 return NEXT
             meant.you = seats[0]
-        for seat, group in self.groups(f, refs):
-            m = Modifier(self.what, meant, group, s.moment(), self.until, seat, left)
-            add_modifier(s, m, MODIFYING, f.source)
+        for seat, group in self.groups(scope, refs):
+            modifier = Modifier(self.what, meant, group, state.moment(), self.until, seat, left)
+            add_modifier(state, modifier, MODIFYING, scope.source)
         return NEXT
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        refs = [] if self.frozen is None else self.frozen.get(s, f)
-        return not refs or any(s.at(ref) is not None for ref in refs)
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        refs = [] if self.frozen is None else self.frozen.get(state, scope)
+        return not refs or any(state.at(ref) is not None for ref in refs)
 
-    def groups(self, f: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
+    def groups(self, scope: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
         """The references by the seat whose ready step ends it; one group where no ready step matters."""
         if refs is None or self.yours or self.until != UNTIL_READY_STEP:
-            return [(f.you, refs)]
+            return [(scope.you, refs)]
         return [(ITS_CONTROLLER, [ref]) for ref in refs]
 
 
@@ -84,20 +84,20 @@ class AddTrigger(Instr[WowState]):
         self.trigger = trigger
         self.until = until
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        m = Modifier(None, context(f), None, s.moment(), self.until, f.you, -1, self.trigger)
-        add_modifier(s, m, TRIGGERED, f.source)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        modifier = Modifier(None, context(scope), None, state.moment(), self.until, scope.you, -1, self.trigger)
+        add_modifier(state, modifier, TRIGGERED, scope.source)
         return NEXT
 
 
-def context(f: WowScope) -> WowScope:
+def context(scope: WowScope) -> WowScope:
     """What a modifier remembers of the text that made it; never changed afterwards."""
-    kept = WowScope(f.program, f.source, f.you)
-    kept.x = f.x
-    kept.targets = [t[:] for t in f.targets]
-    kept.them = f.them[:]
-    kept.about = f.about
-    kept.by = f.by
-    kept.n = f.n
+    kept = WowScope(scope.program, scope.source, scope.you)
+    kept.x = scope.x
+    kept.targets = [t[:] for t in scope.targets]
+    kept.them = scope.them[:]
+    kept.about = scope.about
+    kept.by = scope.by
+    kept.n = scope.n
     return kept

@@ -58,29 +58,29 @@ class OnPieces(Deed):
         super().__init__(path)
         self.what = what
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        refs = self.what.get(s, f)
-        s.batch += 1
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        refs = self.what.get(state, scope)
+        state.batch += 1
         done = 0
         for ref in refs:
-            p = s.at(ref)
-            if p is not None and self.do(s, f, p):
+            piece = state.at(ref)
+            if piece is not None and self.do(state, scope, piece):
                 done += 1
-        f.flag = done
-        f.them = refs
+        scope.flag = done
+        scope.them = refs
         return NEXT
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         """Do it to one piece; whether anything was done."""
         raise NotImplementedError
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
         """A "may" needs the whole of it to be possible: something there that it can be done to."""
-        assert isinstance(f, WowScope)
-        for ref in self.what.get(s, f):
-            p = s.at(ref)
-            if p is not None and self.able(s, f, p):
+        assert isinstance(scope, WowScope)
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and self.able(state, scope, piece):
                 return True
         return False
 
@@ -88,21 +88,21 @@ class OnPieces(Deed):
 class Exhaust(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and exhaust(s, p, EXHAUSTING, f.source)  # wow:105.1
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and exhaust(state, piece, EXHAUSTING, scope.source)  # wow:105.1
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and not p.exhausted
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and not piece.exhausted
 
 
 class Ready(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and ready(s, p, EXHAUSTING, f.source)  # wow:105.1
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and ready(state, piece, EXHAUSTING, scope.source)  # wow:105.1
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and p.exhausted
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and piece.exhausted
 
 
 class TurnFaceDown(OnPieces):
@@ -110,8 +110,8 @@ class TurnFaceDown(OnPieces):
 
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and flip(s, p, TURNING, f.source)
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and flip(state, piece, TURNING, scope.source)
 
 
 class Destroy(Deed):
@@ -123,21 +123,21 @@ class Destroy(Deed):
         super().__init__(path)
         self.what = what
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        refs = self.what.get(s, f)
-        f.flag = len(destroy(s, refs, DESTROYING, f.source))
-        f.them = refs
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        refs = self.what.get(state, scope)
+        scope.flag = len(destroy(state, refs, DESTROYING, scope.source))
+        scope.them = refs
         return NEXT
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return s.in_play(p) and not forbids(s, p) & c.NO_DESTROY
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and not forbids(state, piece) & c.NO_DESTROY
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        for ref in self.what.get(s, f):
-            p = s.at(ref)
-            if p is not None and self.able(s, f, p):
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and self.able(state, scope, piece):
                 return True
         return False
 
@@ -151,12 +151,12 @@ class Attach(Instr[WowState]):
         super().__init__(path)
         self.to = to
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        refs = self.to.get(s, f)
-        if isinstance(f, Resolving) and refs:
-            f.host = refs[0]  # wow:306.3b
-        f.them = refs
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        refs = self.to.get(state, scope)
+        if isinstance(scope, Resolving) and refs:
+            scope.host = refs[0]  # wow:306.3b
+        scope.them = refs
         return NEXT
 
 
@@ -169,52 +169,54 @@ class Reattach(Instr[WowState]):
         super().__init__(path)
         self.what = what
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        refs = self.what.get(s, f)
-        p = s.at(refs[0]) if refs else None
-        if p is None or not s.in_play(p):
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        refs = self.what.get(state, scope)
+        piece = state.at(refs[0]) if refs else None
+        if piece is None or not state.in_play(piece):
             return NEXT
-        hosts = other_hosts(s, p)
+        hosts = other_hosts(state, piece)
         if not hosts:
             return NEXT
-        only = decide(s, f.you, c.CHOOSE, [Option(c.PICK, f.source, host.ref) for host in hosts], f.source)
+        only = decide(
+            state, scope.you, c.CHOOSE, [Option(c.PICK, scope.source, host.ref) for host in hosts], scope.source
+        )
         if only is None:
             return WAIT
-        self.answer(s, f, only)
+        self.answer(state, scope, only)
         return JUMP
 
-    def answer(self, s: WowState, f: Scope[WowState], option: Option) -> None:
-        assert isinstance(f, WowScope)
-        refs = self.what.get(s, f)
-        p = s.at(refs[0])
-        host = s.at(option.object)
-        if p is not None and host is not None:
-            attach(s, p, host, REATTACHING, f.source)
-        f.pc += 1
+    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+        assert isinstance(scope, WowScope)
+        refs = self.what.get(state, scope)
+        piece = state.at(refs[0])
+        host = state.at(option.object)
+        if piece is not None and host is not None:
+            attach(state, piece, host, REATTACHING, scope.source)
+        scope.pc += 1
 
 
-def other_hosts(s: WowState, p: WowPiece) -> list[WowPiece]:
+def other_hosts(state: WowState, piece: WowPiece) -> list[WowPiece]:
     """What an attachment could be moved to: other cards of the types that its attach text names."""
     found = []
-    mask = p.card.attach_mask
-    for seat in s.clockwise(s.active):
+    mask = piece.card.attach_mask
+    for seat in state.clockwise(state.active):
         for row in (c.HERO_ROW, c.ALLIES):
-            for id in s.zones[row * s.seats + seat]:
-                q = s.pieces[id]
-                if s.kinds_of(q) & mask and q.ref != p.host and q.id != p.id:
-                    found.append(q)
+            for id in state.zones[row * state.seats + seat]:
+                other = state.pieces[id]
+                if state.kinds_of(other) & mask and other.ref != piece.host and other.id != piece.id:
+                    found.append(other)
     return found
 
 
-def follow(s: WowState, f: WowScope, ref: int) -> WowPiece | None:
+def follow(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
     """The piece a text acts on: of that incarnation, or this card in your graveyard, where it went (wow7.4:415.9b)."""
-    p = s.at(ref)
-    if p is not None or ref != f.source:
-        return p
-    q = s.pieces[(ref & ID_MASK) - 1]
-    if q.ref == ref + STAMP and s.place(q) == c.GRAVEYARD and q.owner == f.you:  # wow7.4:415.9b
-        return q
+    piece = state.at(ref)
+    if piece is not None or ref != scope.source:
+        return piece
+    other = state.pieces[(ref & ID_MASK) - 1]
+    if other.ref == ref + STAMP and state.place(other) == c.GRAVEYARD and other.owner == scope.you:  # wow7.4:415.9b
+        return other
     return None
 
 
@@ -229,25 +231,25 @@ class PutInto(Instr[WowState]):
         self.zone = zone
         self.bottom = bottom
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        refs = self.what.get(s, f)
-        pieces = [p for p in [follow(s, f, ref) for ref in refs] if p is not None]
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        refs = self.what.get(state, scope)
+        pieces = [piece for piece in [follow(state, scope, ref) for ref in refs] if piece is not None]
         cite = REMOVING if self.zone == c.REMOVED else MOVING  # wow7.4:415.7
-        in_play = [p.id for p in pieces if s.in_play(p)]
-        leave(s, in_play, self.zone, cite, f.source, c.E_LEAVE, self.bottom)
-        for p in pieces:
-            if p.id not in in_play:
-                put(s, p, self.zone, cite, f.source, self.bottom)
-        f.flag = len(pieces)
+        in_play = [piece.id for piece in pieces if state.in_play(piece)]
+        leave(state, in_play, self.zone, cite, scope.source, c.E_LEAVE, self.bottom)
+        for piece in pieces:
+            if piece.id not in in_play:
+                put(state, piece, self.zone, cite, scope.source, self.bottom)
+        scope.flag = len(pieces)
         # what a text removed it may speak of again: "put the removed cards into your hand"
-        f.them = [s.pieces[p.id].ref for p in pieces] if self.zone == c.REMOVED else refs
+        scope.them = [state.pieces[piece.id].ref for piece in pieces] if self.zone == c.REMOVED else refs
         return NEXT
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        for ref in self.what.get(s, f):
-            if follow(s, f, ref) is not None:
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        for ref in self.what.get(state, scope):
+            if follow(state, scope, ref) is not None:
                 return True
         return False
 
@@ -269,47 +271,47 @@ class PutIntoPlay(Instr[WowState]):
         self.exhausted = exhausted
         self.wounded = wounded
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
         entered = []
-        for p, seat in self.moved(s, f):
-            entered.append(arrive(s, p.id, seat, row_of(p), self.exhausted))
+        for piece, seat in self.moved(state, scope):
+            entered.append(arrive(state, piece.id, seat, row_of(piece), self.exhausted))
         if self.wounded:
-            for p in entered:
-                s.writable(p.id).damage = max(health(s, p) - 1, 0)
-                s.touch(c.R_DAMAGE)
-        for p in entered:  # those that enter together see each other come (wow7.4:703.3c)
-            announce_entry(s, p, ENTERING, f.source)
+            for piece in entered:
+                state.writable(piece.id).damage = max(health(state, piece) - 1, 0)
+                state.touch(c.R_DAMAGE)
+        for piece in entered:  # those that enter together see each other come (wow7.4:703.3c)
+            announce_entry(state, piece, ENTERING, scope.source)
         return NEXT
 
-    def moved(self, s: WowState, f: WowScope) -> list[tuple[WowPiece, int]]:
+    def moved(self, state: WowState, scope: WowScope) -> list[tuple[WowPiece, int]]:
         """The cards that enter, and whose party each of them joins."""
         found = []
-        for seat in self.who.seats(s, f):
+        for seat in self.who.seats(state, scope):
             if not isinstance(self.who, You):
-                f.said = seat  # "from his graveyard"
-            for ref in self.what.get(s, f):
-                p = s.at(ref)
-                if p is None or (self.noun is not None and not self.noun.fits(s, p, f)):
+                scope.said = seat  # "from his graveyard"
+            for ref in self.what.get(state, scope):
+                piece = state.at(ref)
+                if piece is None or (self.noun is not None and not self.noun.fits(state, piece, scope)):
                     continue
-                if not s.in_play(p) and s.in_game(p.owner) and stays(p):  # only if (wow7.4:415.8d)
-                    found.append((p, seat))
+                if not state.in_play(piece) and state.in_game(piece.owner) and stays(piece):  # only if (wow7.4:415.8d)
+                    found.append((piece, seat))
         return found
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        return len(self.moved(s, f)) > 0
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        return len(self.moved(state, scope)) > 0
 
 
-def stays(p: WowPiece) -> bool:
+def stays(piece: WowPiece) -> bool:
     """Whether a card may enter play at all, other than as a resource.
 
     An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1), nor one
     that would be attached, where nobody says to what (as in wow:306.3c).
     """
-    if p.card.kind == c.ABILITY:
-        return p.card.ongoing and not p.card.attaches
-    return p.card.kind != c.QUEST
+    if piece.card.kind == c.ABILITY:
+        return piece.card.ongoing and not piece.card.attaches
+    return piece.card.kind != c.QUEST
 
 
 class PutIntoResources(Instr[WowState]):
@@ -325,37 +327,37 @@ class PutIntoResources(Instr[WowState]):
         self.what = what
         self.exhausted = exhausted
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        for ref in self.what.get(s, f):
-            p = s.at(ref)
-            if p is not None and not p.token and s.place(p) != c.RESOURCES:
-                enter(s, p.id, p.owner, c.RESOURCES, DIRECT_RESOURCE, f.source, self.exhausted, True)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and not piece.token and state.place(piece) != c.RESOURCES:
+                enter(state, piece.id, piece.owner, c.RESOURCES, DIRECT_RESOURCE, scope.source, self.exhausted, True)
         return NEXT
 
-    def possible(self, s: WowState, f: Scope[WowState]) -> bool:
-        assert isinstance(f, WowScope)
-        return len(self.what.get(s, f)) > 0
+    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+        assert isinstance(scope, WowScope)
+        return len(self.what.get(state, scope)) > 0
 
 
 class RemoveFromCombat(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return remove_from_combat(s, p.ref)
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return remove_from_combat(state, piece.ref)
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return takes_part(s, p.ref)
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return takes_part(state, piece.ref)
 
 
 class BecomeDefender(OnPieces):
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return become_defender(s, p)
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return become_defender(state, piece)
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return can_become_defender(s, p)
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return can_become_defender(state, piece)
 
 
 class Interrupt(OnPieces):
@@ -363,20 +365,20 @@ class Interrupt(OnPieces):
 
     __slots__ = ()
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        link = self.link_of(s, f, p)
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        link = self.link_of(state, scope, piece)
         if link is None:
             return False
-        interrupt(s, link, INTERRUPTING, f.source)
+        interrupt(state, link, INTERRUPTING, scope.source)
         return True
 
-    def able(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        return self.link_of(s, f, p) is not None
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return self.link_of(state, scope, piece) is not None
 
-    def link_of(self, s: WowState, f: WowScope, p: WowPiece) -> Link | None:
+    def link_of(self, state: WowState, scope: WowScope, piece: WowPiece) -> Link | None:
         """The link of a card on the chain, if it can be interrupted."""
-        for link in s.chain:
-            if link.kind == c.L_CARD and link.source == p.ref and link is not f.link:
+        for link in state.chain:
+            if link.kind == c.L_CARD and link.source == piece.ref and link is not scope.link:
                 return link
         return None
 
@@ -391,13 +393,13 @@ class Tokens(Instr[WowState]):
         self.card = card
         self.count = count
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        assert isinstance(f, WowScope)
-        s.batch += 1
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        assert isinstance(scope, WowScope)
+        state.batch += 1
         made = []
         for _ in range(self.count):
-            made.append(new_token(s, self.card, f.you, TOKENS, f.source).ref)
-        f.them = made
+            made.append(new_token(state, self.card, scope.you, TOKENS, scope.source).ref)
+        scope.them = made
         return NEXT
 
 
@@ -408,18 +410,18 @@ class PutCounter(OnPieces):
         super().__init__(path, what)
         self.name = name
 
-    def do(self, s: WowState, f: WowScope, p: WowPiece) -> bool:
-        add_counter(s, p, self.name, COUNTERS, f.source)
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        add_counter(state, piece, self.name, COUNTERS, scope.source)
         return True
 
 
 class ExtraTurn(Instr[WowState]):
     __slots__ = ()
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        before = s.extra or [s.next_seat(s.active)]  # inf:extra-turns-come-in-between
-        s.extra = [*before, f.you]
-        s.emit(c.E_EXTRA_TURN, EXTRA_TURN, f.source, f.you)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        before = state.extra or [state.next_seat(state.active)]  # inf:extra-turns-come-in-between
+        state.extra = [*before, scope.you]
+        state.emit(c.E_EXTRA_TURN, EXTRA_TURN, scope.source, scope.you)
         return NEXT
 
 
@@ -432,22 +434,22 @@ class DestroyForms(Instr[WowState]):
         super().__init__(path)
         self.keyword = keyword
 
-    def run(self, s: WowState, f: Scope[WowState]) -> int:
-        hero = s.hero(f.you)
+    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+        hero = state.hero(scope.you)
         if hero is None:
             return NEXT
-        refs = [p.ref for p in givers(s, hero, self.keyword)]
-        destroy(s, refs, FORMS, f.source)
+        refs = [piece.ref for piece in givers(state, hero, self.keyword)]
+        destroy(state, refs, FORMS, scope.source)
         return NEXT
 
 
-def givers(s: WowState, hero: WowPiece, keyword: int) -> list[WowPiece]:
+def givers(state: WowState, hero: WowPiece, keyword: int) -> list[WowPiece]:
     """The abilities in play that give the hero that state."""
     found = []
-    for m in powers(s).statics:
-        what = m.what
-        if isinstance(what, Have) and what.keywords & keyword and applies(s, m, hero):
-            p = s.at(m.scope.source)
-            if p is not None and s.kinds_of(p) & c.ABILITY and p not in found:
-                found.append(p)
+    for modifier in powers(state).statics:
+        what = modifier.what
+        if isinstance(what, Have) and what.keywords & keyword and applies(state, modifier, hero):
+            piece = state.at(modifier.scope.source)
+            if piece is not None and state.kinds_of(piece) & c.ABILITY and piece not in found:
+                found.append(piece)
     return found

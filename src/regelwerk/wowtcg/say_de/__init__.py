@@ -44,13 +44,13 @@ def card_text(card: Card) -> list[str]:
     >>> card_text(w.Card("Bash", w.Kind.ABILITY, 1, (bash, bear), ongoing=True))
     ['Erschöpfe einen Helden oder Verbündeten deiner Wahl.', 'Andauernd: Dein Held ist in Bärengestalt.']
     """
-    s = begin(card)
+    discourse = begin(card)
     lines = [f"{tag(card.hero_required)}-Held erforderlich"] if card.hero_required else []
     if card.keywords:
         lines.append(", ".join(TERMS[keyword.name.lower()] for keyword in card.keywords))
     if card.totem:
         lines.append(TERMS["totem"])
-    for paragraph in all_lines(s):
+    for paragraph in all_lines(discourse):
         lines += paragraph
     return lines
 

@@ -34,40 +34,40 @@ def number(amount: Amount) -> str:
     raise Unworded(amount, "German")
 
 
-def much(s: Speech, amount: Amount) -> Much:
+def much(discourse: Speech, amount: Amount) -> Much:
     """An amount of damage."""
     if isinstance(amount, (int, w.TheX)):
         return Much(number(amount))
     if isinstance(amount, w.ThatMuch):
         return Much("diese Menge")
     if isinstance(amount, (w.AtkOf, w.HealthOf, w.CostOf)):
-        if isinstance(amount.what, w.Them) and s.last.paid:
-            return Much("X", behind=f", wobei X gleich {value(s, amount).said(DAT)} ist")
-        return Much("", behind=f"in Höhe {value(s, amount).said(GEN)}")
+        if isinstance(amount.what, w.Them) and discourse.last.paid:
+            return Much("X", behind=f", wobei X gleich {value(discourse, amount).said(DAT)} ist")
+        return Much("", behind=f"in Höhe {value(discourse, amount).said(GEN)}")
     if isinstance(amount, w.Minus):
-        return Much("", behind=f"in Höhe von {total(s, amount).said(DAT)}")
+        return Much("", behind=f"in Höhe von {total(discourse, amount).said(DAT)}")
     if isinstance(amount, w.AnyNumber):
         return Much("beliebig viel")
     if isinstance(amount, (w.Plus, w.CardsToHandSize, w.RemovedForCost)):
-        return Much("X", behind=f", wobei X gleich {total(s, amount).said(DAT)} ist")
-    return Much("1", ahead=f"für {unit(s, amount).said(ACC)}")
+        return Much("X", behind=f", wobei X gleich {total(discourse, amount).said(DAT)} ist")
+    return Much("1", ahead=f"für {unit(discourse, amount).said(ACC)}")
 
 
-def plainly(s: Speech, amount: Amount) -> tuple[str, str]:
+def plainly(discourse: Speech, amount: Amount) -> tuple[str, str]:
     """A number that must stand alone, and what explains it: ("3", ""), ("X", ", wobei X gleich ... ist")."""
     if isinstance(amount, (int, w.TheX)):
         return number(amount), ""
-    return "X", f", wobei X gleich {total(s, amount).said(DAT)} ist,"
+    return "X", f", wobei X gleich {total(discourse, amount).said(DAT)} ist,"
 
 
-def value(s: Speech, what: w.AtkOf | w.HealthOf | w.CostOf) -> Phrase:
+def value(discourse: Speech, what: w.AtkOf | w.HealthOf | w.CostOf) -> Phrase:
     """sein ANG; der ANG einer deiner Nahkampfwaffen"""
     noun = {w.AtkOf: ANG, w.HealthOf: GESUNDHEIT, w.CostOf: KOSTEN}[type(what)]
     many = noun is KOSTEN
     # what only measures something is not what a pronoun means afterwards
-    before = s.last
-    phrase = ref(s, what.what)
-    s.last = before
+    before = discourse.last
+    phrase = ref(discourse, what.what)
+    discourse.last = before
     if phrase.spoken_of is not None and not phrase.name:
         stem = Article.HIS if possessive(phrase.spoken_of) == "sein" else Article.HER
         return Phrase((noun,), stem, plural=many)
@@ -75,19 +75,19 @@ def value(s: Speech, what: w.AtkOf | w.HealthOf | w.CostOf) -> Phrase:
     return Phrase((noun,), Article.THE, plural=many, after=whose)
 
 
-def unit(s: Speech, amount: Amount) -> Phrase:
+def unit(discourse: Speech, amount: Amount) -> Phrase:
     """What is counted, every one of it: jede Karte auf deiner Hand."""
     if isinstance(amount, w.Count):
-        whose = owned(s, amount.noun)
+        whose = owned(discourse, amount.noun)
         if whose is not None:
-            return replace(described(s, amount.noun, whose, plural=True), one_of="jed")
-        return described(s, amount.noun, Article.EVERY)
+            return replace(described(discourse, amount.noun, whose, plural=True), one_of="jed")
+        return described(discourse, amount.noun, Article.EVERY)
     if isinstance(amount, w.DamageOn):
-        return Phrase((SCHADEN,), Article.EVERY, after=f"auf {ref(s, amount.what).said(DAT)}")
+        return Phrase((SCHADEN,), Article.EVERY, after=f"auf {ref(discourse, amount.what).said(DAT)}")
     if isinstance(amount, w.CountersOn):
-        return Phrase((counter(amount.name),), Article.EVERY, after=f"auf {ref(s, amount.what).said(DAT)}")
+        return Phrase((counter(amount.name),), Article.EVERY, after=f"auf {ref(discourse, amount.what).said(DAT)}")
     if isinstance(amount, w.CardsInHand):
-        hand = players_thing(s, amount.who, HAND).said(DAT)
+        hand = players_thing(discourse, amount.who, HAND).said(DAT)
         return Phrase((KARTE,), Article.EVERY, after=f"auf {hand}")
     if isinstance(amount, w.ThatMuch):
         return Phrase((SCHADEN,), Article.EVERY, ("zugefügt",))
@@ -100,37 +100,39 @@ def counter(name: str) -> Noun:
     return Noun(F, word, word + "n")
 
 
-def total(s: Speech, amount: Amount) -> Phrase:
+def total(discourse: Speech, amount: Amount) -> Phrase:
     """The number itself: die Anzahl der Karten auf deiner Hand, der ANG einer deiner Waffen."""
     if isinstance(amount, (int, w.TheX)):
         return Phrase(name=number(amount), spoken_of=F)
     if isinstance(amount, w.ThatMuch):
         return Phrase((Noun(F, "Menge"),), Article.THIS)
     if isinstance(amount, (w.AtkOf, w.HealthOf, w.CostOf)):
-        return value(s, amount)
+        return value(discourse, amount)
     if isinstance(amount, (w.Plus, w.Minus)):
         joint = "plus" if isinstance(amount, w.Plus) else "minus"
-        return Phrase(name=f"{amount.number} {joint} {total(s, amount.amount).said(DAT)}", spoken_of=F)
+        return Phrase(name=f"{amount.number} {joint} {total(discourse, amount.amount).said(DAT)}", spoken_of=F)
     if isinstance(amount, w.RemovedForCost):
-        cards = described(s, w.Noun(amount.noun.kinds, amount.noun.quals, w.Zone.DECK), Article.THE, plural=True)
+        cards = described(
+            discourse, w.Noun(amount.noun.kinds, amount.noun.quals, w.Zone.DECK), Article.THE, plural=True
+        )
         return Phrase((ANZAHL,), Article.THE, after=replace(cards, adjectives=("entfernt",)).said(GEN))
     if isinstance(amount, w.AnyNumber):
         return Phrase((ANZAHL,), Article.A, ("beliebig",))
     if isinstance(amount, w.CardsToHandSize):
         return Phrase((ANZAHL,), Article.THE, after="der Karten, die deiner Hand zu ihrer maximalen Größe fehlen,")
     if isinstance(amount, w.DamageOn):
-        return Phrase((SCHADEN,), Article.THE, after=f"auf {ref(s, amount.what).said(DAT)}")
-    return Phrase((ANZAHL,), Article.THE, after=counted(s, amount).said(GEN))
+        return Phrase((SCHADEN,), Article.THE, after=f"auf {ref(discourse, amount.what).said(DAT)}")
+    return Phrase((ANZAHL,), Article.THE, after=counted(discourse, amount).said(GEN))
 
 
-def counted(s: Speech, amount: Amount) -> Phrase:
+def counted(discourse: Speech, amount: Amount) -> Phrase:
     """The things a number counts, as a plural with its article."""
     if isinstance(amount, w.Count):
-        return described(s, amount.noun, owned(s, amount.noun) or Article.THE, plural=True)
+        return described(discourse, amount.noun, owned(discourse, amount.noun) or Article.THE, plural=True)
     if isinstance(amount, w.CardsInHand):
-        hand = players_thing(s, amount.who, HAND).said(DAT)
+        hand = players_thing(discourse, amount.who, HAND).said(DAT)
         return Phrase((KARTE,), Article.THE, plural=True, after=f"auf {hand}")
     if isinstance(amount, w.CountersOn):
-        marks = f"auf {ref(s, amount.what).said(DAT)}"
+        marks = f"auf {ref(discourse, amount.what).said(DAT)}"
         return Phrase((counter(amount.name),), Article.THE, plural=True, after=marks)
     raise Unworded(amount, "German")

@@ -40,44 +40,44 @@ from regelwerk.wowtcg.words import THEM, THIS, YOU, Condition, Happening, Whose,
 # -------------------------------------------------------------------------- clauses
 
 
-def clauses(s: Speech, word: Word) -> list[Clause]:
+def clauses(discourse: Speech, word: Word) -> list[Clause]:
     """The clauses of one sentence."""
     if isinstance(word, And):
-        return joined_parts(s, flat(word))
+        return joined_parts(discourse, flat(word))
     if isinstance(word, w.May):
-        return [may(s, word)]
+        return [may(discourse, word)]
     if type(word) in LASTING:
-        found: list[Clause] = LASTING[type(word)](s, word)
+        found: list[Clause] = LASTING[type(word)](discourse, word)
     elif type(word) in DOING:
-        found = DOING[type(word)](s, word)
+        found = DOING[type(word)](discourse, word)
     elif type(word) in ARRANGING:
-        sayings = sentences(s, word)
+        sayings = sentences(discourse, word)
         if len(sayings) != 1 or not sayings[0].clauses or sayings[0].lead:
             raise Unworded(word, "German")
         found = list(sayings[0].clauses)
     else:
         raise Unworded(word, "German")
-    s.opening = False
+    discourse.opening = False
     return found
 
 
-def joined_parts(s: Speech, parts: list[Word]) -> list[Clause]:
+def joined_parts(discourse: Speech, parts: list[Word]) -> list[Clause]:
     """Clauses of an "und"; "dann" stands where one thing must be done before the next."""
     if dealt_to_and_by(parts):
-        return [prevent_to_and_by(s, parts[0])]
+        return [prevent_to_and_by(discourse, parts[0])]
     found: list[Clause] = []
     for place, part in enumerate(parts):
-        made = clauses(s, part)
+        made = clauses(discourse, part)
         if place and follows(parts[place - 1], part):
             made[0] = replace(made[0], middle=("dann", *made[0].middle))
         found += made
     return found
 
 
-def prevent_to_and_by(s: Speech, word: Any) -> Clause:
+def prevent_to_and_by(discourse: Speech, word: Any) -> Clause:
     """verhindere allen Schaden, der ihm zugefügt werden würde, und allen Schaden, den er zufügen würde"""
-    made: Clause = LASTING[w.Prevent](s, word)[0]
-    gender = ref(s, word.to).gender
+    made: Clause = LASTING[w.Prevent](discourse, word)[0]
+    gender = ref(discourse, word.to).gender
     return replace(made, middle=(*made.middle, f"und allen Schaden, den {pronoun(gender, NOM)} zufügen würde"))
 
 
@@ -88,12 +88,12 @@ def follows(before: Word, after: Word) -> bool:
     return isinstance(before, (w.PutCounter, w.ShuffleInto))
 
 
-def may(s: Speech, word: w.May) -> Clause:
-    who = player(s, word.who) or DU
-    before, s.actor = s.actor, word.who
-    s.opening = False
-    made = clauses(s, word.do)
-    s.actor = before
+def may(discourse: Speech, word: w.May) -> Clause:
+    who = player(discourse, word.who) or DU
+    before, discourse.actor = discourse.actor, word.who
+    discourse.opening = False
+    made = clauses(discourse, word.do)
+    discourse.actor = before
     doer = made[0].subject or who
     return able(doer, made, about=word.who)
 
@@ -101,151 +101,151 @@ def may(s: Speech, word: w.May) -> Clause:
 # ------------------------------------------------------------------------ sentences
 
 
-def text(s: Speech, word: Word, lead: str = "", time: bool = False) -> str:
+def text(discourse: Speech, word: Word, lead: str = "", time: bool = False) -> str:
     """All sentences of a word, ready to be read; `lead` opens the first ("wenn ...", "am Beginn ...")."""
     if lead:
-        s.opening = False
-    sayings = sentences(s, word)
+        discourse.opening = False
+    sayings = sentences(discourse, word)
     if lead:
         sayings[0] = sayings[0].led_by(lead, time)
     return " ".join(sentence(one_saying.said()) for one_saying in sayings)
 
 
-def sentences(s: Speech, word: Word) -> list[Saying]:
+def sentences(discourse: Speech, word: Word) -> list[Saying]:
     """The sentences of a word."""
     if type(word) in ARRANGING:
         arrange: Callable[[Speech, Any], list[Saying]] = ARRANGING[type(word)]
-        return arrange(s, word)
-    found = [Saying(tuple(clauses(s, word)))]
+        return arrange(discourse, word)
+    found = [Saying(tuple(clauses(discourse, word)))]
     if any(isinstance(part, w.Deal) and part.unpreventable for part in flat(word)):
         found.append(Saying(whole="dieser Schaden kann nicht verhindert werden"))
     return found
 
 
-def then(s: Speech, word: Then) -> list[Saying]:
+def then(discourse: Speech, word: Then) -> list[Saying]:
     found: list[Saying] = []
     for part in word.parts:
         if found:
-            s.new_sentence()
-        found += sentences(s, part)
+            discourse.new_sentence()
+        found += sentences(discourse, part)
     return found
 
 
-def may_pay(s: Speech, word: w.MayPay) -> list[Saying]:
-    number, explained = plainly(s, word.resources)
-    who = player(s, word.who) or DU
+def may_pay(discourse: Speech, word: w.MayPay) -> list[Saying]:
+    number, explained = plainly(discourse, word.resources)
+    who = player(discourse, word.who) or DU
     pay = replace(able(who, [Clause(BEZAHLEN, None, (f"({number})",))]), tail=explained)
     if isinstance(word.do, Again):
         purpose = command(WERFEN, "erneut").purpose()
         return [Saying((replace(pay, tail=f", {purpose}{explained}"),))]
-    s.new_sentence(keep=True)
-    s.opening = False
-    rest = sentences(s, word.do)
+    discourse.new_sentence(keep=True)
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     doing = "du dies tust" if word.who == YOU else "er dies tut"
     return [Saying((pay,)), rest[0].led_by(f"falls {doing}"), *rest[1:]]
 
 
-def if_you_do(s: Speech, word: w.IfYouDo) -> list[Saying]:
-    s.opening = False
-    rest = sentences(s, word.do)
+def if_you_do(discourse: Speech, word: w.IfYouDo) -> list[Saying]:
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [rest[0].led_by("falls du dies tust"), *rest[1:]]
 
 
-def either(s: Speech, word: w.Either) -> list[Saying]:
+def either(discourse: Speech, word: w.Either) -> list[Saying]:
     """wirf zwei Karten ab oder zerstöre sie"""
-    return [Saying((*clauses(s, word.one), *clauses(s, word.other)), joint="oder")]
+    return [Saying((*clauses(discourse, word.one), *clauses(discourse, word.other)), joint="oder")]
 
 
-def unless(s: Speech, word: w.Unless) -> list[Saying]:
-    rest = sentences(s, word.do)
+def unless(discourse: Speech, word: w.Unless) -> list[Saying]:
+    rest = sentences(discourse, word.do)
     price = f"({word.resources})"
     if word.who == YOU and len(rest) == 1:
         return [replace(rest[0], clauses=(command(BEZAHLEN, price), *rest[0].clauses), joint="oder")]
     last = rest[-1].clauses
-    pays = f", es sei denn, {payer(s, word)} bezahlt {price}"
+    pays = f", es sei denn, {payer(discourse, word)} bezahlt {price}"
     return [*rest[:-1], replace(rest[-1], clauses=(*last[:-1], replace(last[-1], tail=last[-1].tail + pays)))]
 
 
-def payer(s: Speech, word: w.Unless) -> str:
+def payer(discourse: Speech, word: w.Unless) -> str:
     """Who may buy it off: "sein Beherrscher" right after the thing, "dieser" right after his own things."""
     acted_on = getattr(word.do, "what", None)
     if isinstance(word.who, w.ControllerOf) and word.who.what == acted_on:
-        feminine = isinstance(acted_on, w.Attached) and heads(s.attached)[0].gender.name == "F"
+        feminine = isinstance(acted_on, w.Attached) and heads(discourse.attached)[0].gender.name == "F"
         return "ihr Beherrscher" if feminine else "sein Beherrscher"
     if w.ControlledBy(word.who) in inside(acted_on):
         return "dieser"
-    who = player(s, word.who) or DU
+    who = player(discourse, word.who) or DU
     return who.said(NOM)
 
 
-def choose_one(s: Speech, word: w.ChooseOne) -> list[Saying]:
+def choose_one(discourse: Speech, word: w.ChooseOne) -> list[Saying]:
     modes: list[str] = []
     for mode in word.modes:
-        s.new_sentence()
-        modes.append(". ".join(saying.said() for saying in sentences(s, mode)))
+        discourse.new_sentence()
+        modes.append(". ".join(saying.said() for saying in sentences(discourse, mode)))
     return [Saying(whole="bestimme eines: " + "; oder ".join([capital(modes[0]), *modes[1:]]))]
 
 
-def if_(s: Speech, word: w.If) -> list[Saying]:
+def if_(discourse: Speech, word: w.If) -> list[Saying]:
     what = word.condition
     if isinstance(what, w.Is) and isinstance(what.what, w.Target):
         if any(isinstance(qual, (w.NotAttachedToFriendly, w.CostAtMost)) for qual in what.noun.quals):
-            return if_target(s, word, what, what.what)
-    lead, time = when_so(s, "falls", what)
-    s.opening = False
-    rest = sentences(s, word.do)
+            return if_target(discourse, word, what, what.what)
+    lead, time = when_so(discourse, "falls", what)
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [rest[0].led_by(lead, time), *rest[1:]]
 
 
-def when_so(s: Speech, conjunction: str, what: Condition) -> tuple[str, bool]:
+def when_so(discourse: Speech, conjunction: str, what: Condition) -> tuple[str, bool]:
     """A condition that opens a sentence, and whether it is only a time."""
     if isinstance(what, w.YourTurn):
         return "in deinem Zug", True
     if isinstance(what, w.OpponentsTurn):
         return "im Zug eines Gegners", True
-    return f"{conjunction} {condition(s, what).final()}", False
+    return f"{conjunction} {condition(discourse, what).final()}", False
 
 
-def if_target(s: Speech, word: w.If, what: w.Is, aim: w.Target) -> list[Saying]:
+def if_target(discourse: Speech, word: w.If, what: w.Is, aim: w.Target) -> list[Saying]:
     """The target is named where it is used, the condition behind."""
     extra = [qual for qual in what.noun.quals if qual not in aim.noun.quals]
     if not isinstance(word.do, (w.Destroy, w.PutIntoPlay, w.PutInto, w.Exhaust)) or word.do.what != THEM:
         raise Unworded(word, "German")
-    rest = sentences(s, replace(word.do, what=aim))
+    rest = sentences(discourse, replace(word.do, what=aim))
     if extra == [w.NotAttachedToFriendly()]:
         tail = ", es sei denn, sie ist an einen befreundeten Helden oder Verbündeten angelegt"
     else:
         cost = extra[0]
         if not isinstance(cost, w.CostAtMost):
             raise Unworded(word, "German")
-        tail = f", falls ihre Kosten kleiner oder gleich {total(s, cost.amount).said(DAT)} sind"
+        tail = f", falls ihre Kosten kleiner oder gleich {total(discourse, cost.amount).said(DAT)} sind"
     last = rest[0].clauses[-1]
     return [replace(rest[0], clauses=(*rest[0].clauses[:-1], replace(last, tail=last.tail + tail))), *rest[1:]]
 
 
-def at_end_of_turn(s: Speech, word: w.AtEndOfTurn) -> list[Saying]:
-    rest = sentences(s, word.do)
+def at_end_of_turn(discourse: Speech, word: w.AtEndOfTurn) -> list[Saying]:
+    rest = sentences(discourse, word.do)
     first = rest[0].clauses[0]
     timed = replace(first, middle=(*first.middle[:1], "am Ende des Zuges", *first.middle[1:]))
     return [replace(rest[0], clauses=(timed, *rest[0].clauses[1:])), *rest[1:]]
 
 
-def next_time(s: Speech, word: w.NextTime) -> list[Saying]:
+def next_time(discourse: Speech, word: w.NextTime) -> list[Saying]:
     if isinstance(word.event, (w.StartOfTurn, w.EndOfTurn)):
-        s.opening = False
-        rest = sentences(s, word.do)
+        discourse.opening = False
+        rest = sentences(discourse, word.do)
         return [rest[0].led_by(next_turn(word.event), time=True), *rest[1:]]
-    return during_this_turn(s, "in diesem Zug das nächste Mal", word)
+    return during_this_turn(discourse, "in diesem Zug das nächste Mal", word)
 
 
-def this_turn(s: Speech, word: w.ThisTurn) -> list[Saying]:
-    return during_this_turn(s, "in diesem Zug", word)
+def this_turn(discourse: Speech, word: w.ThisTurn) -> list[Saying]:
+    return during_this_turn(discourse, "in diesem Zug", word)
 
 
-def during_this_turn(s: Speech, often: str, word: w.NextTime | w.ThisTurn) -> list[Saying]:
-    happening = event(s, word.event).with_span(often)
-    s.opening = False
-    rest = sentences(s, word.do)
+def during_this_turn(discourse: Speech, often: str, word: w.NextTime | w.ThisTurn) -> list[Saying]:
+    happening = event(discourse, word.event).with_span(often)
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [rest[0].led_by(f"wenn {happening.final()}"), *rest[1:]]
 
 
@@ -259,25 +259,25 @@ def next_turn(happening: w.StartOfTurn | w.EndOfTurn) -> str:
     return "am Beginn des nächsten Zuges" if point == "Beginn" else "am Ende des Zuges"
 
 
-def flip_coin(s: Speech, word: FlipCoin) -> list[Saying]:
+def flip_coin(discourse: Speech, word: FlipCoin) -> list[Saying]:
     found = [Saying((command(WERFEN, "eine Münze"),))]
     for won, outcome in (("gewinnst", word.win), ("verlierst", word.lose)):
-        s.new_sentence()
-        s.opening = False
-        rest = sentences(s, outcome)
+        discourse.new_sentence()
+        discourse.opening = False
+        rest = sentences(discourse, outcome)
         found += [rest[0].led_by(f"falls du den Wurf {won}"), *rest[1:]]
     return found
 
 
-def reveal_top(s: Speech, word: w.RevealTop) -> list[Saying]:
+def reveal_top(discourse: Speech, word: w.RevealTop) -> list[Saying]:
     noun = w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK)
-    phrase = described(s, noun, Article.A)
+    phrase = described(discourse, noun, Article.A)
     fits = replace(phrase, adjectives=("vorgezeigt", *phrase.adjectives)).said(ACC)
     if word.by != YOU:
         chosen = "eine davon" if not word.noun.kinds else fits
         return [
             Saying((command(VORZEIGEN, top(word.count)),)),
-            Saying((Clause(BESTIMMEN, player(s, word.by), (chosen,)),)),
+            Saying((Clause(BESTIMMEN, player(discourse, word.by), (chosen,)),)),
             Saying((command(LEGEN, "diese Karte auf deine Hand und den Rest unter dein Deck"),)),
         ]
     return [
@@ -286,7 +286,7 @@ def reveal_top(s: Speech, word: w.RevealTop) -> list[Saying]:
     ]
 
 
-def look_at_top(s: Speech, word: w.LookAtTop) -> list[Saying]:
+def look_at_top(discourse: Speech, word: w.LookAtTop) -> list[Saying]:
     if word.zone not in (Zone.HAND, Zone.DECK):
         raise Unworded(word, "German")
     where = "oben auf dein Deck und den Rest darunter" if word.zone is Zone.DECK else "auf deine Hand"
@@ -299,7 +299,7 @@ def look_at_top(s: Speech, word: w.LookAtTop) -> list[Saying]:
     ]
 
 
-def look_and_may_put(s: Speech, word: w.LookAndMayPut) -> list[Saying]:
+def look_and_may_put(discourse: Speech, word: w.LookAndMayPut) -> list[Saying]:
     if word.zone not in (Zone.HAND, Zone.DECK):
         raise Unworded(word, "German")
     first = Saying((command(ANSEHEN, "dir", top(1)),))
@@ -307,7 +307,7 @@ def look_and_may_put(s: Speech, word: w.LookAndMayPut) -> list[Saying]:
     puts = command(LEGEN, "sie", place)
     if word.noun is None:
         return [first, Saying((able(DU, [puts]),))]
-    fits = described(s, w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK), Article.A).said(NOM)
+    fits = described(discourse, w.Noun(word.noun.kinds, word.noun.quals, Zone.DECK), Article.A).said(NOM)
     may_put = able(DU, [command(VORZEIGEN, "sie"), command(LEGEN, place)])
     return [first, Saying((may_put,)).led_by(f"falls es {fits} ist")]
 
@@ -338,7 +338,7 @@ ARRANGING: Final[dict[type, Any]] = {
 # --------------------------------------------------------------------------- events
 
 
-def lead(s: Speech, happening: Happening, effect: Word, first: str = "") -> tuple[str, bool]:
+def lead(discourse: Speech, happening: Happening, effect: Word, first: str = "") -> tuple[str, bool]:
     """How a triggered power opens, and whether that is a time: "am Beginn deines Zuges"."""
     if isinstance(happening, (w.StartOfTurn, w.EndOfTurn)):
         point = "Beginn" if isinstance(happening, w.StartOfTurn) else "Ende"
@@ -348,101 +348,101 @@ def lead(s: Speech, happening: Happening, effect: Word, first: str = "") -> tupl
         if happening.whose is Whose.EACH and w.TurnPlayer() in inside(effect):
             return f"am {point} des Zuges jedes Spielers", True
         return f"am {point} {whose[happening.whose]}", True
-    clause = event(s, happening)
+    clause = event(discourse, happening)
     if first:
         clause = clause.with_span(first)
-        s.fresh = s.fresh and not isinstance(getattr(happening, "what", None), w.Noun)
+        discourse.fresh = discourse.fresh and not isinstance(getattr(happening, "what", None), w.Noun)
     return f"wenn {clause.final()}", False
 
 
-def event(s: Speech, happening: Happening) -> Clause:
+def event(discourse: Speech, happening: Happening) -> Clause:
     """An event as a clause. What it speaks of is what pronouns mean."""
     if type(happening) not in EVENTS:
         raise Unworded(happening, "German")
     worded: Callable[[Speech, Any], Clause] = EVENTS[type(happening)]
-    return worded(s, happening)
+    return worded(discourse, happening)
 
 
-def whom_it_happens(s: Speech, what: w.Ref | w.Noun, alone: bool = True) -> Phrase:
+def whom_it_happens(discourse: Speech, what: w.Ref | w.Noun, alone: bool = True) -> Phrase:
     """The one of an event."""
-    s.counted_event = False
-    s.fresh = alone
+    discourse.counted_event = False
+    discourse.fresh = alone
     if isinstance(what, w.Noun):
-        s.one = Mention(what)
-        return one(s, what)
-    about = s.attached if isinstance(what, w.Attached) else w.Noun((s.card.kind,))
-    s.one = s.last if isinstance(what, w.Them) else Mention(about)
-    return subject(s, what)
+        discourse.one = Mention(what)
+        return one(discourse, what)
+    about = discourse.attached if isinstance(what, w.Attached) else w.Noun((discourse.card.kind,))
+    discourse.one = discourse.last if isinstance(what, w.Them) else Mention(about)
+    return subject(discourse, what)
 
 
-def enters_play(s: Speech, happening: w.EntersPlay) -> Clause:
-    return Clause(BETRETEN, whom_it_happens(s, happening.what), ("das Spiel",))
+def enters_play(discourse: Speech, happening: w.EntersPlay) -> Clause:
+    return Clause(BETRETEN, whom_it_happens(discourse, happening.what), ("das Spiel",))
 
 
-def is_destroyed(s: Speech, happening: w.IsDestroyed) -> Clause:
-    return Clause(WERDEN, whom_it_happens(s, happening.what), (), "zerstört")
+def is_destroyed(discourse: Speech, happening: w.IsDestroyed) -> Clause:
+    return Clause(WERDEN, whom_it_happens(discourse, happening.what), (), "zerstört")
 
 
-def attacks(s: Speech, happening: w.Attacks) -> Clause:
-    return Clause(ANGREIFEN, whom_it_happens(s, happening.what))
+def attacks(discourse: Speech, happening: w.Attacks) -> Clause:
+    return Clause(ANGREIFEN, whom_it_happens(discourse, happening.what))
 
 
-def defends(s: Speech, happening: w.Defends) -> Clause:
-    return Clause(VERTEIDIGEN, whom_it_happens(s, happening.what))
+def defends(discourse: Speech, happening: w.Defends) -> Clause:
+    return Clause(VERTEIDIGEN, whom_it_happens(discourse, happening.what))
 
 
-def protects(s: Speech, happening: w.Protects) -> Clause:
-    return Clause(BESCHUETZEN, whom_it_happens(s, happening.what))
+def protects(discourse: Speech, happening: w.Protects) -> Clause:
+    return Clause(BESCHUETZEN, whom_it_happens(discourse, happening.what))
 
 
-def sabotages(s: Speech, happening: w.Sabotages) -> Clause:
-    return Clause(SABOTIEREN, whom_it_happens(s, happening.what))
+def sabotages(discourse: Speech, happening: w.Sabotages) -> Clause:
+    return Clause(SABOTIEREN, whom_it_happens(discourse, happening.what))
 
 
-def becomes_exhausted(s: Speech, happening: w.BecomesExhausted) -> Clause:
-    return Clause(WERDEN, whom_it_happens(s, happening.what), (), "erschöpft")
+def becomes_exhausted(discourse: Speech, happening: w.BecomesExhausted) -> Clause:
+    return Clause(WERDEN, whom_it_happens(discourse, happening.what), (), "erschöpft")
 
 
-def you_play(s: Speech, happening: w.YouPlay) -> Clause:
+def you_play(discourse: Speech, happening: w.YouPlay) -> Clause:
     quals = (w.Tagged(happening.tag),) if happening.tag else ()
     noun = w.Noun(happening.kinds, quals)
-    phrase = described(s, noun, Article.A)
+    phrase = described(discourse, noun, Article.A)
     if happening.not_tag:
-        unlike = described(s, w.Noun(happening.kinds, (w.Tagged(happening.not_tag),)), Article.A)
+        unlike = described(discourse, w.Noun(happening.kinds, (w.Tagged(happening.not_tag),)), Article.A)
         nouns = tuple(replace(n, singular=f"Nicht-{n.singular}") for n in unlike.nouns)
         phrase = replace(unlike, nouns=nouns)
-    s.one, s.fresh = Mention(noun), True
+    discourse.one, discourse.fresh = Mention(noun), True
     return Clause(SPIELEN, DU, (phrase.said(ACC),))
 
 
-def you_strike(s: Speech, happening: w.YouStrike) -> Clause:
+def you_strike(discourse: Speech, happening: w.YouStrike) -> Clause:
     weapon = happening.what or w.Noun((w.Kind.WEAPON,))
     if isinstance(weapon, w.This):
-        s.one, s.fresh = Mention(w.Noun((w.Kind.WEAPON,))), False
-        return Clause(ZUSCHLAGEN, DU, (f"mit {name(s)}",))
-    return Clause(ZUSCHLAGEN, DU, (f"mit {whom_it_happens(s, weapon, alone=False).said(DAT)}",))
+        discourse.one, discourse.fresh = Mention(w.Noun((w.Kind.WEAPON,))), False
+        return Clause(ZUSCHLAGEN, DU, (f"mit {name(discourse)}",))
+    return Clause(ZUSCHLAGEN, DU, (f"mit {whom_it_happens(discourse, weapon, alone=False).said(DAT)}",))
 
 
-def deals_damage(s: Speech, happening: w.DealsDamage) -> Clause:
-    by = whom_it_happens(s, happening.by, alone=happening.to is None)
+def deals_damage(discourse: Speech, happening: w.DealsDamage) -> Clause:
+    by = whom_it_happens(discourse, happening.by, alone=happening.to is None)
     middle: list[str] = []
     if happening.with_this:
-        middle.append(f"mit {name(s)}")
-        s.topic = None
+        middle.append(f"mit {name(discourse)}")
+        discourse.topic = None
     elif happening.with_weapon:
         middle.append("mit einer Waffe")
     if happening.to is not None:
-        s.other = Mention(happening.to)
-        middle.append(one(s, happening.to).said(DAT))
-    s.counted_event = True
+        discourse.other = Mention(happening.to)
+        middle.append(one(discourse, happening.to).said(DAT))
+    discourse.counted_event = True
     return Clause(FUEGEN, by, (*middle, spoken_damage(None, happening.combat)))
 
 
-def is_dealt_damage(s: Speech, happening: w.IsDealtDamage) -> Clause:
-    who = whom_it_happens(s, happening.what).said(DAT)
+def is_dealt_damage(discourse: Speech, happening: w.IsDealtDamage) -> Clause:
+    who = whom_it_happens(discourse, happening.what).said(DAT)
     what = spoken_damage(None, happening.combat)
-    s.source = f"der Quelle dieses {what}s"
-    s.counted_event = True
+    discourse.source = f"der Quelle dieses {what}s"
+    discourse.counted_event = True
     return Clause(WERDEN, Phrase(name=who, spoken_of=M), (what,), "zugefügt")
 
 

@@ -67,13 +67,16 @@ def command(verb: Verb, *middle: str, closing: str = "") -> Clause:
     return Clause(verb, None, middle, closing, about=YOU)
 
 
-def act(s: Speech, verb: Verb, what: Ref, after: str = "", closing: str = "", moving: bool = False) -> Clause:
+def act(discourse: Speech, verb: Verb, what: Ref, after: str = "", closing: str = "", moving: bool = False) -> Clause:
     """Somebody does something to a thing (accusative): you, or whoever chooses it."""
     who = what.by if isinstance(what, Chosen) else what.who if isinstance(what, TopOfDeck) else YOU
-    doer = player(s, who)
-    before, s.actor = s.actor, who if who != YOU and not isinstance(who, w.ThatPlayer) else s.actor
-    thing = ref(s, what, moving=moving).said(ACC)
-    s.actor = before
+    doer = player(discourse, who)
+    before, discourse.actor = (
+        discourse.actor,
+        who if who != YOU and not isinstance(who, w.ThatPlayer) else discourse.actor,
+    )
+    thing = ref(discourse, what, moving=moving).said(ACC)
+    discourse.actor = before
     return Clause(verb, doer, (thing, after) if after else (thing,), closing, about=who)
 
 

@@ -127,7 +127,7 @@ def first_parts(words: list[str], head: Noun) -> Noun:
 
 
 def described(
-    s: Speech,
+    discourse: Speech,
     noun: w.Noun,
     article: Article,
     plural: bool = False,
@@ -146,22 +146,22 @@ def described(
         if type(qual) in ADJECTIVES:
             adjectives.append(ADJECTIVES[type(qual)])
         else:
-            behind.append(after(s, qual, gender, moving))
+            behind.append(after(discourse, qual, gender, moving))
     if article is Article.THE:
-        behind.append(owner_behind(s, noun))
-    behind.append(place(s, noun, plural, moving))
+        behind.append(owner_behind(discourse, noun))
+    behind.append(place(discourse, noun, plural, moving))
     text = " ".join(part for part in behind if part).replace(" ,", ",")
     both = "und" if plural and joint == "oder" and article is not Article.A else joint
     return Phrase(nouns, article, tuple(adjectives), plural, both, after=text)
 
 
-def owner_behind(s: Speech, noun: w.Noun) -> str:
+def owner_behind(discourse: Speech, noun: w.Noun) -> str:
     from regelwerk.wowtcg.say_de.speech import of_owner
 
-    return of_owner(s, noun)
+    return of_owner(discourse, noun)
 
 
-def after(s: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
+def after(discourse: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
     """What a quality adds behind the noun; relative clauses agree with its gender."""
     if type(qual) in BEHIND:
         return BEHIND[type(qual)]
@@ -170,23 +170,23 @@ def after(s: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
     if isinstance(qual, w.ControlledBy):
         return ""
     if isinstance(qual, w.Named):
-        same = s.card.name_de and qual.name == s.card.name
-        return f"namens {s.card.name_de if same else qual.name}"
+        same = discourse.card.name_de and qual.name == discourse.card.name
+        return f"namens {discourse.card.name_de if same else qual.name}"
     if isinstance(qual, (w.WithCost, w.CostAtMost)):
-        return cost(s, qual)
+        return cost(discourse, qual)
     if isinstance(qual, w.InPartyOf):
-        return f"in der Gruppe {whose_party(s, qual)}"
+        return f"in der Gruppe {whose_party(discourse, qual)}"
     if isinstance(qual, w.AttachedTo):
-        return attached_to(s, qual, gender)
+        return attached_to(discourse, qual, gender)
     return clause_after(qual, gender)
 
 
-def attached_to(s: Speech, qual: w.AttachedTo, gender: Gender) -> str:
+def attached_to(discourse: Speech, qual: w.AttachedTo, gender: Gender) -> str:
     """, die an deinen Helden angelegt sind,"""
     from regelwerk.wowtcg.say_de.speech import ref
 
     are = "sind" if gender is PLURAL else "ist"
-    return f", {relative(gender, NOM)} an {ref(s, qual.what).said(ACC)} angelegt {are},"
+    return f", {relative(gender, NOM)} an {ref(discourse, qual.what).said(ACC)} angelegt {are},"
 
 
 def clause_after(qual: Qual, gender: Gender) -> str:
@@ -206,7 +206,7 @@ def clause_after(qual: Qual, gender: Gender) -> str:
     raise Unworded(qual, "German")
 
 
-def cost(s: Speech, qual: w.WithCost | w.CostAtMost) -> str:
+def cost(discourse: Speech, qual: w.WithCost | w.CostAtMost) -> str:
     """mit Kosten X"""
     if isinstance(qual.amount, w.TheX):
         words = "X"
@@ -216,21 +216,21 @@ def cost(s: Speech, qual: w.WithCost | w.CostAtMost) -> str:
         from regelwerk.wowtcg.say_de.amounts import total
 
         most = "kleiner oder gleich" if isinstance(qual, w.CostAtMost) else "gleich"
-        return f"mit Kosten {most} {total(s, qual.amount).said(DAT)}"
+        return f"mit Kosten {most} {total(discourse, qual.amount).said(DAT)}"
     return f"mit Kosten {words}{' oder weniger' if isinstance(qual, w.CostAtMost) else ''}"
 
 
-def whose_party(s: Speech, qual: w.InPartyOf) -> str:
+def whose_party(discourse: Speech, qual: w.InPartyOf) -> str:
     """dieses Verbündeten; a pronoun would leave open whose party is meant"""
     from regelwerk.wowtcg.say_de.speech import mention, mention_phrase, ref
 
     if isinstance(qual.what, (w.Them, w.TheOne, w.TheOther)):
-        return mention_phrase(mention(s, qual.what)).said(GEN)
-    phrase = ref(s, qual.what)
+        return mention_phrase(mention(discourse, qual.what)).said(GEN)
+    phrase = ref(discourse, qual.what)
     return f"von {phrase.name}" if phrase.name else phrase.said(GEN)
 
 
-def place(s: Speech, noun: w.Noun, plural: bool, moving: bool) -> str:
+def place(discourse: Speech, noun: w.Noun, plural: bool, moving: bool) -> str:
     """Where cards are, if not in play: in deinem Friedhof, auf der Hand seines Beherrschers."""
     if noun.zone is Zone.REMOVED:
         return "außerhalb des Spiels"
@@ -245,7 +245,7 @@ def place(s: Speech, noun: w.Noun, plural: bool, moving: bool) -> str:
         return f"{preposition} {Phrase((where,), Article.A, ('beliebig',)).said(DAT)}"
     from regelwerk.wowtcg.say_de.speech import players_thing
 
-    return f"{preposition} {players_thing(s, noun.whose, where).said(DAT)}"
+    return f"{preposition} {players_thing(discourse, noun.whose, where).said(DAT)}"
 
 
 def its(gender: Gender, noun: Noun) -> str:

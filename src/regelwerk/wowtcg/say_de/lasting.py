@@ -54,38 +54,38 @@ def spans(span: w.Span | None) -> tuple[str, ...]:
 # ---------------------------------------------------------------------- conditions
 
 
-def condition(s: Speech, what: Condition) -> Clause:
+def condition(discourse: Speech, what: Condition) -> Clause:
     """A condition as a clause, to be said with its verb last: "falls dein Held Verstohlen ist"."""
     if isinstance(what, w.Has):
-        who = subject(s, what.what)
+        who = subject(discourse, what.what)
         if what.keyword in STATES:
             return Clause(be(who), who, (STATES[what.keyword],))
         return Clause(HABEN, who, (TERMS[what.keyword.name.lower()],))
     if isinstance(what, w.Is):
-        return is_so(s, what)
+        return is_so(discourse, what)
     if isinstance(what, w.AtLeast):
-        return at_least(s, what)
+        return at_least(discourse, what)
     if isinstance(what, w.OnlyOne):
-        who = ref(s, w.THIS)
-        the_only = replace(described(s, what.noun, Article.THE), adjectives=("einzig",))
+        who = ref(discourse, w.THIS)
+        the_only = replace(described(discourse, what.noun, Article.THE), adjectives=("einzig",))
         return Clause(be(who), who, (the_only.said(NOM),))
     if isinstance(what, (w.WhileAttacking, w.WhileDefending)):
-        return fighting(s, subject(s, what.what), what)
-    return turn_condition(s, what)
+        return fighting(discourse, subject(discourse, what.what), what)
+    return turn_condition(discourse, what)
 
 
-def is_so(s: Speech, what: w.Is) -> Clause:
-    who = subject(s, what.what)
+def is_so(discourse: Speech, what: w.Is) -> Clause:
+    who = subject(discourse, what.what)
     if w.AttachedToHeroOrAlly() in what.noun.quals:
         return Clause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
     if w.NotAttachedToFriendly() in what.noun.quals:
         return Clause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
-    return Clause(be(who), who, (one(s, what.noun).said(NOM),))
+    return Clause(be(who), who, (one(discourse, what.noun).said(NOM),))
 
 
-def at_least(s: Speech, what: w.AtLeast) -> Clause:
+def at_least(discourse: Speech, what: w.AtLeast) -> Clause:
     count = f"{german_number(what.number)} oder mehr"
-    things = replace(described(s, what.noun, Article.NONE, plural=True), count=count)
+    things = replace(described(discourse, what.noun, Article.NONE, plural=True), count=count)
     if what.noun.zone is Zone.HAND and what.noun.whose == YOU:
         return Clause(HABEN, DU, (things.said(ACC),))
     if owner(what.noun) == YOU:
@@ -93,15 +93,15 @@ def at_least(s: Speech, what: w.AtLeast) -> Clause:
     return Clause(be(things), things, () if things.after else ("im Spiel",))
 
 
-def fighting(s: Speech, who: Phrase, what: w.WhileAttacking | w.WhileDefending) -> Clause:
+def fighting(discourse: Speech, who: Phrase, what: w.WhileAttacking | w.WhileDefending) -> Clause:
     if isinstance(what, w.WhileDefending):
         return Clause(VERTEIDIGEN, who)
     if isinstance(what.noun, w.Attached):
-        return Clause(ANGREIFEN, who, (ref(s, what.noun).said(ACC),))
-    return Clause(ANGREIFEN, who, (one(s, what.noun).said(ACC),) if what.noun is not None else ())
+        return Clause(ANGREIFEN, who, (ref(discourse, what.noun).said(ACC),))
+    return Clause(ANGREIFEN, who, (one(discourse, what.noun).said(ACC),) if what.noun is not None else ())
 
 
-def turn_condition(s: Speech, what: Condition) -> Clause:
+def turn_condition(discourse: Speech, what: Condition) -> Clause:
     if isinstance(what, w.MoreAlliesThanYou):
         more = Phrase(
             (), plural=True, name="mehr Verbündete in der Gruppe eines Gegners als in deiner Gruppe", spoken_of=None
@@ -112,7 +112,7 @@ def turn_condition(s: Speech, what: Condition) -> Clause:
     if isinstance(what, w.OpponentsTurn):
         return Clause(be(IT), IT, ("der Zug eines Gegners",))
     if isinstance(what, w.OpposingHeroDamagedByAllyOfYours):
-        ally = one(s, w.Noun((Kind.ALLY,), (w.InYourParty(),)))
+        ally = one(discourse, w.Noun((Kind.ALLY,), (w.InYourParty(),)))
         return Clause(HABEN, ally, ("einem gegnerischen Helden", "in diesem Zug", "Schaden zugefügt"))
     raise Unworded(what, "German")
 
@@ -120,15 +120,15 @@ def turn_condition(s: Speech, what: Condition) -> Clause:
 IT: Final = Phrase(name="es", spoken_of=N)
 
 
-def while_tail(s: Speech, about: Ref, who: Phrase, what: Condition | None) -> str:
+def while_tail(discourse: Speech, about: Ref, who: Phrase, what: Condition | None) -> str:
     """A condition behind a statement: ", solange sie angreifen"."""
     if what is None:
         return ""
     introduced = isinstance(about, (w.Target, w.Chosen, w.All, w.Them))
     if isinstance(what, (w.WhileAttacking, w.WhileDefending)):
         if what.what == about or (introduced and isinstance(what.what, w.Them)):
-            return f", solange {fighting(s, Phrase(spoken_of=who.gender), what).final()},"
-    return f", {conjunction(what)} {condition(s, what).final()},"
+            return f", solange {fighting(discourse, Phrase(spoken_of=who.gender), what).final()},"
+    return f", {conjunction(what)} {condition(discourse, what).final()},"
 
 
 def conjunction(what: Condition) -> str:
@@ -150,26 +150,26 @@ def signed(value: Amount) -> str:
 MEASURED: Final = (w.TheX, w.Plus, w.Minus, w.AtkOf, w.HealthOf, w.CostOf)
 
 
-def measured(s: Speech, value: Amount) -> tuple[str, str]:
+def measured(discourse: Speech, value: Amount) -> tuple[str, str]:
     """What follows a value that is no plain number: right behind it, or behind the whole clause."""
     if isinstance(value, w.TheX):
         return "", ""
     if isinstance(value, MEASURED):
-        return "", f", wobei X gleich {total(s, value).said(DAT)} ist,"
-    return f" für {unit(s, value).said(ACC)}", ""
+        return "", f", wobei X gleich {total(discourse, value).said(DAT)} ist,"
+    return f" für {unit(discourse, value).said(ACC)}", ""
 
 
-def have(s: Speech, word: w.Have) -> list[Clause]:
+def have(discourse: Speech, word: w.Have) -> list[Clause]:
     """hat +2 ANG und +2 Gesundheit, hat Beschützer, ist Verstohlen"""
-    who = subject(s, word.what)
+    who = subject(discourse, word.what)
     given = [(amount, unit_name) for amount, unit_name in zip((word.atk, word.health, word.defense), UNITS) if amount]
     parts = [f"{signed(amount)} {unit_name}" for amount, unit_name in given]
     parts += [TERMS[keyword.name.lower()] for keyword in word.keywords if keyword not in STATES]
     if word.power is not None:
-        parts.append(quoted_power(s, word.power, word.span is not None))
+        parts.append(quoted_power(discourse, word.power, word.span is not None))
     per = [amount for amount, _ in given if not isinstance(amount, int)]
-    behind, tail = measured(s, per[0]) if per else ("", "")
-    tail += while_tail(s, word.what, who, word.condition)
+    behind, tail = measured(discourse, per[0]) if per else ("", "")
+    tail += while_tail(discourse, word.what, who, word.condition)
     found: list[Clause] = []
     if parts:
         middle = (*spans(word.span), listed(parts, "und") + behind)
@@ -185,31 +185,31 @@ def have(s: Speech, word: w.Have) -> list[Clause]:
 UNITS: Final = tuple(unit_name for _, unit_name in VALUES)
 
 
-def quoted_power(s: Speech, power: w.Pay, goes_on: bool) -> str:
+def quoted_power(discourse: Speech, power: w.Pay, goes_on: bool) -> str:
     """A power that is given, between quotation marks; its stop is left out where the sentence goes on."""
     from regelwerk.wowtcg.say_de.powers import pay_lines
 
-    words = " ".join(pay_lines(s, power))
+    words = " ".join(pay_lines(discourse, power))
     return f"„{words.removesuffix('.') if goes_on else words}“"
 
 
-def loses_powers(s: Speech, word: w.LosesPowers) -> list[Clause]:
-    return [Clause(VERLIEREN, subject(s, word.what), (*spans(word.span), "alle Kräfte"), about=word.what)]
+def loses_powers(discourse: Speech, word: w.LosesPowers) -> list[Clause]:
+    return [Clause(VERLIEREN, subject(discourse, word.what), (*spans(word.span), "alle Kräfte"), about=word.what)]
 
 
-def becomes_tagged(s: Speech, word: w.BecomesTagged) -> list[Clause]:
-    who = subject(s, word.what)
+def becomes_tagged(discourse: Speech, word: w.BecomesTagged) -> list[Clause]:
+    who = subject(discourse, word.what)
     noun = OF_TAG.get(word.tag)
     called = Phrase((noun,), Article.A, plural=who.is_plural).said(NOM) if noun is not None else tag(word.tag)
     return [Clause(be(who), who, (called,), about=word.what)]
 
 
-def control(s: Speech, word: w.Control) -> list[Clause]:
-    return [Clause(KONTROLLIEREN, DU, (ref(s, word.what).said(ACC),))]
+def control(discourse: Speech, word: w.Control) -> list[Clause]:
+    return [Clause(KONTROLLIEREN, DU, (ref(discourse, word.what).said(ACC),))]
 
 
-def hand_size(s: Speech, word: w.HandSize) -> list[Clause]:
-    size = players_thing(s, word.who, HAND_SIZE)
+def hand_size(discourse: Speech, word: w.HandSize) -> list[Clause]:
+    size = players_thing(discourse, word.who, HAND_SIZE)
     return [Clause(ERHOEHEN, replace(size, adjectives=("maximal",)), ("sich", f"um {german_number(word.more)}"))]
 
 
@@ -251,10 +251,10 @@ def forbidden(act: Act, who: Phrase) -> tuple[str, str]:
     return f"während des {nexts[act]}Bereitmach-Schritts {owners}", "nicht bereit gemacht werden"
 
 
-def cannot(s: Speech, word: w.Cannot) -> list[Clause]:
-    who = subject(s, word.what)
+def cannot(discourse: Speech, word: w.Cannot) -> list[Clause]:
+    who = subject(discourse, word.what)
     middle, closing = forbidden(word.act, who)
-    tail = while_tail(s, word.what, who, word.condition)
+    tail = while_tail(discourse, word.what, who, word.condition)
     if word.unless_pays:
         whose = "ihr" if who.is_plural or who.gender is F else "sein"
         each_one = " für jeden Angreifer" if who.is_plural else ""
@@ -263,9 +263,9 @@ def cannot(s: Speech, word: w.Cannot) -> list[Clause]:
     return [Clause(KANN, who, parts, closing, tail=tail, about=word.what)]
 
 
-def players_cannot(s: Speech, word: w.PlayersCannot) -> list[Clause]:
+def players_cannot(discourse: Speech, word: w.PlayersCannot) -> list[Clause]:
     if word.who is not None:
-        who = player(s, word.who) or DU
+        who = player(discourse, word.who) or DU
     else:
         who = Phrase((GEGNER if word.opponents else SPIELER,), plural=True)
     middle, closing = forbidden(word.act, who)
@@ -274,24 +274,24 @@ def players_cannot(s: Speech, word: w.PlayersCannot) -> list[Clause]:
     return [Clause(KANN, who, parts, closing, about=word.who or who)]
 
 
-def can_protect_only(s: Speech, word: w.CanProtectOnly) -> list[Clause]:
-    who = subject(s, word.what)
-    return [Clause(KANN, who, (ref(s, word.whom).said(ACC),), "beschützen", about=word.what)]
+def can_protect_only(discourse: Speech, word: w.CanProtectOnly) -> list[Clause]:
+    who = subject(discourse, word.what)
+    return [Clause(KANN, who, (ref(discourse, word.whom).said(ACC),), "beschützen", about=word.what)]
 
 
-def can_sabotage(s: Speech, word: w.CanSabotage) -> list[Clause]:
-    who = subject(s, word.what)
-    return [Clause(KANN, who, (ref(s, w.All(word.whom)).said(ACC),), "sabotieren", about=word.what)]
+def can_sabotage(discourse: Speech, word: w.CanSabotage) -> list[Clause]:
+    who = subject(discourse, word.what)
+    return [Clause(KANN, who, (ref(discourse, w.All(word.whom)).said(ACC),), "sabotieren", about=word.what)]
 
 
-def must_attack(s: Speech, word: w.MustAttack) -> list[Clause]:
-    who = subject(s, word.what)
+def must_attack(discourse: Speech, word: w.MustAttack) -> list[Clause]:
+    who = subject(discourse, word.what)
     return [Clause(MUESSEN, who, spans(word.span), "angreifen", tail=", falls möglich,", about=word.what)]
 
 
-def can_attack_only(s: Speech, word: w.CanAttackOnly) -> list[Clause]:
-    who = subject(s, word.what)
-    whom = ref(s, word.whom).said(ACC)
+def can_attack_only(discourse: Speech, word: w.CanAttackOnly) -> list[Clause]:
+    who = subject(discourse, word.what)
+    whom = ref(discourse, word.whom).said(ACC)
     if isinstance(word.what, w.All):
         able = "können" if who.is_plural else "kann"
         who = replace(who, after=f"{who.after}, {relative(who.gender, NOM)} {whom} angreifen {able},")
@@ -303,12 +303,14 @@ def can_attack_only(s: Speech, word: w.CanAttackOnly) -> list[Clause]:
 # ------------------------------------------------------------------------- damage
 
 
-def prevent(s: Speech, word: w.Prevent) -> list[Clause]:
+def prevent(discourse: Speech, word: w.Prevent) -> list[Clause]:
     """Prevent all, the next few, or a few of every packet."""
     if word.span is None and word.amount is not None:
-        return [prevent_each(s, word)]
+        return [prevent_each(discourse, word)]
     ahead = (
-        f"{conjunction(word.condition)} {condition(s, word.condition).final()}" if word.condition is not None else ""
+        f"{conjunction(word.condition)} {condition(discourse, word.condition).final()}"
+        if word.condition is not None
+        else ""
     )
     what, explained = spoken_damage(None, word.combat), ""
     if word.amount is None:
@@ -316,51 +318,51 @@ def prevent(s: Speech, word: w.Prevent) -> list[Clause]:
     elif word.amount == 1:
         how_much, would = f"den nächsten 1 {what}", "würde"
     else:
-        number, explained = plainly(s, word.amount)
+        number, explained = plainly(discourse, word.amount)
         how_much, would = f"die nächsten {number} {what}", "würden"
-    said = f"{how_much}, {dealt(s, word, plural=would == 'würden')} {would},{explained}"
-    s.damage = True
+    said = f"{how_much}, {dealt(discourse, word, plural=would == 'würden')} {would},{explained}"
+    discourse.damage = True
     return [replace(command(VERHINDERN, said), ahead=ahead)]
 
 
-def dealt(s: Speech, word: w.Prevent, plural: bool) -> str:
+def dealt(discourse: Speech, word: w.Prevent, plural: bool) -> str:
     """der ihm in diesem Zug zugefügt werden; den er zufügen"""
     which = "die" if plural else "der"
     span = spans(word.span)
     if word.to is None:
-        by = whom(s, word.by).said(NOM) if word.by is not None else "irgendetwas"
+        by = whom(discourse, word.by).said(NOM) if word.by is not None else "irgendetwas"
         return " ".join(["die" if plural else "den", by, *span, "zufügen"])
-    said = [which, whom(s, word.to).said(DAT), *span]
+    said = [which, whom(discourse, word.to).said(DAT), *span]
     if word.by is not None:
-        said.append(f"von {whom(s, word.by).said(DAT)}")
+        said.append(f"von {whom(discourse, word.by).said(DAT)}")
     return " ".join([*said, "zugefügt werden"])
 
 
-def prevent_each(s: Speech, word: w.Prevent) -> Clause:
+def prevent_each(discourse: Speech, word: w.Prevent) -> Clause:
     what = spoken_damage(None, word.combat)
-    number, explained = plainly(s, word.amount if word.amount is not None else 0)
+    number, explained = plainly(discourse, word.amount if word.amount is not None else 0)
     if word.to is not None:
-        by = f" von {whom(s, word.by).said(DAT)}" if word.by is not None else ""
-        ahead = f"falls {somebody(s, word.to).said(DAT)}{by} {what} zugefügt werden würde"
+        by = f" von {whom(discourse, word.by).said(DAT)}" if word.by is not None else ""
+        ahead = f"falls {somebody(discourse, word.to).said(DAT)}{by} {what} zugefügt werden würde"
     else:
-        by = somebody(s, word.by).said(NOM) if word.by is not None else "irgendetwas"
+        by = somebody(discourse, word.by).said(NOM) if word.by is not None else "irgendetwas"
         ahead = f"falls {by} {what} zufügen würde"
     if word.condition is not None:
-        ahead = f"{conjunction(word.condition)} {condition(s, word.condition).final()}, {ahead}"
+        ahead = f"{conjunction(word.condition)} {condition(discourse, word.condition).final()}, {ahead}"
     return replace(command(VERHINDERN, f"{number} von diesem {what}{explained}"), ahead=ahead)
 
 
-def somebody(s: Speech, what: Ref) -> Phrase:
+def somebody(discourse: Speech, what: Ref) -> Phrase:
     """One of those it would happen to: "ein Held oder Verbündeter in deiner Gruppe"."""
-    return one(s, what.noun) if isinstance(what, w.All) else subject(s, what)
+    return one(discourse, what.noun) if isinstance(what, w.All) else subject(discourse, what)
 
 
-def whom(s: Speech, what: Ref) -> Phrase:
-    return each(s, what) if isinstance(what, w.All) else ref(s, what)
+def whom(discourse: Speech, what: Ref) -> Phrase:
+    return each(discourse, what) if isinstance(what, w.All) else ref(discourse, what)
 
 
-def deals_more(s: Speech, word: w.DealsMore) -> list[Clause]:
-    who = somebody(s, word.what)
+def deals_more(discourse: Speech, word: w.DealsMore) -> list[Clause]:
+    who = somebody(discourse, word.what)
     how = "mit einer Fähigkeit " if word.with_ability else ""
     ahead = f"falls {who.said(NOM)} {how}{spoken_damage(word.element)} zufügen würde"
     more = "das Doppelte dieser Menge Schaden" if word.double else f"diese Menge Schaden plus {word.more}"
@@ -368,15 +370,15 @@ def deals_more(s: Speech, word: w.DealsMore) -> list[Clause]:
     return [Clause(FUEGEN, pronoun, ("stattdessen", more), ahead=ahead)]
 
 
-def is_dealt_more(s: Speech, word: w.IsDealtMore) -> list[Clause]:
-    who = somebody(s, word.what)
+def is_dealt_more(discourse: Speech, word: w.IsDealtMore) -> list[Clause]:
+    who = somebody(discourse, word.what)
     ahead = f"falls {who.said(DAT)} Schaden zugefügt werden würde"
     amount = Phrase(name=f"{Phrase(spoken_of=who.gender).said(DAT)} stattdessen diese Menge Schaden plus {word.more}")
     return [Clause(Verb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", ahead=ahead)]
 
 
-def heals_more(s: Speech, word: w.HealsMore) -> list[Clause]:
-    who = somebody(s, word.what)
+def heals_more(discourse: Speech, word: w.HealsMore) -> list[Clause]:
+    who = somebody(discourse, word.what)
     ahead = f"falls {who.said(NOM)} Schaden heilen würde"
     return [
         Clause(
@@ -385,24 +387,28 @@ def heals_more(s: Speech, word: w.HealsMore) -> list[Clause]:
     ]
 
 
-def strikes_for_less(s: Speech, word: w.StrikesForLess) -> list[Clause]:
+def strikes_for_less(discourse: Speech, word: w.StrikesForLess) -> list[Clause]:
     what = word.weapon
     less = f"({word.less}) weniger"
     if word.next_time:
-        weapon = one(s, unowned(what.noun)) if isinstance(what, w.All) else ref(s, what)
+        weapon = one(discourse, unowned(what.noun)) if isinstance(what, w.All) else ref(discourse, what)
         middle = ("in diesem Zug das nächste Mal", f"mit {weapon.said(DAT)}")
         return [Clause(BEZAHLEN, DU, (less,), ahead=f"wenn {Clause(ZUSCHLAGEN, DU, middle).final()}")]
-    every = described(s, unowned(what.noun), Article.NONE, plural=True) if isinstance(what, w.All) else ref(s, what)
+    every = (
+        described(discourse, unowned(what.noun), Article.NONE, plural=True)
+        if isinstance(what, w.All)
+        else ref(discourse, what)
+    )
     purpose = Clause(ZUSCHLAGEN, None, (f"mit {every.said(DAT)}",)).purpose()
     return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
 
 
-def plays_for_less(s: Speech, word: w.PlaysForLess) -> list[Clause]:
+def plays_for_less(discourse: Speech, word: w.PlaysForLess) -> list[Clause]:
     less = f"({word.less}) weniger"
     if word.next_card:
         purpose = Clause(SPIELEN, None, ("in diesem Zug", "deine nächste Karte")).purpose()
         return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
-    cards = described(s, word.noun, Article.NONE, plural=True).said(ACC) if word.noun is not None else "Karten"
+    cards = described(discourse, word.noun, Article.NONE, plural=True).said(ACC) if word.noun is not None else "Karten"
     floor = f" mindestens jedoch ({word.minimum})," if word.minimum else ""
     return [Clause(BEZAHLEN, DU, (less,), tail=f", {Clause(SPIELEN, None, (cards,)).purpose()},{floor}")]
 
@@ -412,9 +418,9 @@ def unowned(noun: w.Noun) -> w.Noun:
     return w.Noun(noun.kinds, tuple(q for q in noun.quals if not isinstance(q, w.Yours)), noun.zone, noun.whose)
 
 
-def damage_cannot_be_prevented(s: Speech, word: w.DamageCannotBePrevented) -> list[Clause]:
-    by = whom(s, word.by).said(NOM)
-    what = f"Kampfschaden, den {by} mit {name(s)}" if word.with_this else f"Schaden, den {by}"
+def damage_cannot_be_prevented(discourse: Speech, word: w.DamageCannotBePrevented) -> list[Clause]:
+    by = whom(discourse, word.by).said(NOM)
+    what = f"Kampfschaden, den {by} mit {name(discourse)}" if word.with_this else f"Schaden, den {by}"
     return [Clause(KANN, Phrase(name=f"{what} zufügt,", spoken_of=M), (), "nicht verhindert werden")]
 
 

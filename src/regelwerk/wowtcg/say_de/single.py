@@ -17,41 +17,41 @@ from regelwerk.wowtcg.say_de.terms import TERMS, tag
 from regelwerk.wowtcg.words import Amount, Condition, Player, Qual, Ref
 
 
-def said_alone(s: Speech, word: Word) -> str:
+def said_alone(discourse: Speech, word: Word) -> str:
     """Whatever the word is, as it would stand on a card; several lines are joined by line breaks."""
-    return "\n".join(tidy(line).strip(" ,") for line in _lines(s, word).split("\n"))
+    return "\n".join(tidy(line).strip(" ,") for line in _lines(discourse, word).split("\n"))
 
 
-def _lines(s: Speech, word: Word) -> str:
+def _lines(discourse: Speech, word: Word) -> str:
     if isinstance(word, w.Card):
         raise Unworded(word, "German")
     if type(word) in POWERS:
-        return "\n".join(power_lines(s, word))  # type: ignore[arg-type]
+        return "\n".join(power_lines(discourse, word))  # type: ignore[arg-type]
     if type(word) in COSTS:
-        return costs_line(s, (word,))  # type: ignore[arg-type]
+        return costs_line(discourse, (word,))  # type: ignore[arg-type]
     if isinstance(word, (w.StartOfTurn, w.EndOfTurn)):
-        return lead(s, word, word)[0]
+        return lead(discourse, word, word)[0]
     if type(word) in EVENTS:
-        return "wenn " + event(s, word).final()  # type: ignore[arg-type]
+        return "wenn " + event(discourse, word).final()  # type: ignore[arg-type]
     if isinstance(word, w.Noun):
-        return described(s, word, Article.NONE).said(NOM)
+        return described(discourse, word, Article.NONE).said(NOM)
     if isinstance(word, Qual):
-        return qualified(s, word)
+        return qualified(discourse, word)
     if isinstance(word, Ref):
-        return ref(s, word).said(NOM).rstrip(",")
+        return ref(discourse, word).said(NOM).rstrip(",")
     if isinstance(word, Player):
-        who = player(s, word)
+        who = player(discourse, word)
         return who.said(NOM).rstrip(",") if who is not None else "du"
     if isinstance(word, Amount):
-        amount = much(s, word)
+        amount = much(discourse, word)
         return " ".join(part for part in (amount.ahead, amount.number, amount.behind) if part).strip(" ,")
     if isinstance(word, Condition):
-        return condition(s, word).final()
-    words = text(s, word)
-    return "\n".join([words, *s.lines])
+        return condition(discourse, word).final()
+    words = text(discourse, word)
+    return "\n".join([words, *discourse.lines])
 
 
-def qualified(s: Speech, qual: Qual) -> str:
+def qualified(discourse: Speech, qual: Qual) -> str:
     """What a quality adds to a description, by itself: "gegnerisch", "mit Kosten 3"."""
     if type(qual) in ADJECTIVES:
         return ADJECTIVES[type(qual)]
@@ -62,6 +62,6 @@ def qualified(s: Speech, qual: Qual) -> str:
     if isinstance(qual, w.Yours):
         return "deine"
     if isinstance(qual, w.ControlledBy):
-        who = player(s, qual.who)
+        who = player(discourse, qual.who)
         return who.said(GEN) if who is not None else "deine"
-    return after(s, qual, CHARAKTER.gender, False).strip(" ,")
+    return after(discourse, qual, CHARAKTER.gender, False).strip(" ,")

@@ -94,22 +94,22 @@ def gender_of(card: Card) -> Gender:
     return M if card.kind in (Kind.HERO, Kind.ALLY, Kind.ITEM) else F
 
 
-def name(s: Speech) -> str:
+def name(discourse: Speech) -> str:
     """The card's name; what it is called for short once it was named."""
-    full = s.card.name_de or s.card.name
-    said = s.card.short if s.named and s.card.short else full
-    s.named = True
+    full = discourse.card.name_de or discourse.card.name
+    said = discourse.card.short if discourse.named and discourse.card.short else full
+    discourse.named = True
     return said
 
 
 # ------------------------------------------------------------------------ references
 
 
-def mention(s: Speech, what: Ref) -> Mention:
+def mention(discourse: Speech, what: Ref) -> Mention:
     """What a pronoun stands for."""
     if isinstance(what, w.TheOne):
-        return s.one
-    return s.other if isinstance(what, w.TheOther) else s.last
+        return discourse.one
+    return discourse.other if isinstance(what, w.TheOther) else discourse.last
 
 
 def mention_heads(spoken: Mention) -> tuple[Noun, ...]:
@@ -127,47 +127,47 @@ def mention_phrase(spoken: Mention) -> Phrase:
     return Phrase(mention_heads(spoken), Article.THIS, plural=spoken.plural)
 
 
-def ref(s: Speech, what: Ref, as_subject: bool = False, moving: bool = False, whole: bool = False) -> Phrase:
+def ref(discourse: Speech, what: Ref, as_subject: bool = False, moving: bool = False, whole: bool = False) -> Phrase:
     """A reference, ready to be said in any case.
 
     `moving`: "aus" the place instead of "in" it; `whole`: all of a class, as the subject of a lasting statement.
     """
-    if isinstance(what, (w.This, w.YourHero)) and s.topic == what:
-        gender = gender_of(s.card) if isinstance(what, w.This) else M
-        s.taken, s.taken_gender = what, gender
+    if isinstance(what, (w.This, w.YourHero)) and discourse.topic == what:
+        gender = gender_of(discourse.card) if isinstance(what, w.This) else M
+        discourse.taken, discourse.taken_gender = what, gender
         return spoken_of(gender)
     if isinstance(what, w.This):
-        return named(name(s), gender_of(s.card))
+        return named(name(discourse), gender_of(discourse.card))
     if isinstance(what, w.YourHero):
         return Phrase((HELD,), Article.YOUR)
     if isinstance(what, w.Attached):
-        return attached(s)
+        return attached(discourse)
     if isinstance(what, w.DealtThisWay):
         return Phrase((CHARAKTER,), Article.A, after=", dem auf diese Weise Schaden zugefügt wurde,")
-    if isinstance(what, w.TheOther) and s.source:
-        return Phrase(name=s.source, spoken_of=F)
+    if isinstance(what, w.TheOther) and discourse.source:
+        return Phrase(name=discourse.source, spoken_of=F)
     if isinstance(what, w.TopOfDeck):
-        s.last = Mention(w.Noun((), zone=Zone.DECK, whose=what.who), what.count != 1)
-        return top_of_deck(s, what)
+        discourse.last = Mention(w.Noun((), zone=Zone.DECK, whose=what.who), what.count != 1)
+        return top_of_deck(discourse, what)
     if isinstance(what, (w.Target, w.Chosen, w.All)):
-        phrase = introduced(s, what, moving, whole)
-        s.last = Mention(noun_of(what, s.attached), is_many(what))
+        phrase = introduced(discourse, what, moving, whole)
+        discourse.last = Mention(noun_of(what, discourse.attached), is_many(what))
         return phrase
-    return pronominal(s, what, as_subject)
+    return pronominal(discourse, what, as_subject)
 
 
-def attached(s: Speech) -> Phrase:
+def attached(discourse: Speech) -> Phrase:
     """der Verbündete, an den dies angelegt ist"""
-    nouns = mention_heads(Mention(s.attached))
+    nouns = mention_heads(Mention(discourse.attached))
     return Phrase(nouns, Article.THE, after=f", an {relative(nouns[0].gender, ACC)} dies angelegt ist,")
 
 
-def introduced(s: Speech, what: w.Target | w.Chosen | w.All, moving: bool, whole: bool) -> Phrase:
+def introduced(discourse: Speech, what: w.Target | w.Chosen | w.All, moving: bool, whole: bool) -> Phrase:
     if isinstance(what, w.Target):
-        return target(s, what, moving)
+        return target(discourse, what, moving)
     if isinstance(what, w.Chosen):
-        return chosen(s, what, moving)
-    return whole_class(s, what) if whole else everything(s, what, moving)
+        return chosen(discourse, what, moving)
+    return whole_class(discourse, what) if whole else everything(discourse, what, moving)
 
 
 def is_many(what: Ref) -> bool:
@@ -177,20 +177,24 @@ def is_many(what: Ref) -> bool:
     return isinstance(what, w.All)
 
 
-def pronominal(s: Speech, what: Ref, as_subject: bool) -> Phrase:
+def pronominal(discourse: Speech, what: Ref, as_subject: bool) -> Phrase:
     """er, sie, dieser Verbündete"""
-    spoken = mention(s, what)
+    spoken = mention(discourse, what)
     if spoken.paid:
         return Phrase(mention_heads(spoken), Article.THE, ("zerstört",), plural=spoken.plural)
     gender = PLURAL if spoken.plural else mention_heads(spoken)[0].gender
-    near = s.taken is None or s.taken == what or s.taken_gender is not gender
+    near = discourse.taken is None or discourse.taken == what or discourse.taken_gender is not gender
     if isinstance(what, w.Them):
-        near = near and not s.row and (not as_subject or spoken.plural or (s.opening and not s.told))
+        near = (
+            near
+            and not discourse.row
+            and (not as_subject or spoken.plural or (discourse.opening and not discourse.told))
+        )
     else:
-        near = near and s.fresh and isinstance(what, w.TheOne)
+        near = near and discourse.fresh and isinstance(what, w.TheOne)
     if not near:
         return mention_phrase(spoken)
-    s.taken, s.taken_gender = what, gender
+    discourse.taken, discourse.taken_gender = what, gender
     return spoken_of(gender)
 
 
@@ -207,32 +211,34 @@ def number_word(count: w.Amount) -> str:
     raise Unworded(count, "German")
 
 
-def target(s: Speech, what: w.Target, moving: bool) -> Phrase:
+def target(discourse: Speech, what: w.Target, moving: bool) -> Phrase:
     """ein Verbündeter deiner Wahl; bis zu drei Helden und/oder Verbündete deiner Wahl."""
     extra = ("ander",) if what.another else ()
     if what.count == 1 and not what.up_to:
-        phrase = controlled(s, what.noun, described(s, what.noun, Article.A, moving=moving, choice=True))
+        phrase = controlled(
+            discourse, what.noun, described(discourse, what.noun, Article.A, moving=moving, choice=True)
+        )
         return replace(phrase, adjectives=(*extra, *phrase.adjectives))
-    phrase = described(s, what.noun, Article.NONE, plural=True, moving=moving, choice=True)
-    phrase = controlled(s, what.noun, phrase)
+    phrase = described(discourse, what.noun, Article.NONE, plural=True, moving=moving, choice=True)
+    phrase = controlled(discourse, what.noun, phrase)
     before = "bis zu" if what.up_to else ""
     adjectives = (*extra, *phrase.adjectives)
     return replace(phrase, count=number_word(what.count), before=before, joint="und/oder", adjectives=adjectives)
 
 
-def controlled(s: Speech, noun: w.Noun, things: Phrase) -> Phrase:
+def controlled(discourse: Speech, noun: w.Noun, things: Phrase) -> Phrase:
     """Targets with a relative clause that says whose they are, where that is part of the description."""
     who = owner(noun)
     if who is None:
         return things
-    person = DU if isinstance(who, w.You) else player(s, who)
+    person = DU if isinstance(who, w.You) else player(discourse, who)
     if person is None:
         return things
     controls = Clause(KONTROLLIEREN, person).final()
     return replace(things, after=f"{things.after}, {relative(things.gender, ACC)} {controls},")
 
 
-def owned(s: Speech, noun: w.Noun) -> Article | None:
+def owned(discourse: Speech, noun: w.Noun) -> Article | None:
     """The article that says whose things a description means, if it does: dein, sein, or "die ... des Beherrschers".
 
     Players are masculine, as they are in the rulebook.
@@ -242,104 +248,104 @@ def owned(s: Speech, noun: w.Noun) -> Article | None:
         return None
     if isinstance(who, w.You):
         return Article.YOUR
-    return Article.HIS if is_actor(s, who) else Article.THE
+    return Article.HIS if is_actor(discourse, who) else Article.THE
 
 
-def is_actor(s: Speech, who: Player) -> bool:
+def is_actor(discourse: Speech, who: Player) -> bool:
     """Whether "his" can only be this player's."""
-    return who == s.actor or (isinstance(who, w.ThatPlayer) and s.actor != YOU)
+    return who == discourse.actor or (isinstance(who, w.ThatPlayer) and discourse.actor != YOU)
 
 
-def of_owner(s: Speech, noun: w.Noun) -> str:
+def of_owner(discourse: Speech, noun: w.Noun) -> str:
     """des Beherrschers dieses Helden: behind things that an article alone does not give to anybody."""
     who = owner(noun)
-    if who is None or isinstance(who, w.You) or is_actor(s, who):
+    if who is None or isinstance(who, w.You) or is_actor(discourse, who):
         return ""
-    person = player(s, who)
+    person = player(discourse, who)
     return person.said(GEN) if person is not None else ""
 
 
-def one(s: Speech, noun: w.Noun, moving: bool = False, another: bool = False) -> Phrase:
+def one(discourse: Speech, noun: w.Noun, moving: bool = False, another: bool = False) -> Phrase:
     """ein Verbündeter, ein anderer Held, eine deiner Waffen"""
-    whose = owned(s, noun)
+    whose = owned(discourse, noun)
     if whose is not None and noun.kinds == (Kind.HERO,):
-        return described(s, noun, whose, moving=moving)
+        return described(discourse, noun, whose, moving=moving)
     if whose is not None:
-        return replace(described(s, noun, whose, plural=True, moving=moving), one_of="ein")
-    phrase = described(s, noun, Article.A, moving=moving)
+        return replace(described(discourse, noun, whose, plural=True, moving=moving), one_of="ein")
+    phrase = described(discourse, noun, Article.A, moving=moving)
     return replace(phrase, adjectives=("ander", *phrase.adjectives)) if another else phrase
 
 
-def several(s: Speech, noun: w.Noun, count: str, moving: bool = False) -> Phrase:
+def several(discourse: Speech, noun: w.Noun, count: str, moving: bool = False) -> Phrase:
     """drei Verbündetenkarten, zwei deiner Ressourcen"""
-    whose = owned(s, noun)
+    whose = owned(discourse, noun)
     if whose is not None:
-        return replace(described(s, noun, whose, plural=True, moving=moving), one_of=count)
-    return replace(described(s, noun, Article.NONE, plural=True, moving=moving), count=count)
+        return replace(described(discourse, noun, whose, plural=True, moving=moving), one_of=count)
+    return replace(described(discourse, noun, Article.NONE, plural=True, moving=moving), count=count)
 
 
-def chosen(s: Speech, what: w.Chosen, moving: bool) -> Phrase:
+def chosen(discourse: Speech, what: w.Chosen, moving: bool) -> Phrase:
     if what.count == 1 and not what.up_to:
-        return one(s, what.noun, moving, what.another)
-    phrase = several(s, what.noun, number_word(what.count), moving)
+        return one(discourse, what.noun, moving, what.another)
+    phrase = several(discourse, what.noun, number_word(what.count), moving)
     if what.another:
         phrase = replace(phrase, adjectives=("ander", *phrase.adjectives))
     return replace(phrase, before="bis zu") if what.up_to and not isinstance(what.count, w.AnyNumber) else phrase
 
 
-def top_of_deck(s: Speech, what: w.TopOfDeck) -> Phrase:
+def top_of_deck(discourse: Speech, what: w.TopOfDeck) -> Phrase:
     """die oberste Karte deines Decks, die obersten X Karten seines Decks"""
-    deck = players_thing(s, what.who, DECK).said(GEN)
+    deck = players_thing(discourse, what.who, DECK).said(GEN)
     if what.count == 1:
         return Phrase((KARTE,), Article.THE, ("oberst",), after=deck)
     top = f"obersten {number_word(what.count)}"
     return Phrase((replace(KARTE, plural=f"{top} {KARTE.plural}"),), Article.THE, plural=True, after=deck)
 
 
-def everything(s: Speech, what: w.All, moving: bool = False) -> Phrase:
+def everything(discourse: Speech, what: w.All, moving: bool = False) -> Phrase:
     """alle anderen Verbündeten in deiner Gruppe"""
-    whose = owned(s, what.noun)
+    whose = owned(discourse, what.noun)
     if whose is not None:
-        return replace(described(s, what.noun, whose, plural=True, moving=moving), before="all")
-    return described(s, what.noun, Article.ALL, plural=True, moving=moving, joint="und")
+        return replace(described(discourse, what.noun, whose, plural=True, moving=moving), before="all")
+    return described(discourse, what.noun, Article.ALL, plural=True, moving=moving, joint="und")
 
 
-def whole_class(s: Speech, what: w.All) -> Phrase:
+def whole_class(discourse: Speech, what: w.All) -> Phrase:
     """Verbündete in deiner Gruppe, alle Verbündeten, deine Waffen"""
-    whose = owned(s, what.noun)
+    whose = owned(discourse, what.noun)
     if whose is not None:
-        return described(s, what.noun, whose, plural=True, joint="und")
+        return described(discourse, what.noun, whose, plural=True, joint="und")
     plain = all(isinstance(qual, w.Tagged) for qual in what.noun.quals)
-    return described(s, what.noun, Article.ALL if plain else Article.NONE, plural=True, joint="und")
+    return described(discourse, what.noun, Article.ALL if plain else Article.NONE, plural=True, joint="und")
 
 
-def each(s: Speech, what: w.All) -> Phrase:
+def each(discourse: Speech, what: w.All) -> Phrase:
     """jeder gegnerische Held und Verbündete: where each gets its own damage"""
-    s.last = Mention(what.noun, True)
-    whose = owned(s, what.noun)
+    discourse.last = Mention(what.noun, True)
+    whose = owned(discourse, what.noun)
     if whose is not None:
-        return replace(described(s, what.noun, whose, plural=True), one_of="jed")
-    return described(s, what.noun, Article.EVERY, joint="und")
+        return replace(described(discourse, what.noun, whose, plural=True), one_of="jed")
+    return described(discourse, what.noun, Article.EVERY, joint="und")
 
 
-def subject(s: Speech, what: Ref) -> Phrase:
+def subject(discourse: Speech, what: Ref) -> Phrase:
     """A reference as the subject of a clause."""
-    phrase = ref(s, what, as_subject=True, whole=True)
+    phrase = ref(discourse, what, as_subject=True, whole=True)
     if isinstance(what, (w.This, w.YourHero)):
-        s.topic = what
-    s.opening = False
+        discourse.topic = what
+    discourse.opening = False
     return phrase
 
 
 # ---------------------------------------------------------------------------- people
 
 
-def player(s: Speech, who: Player) -> Phrase | None:
+def player(discourse: Speech, who: Player) -> Phrase | None:
     """A player as a subject; None is you, whom commands address."""
-    if isinstance(who, w.You) or (isinstance(who, w.ThatPlayer) and s.actor != YOU):
+    if isinstance(who, w.You) or (isinstance(who, w.ThatPlayer) and discourse.actor != YOU):
         return None
     if isinstance(who, w.ControllerOf):
-        return controller(s, who.what)
+        return controller(discourse, who.what)
     if isinstance(who, w.TargetPlayer):
         return Phrase((GEGNER if who.opponent else SPIELER,), Article.A, after="deiner Wahl")
     if isinstance(who, (w.EachPlayer, w.EachOpponent)):
@@ -349,9 +355,9 @@ def player(s: Speech, who: Player) -> Phrase | None:
     raise Unworded(who, "German")
 
 
-def controller(s: Speech, what: Ref, noun: Noun = BEHERRSCHER) -> Phrase:
+def controller(discourse: Speech, what: Ref, noun: Noun = BEHERRSCHER) -> Phrase:
     """sein Beherrscher; der Beherrscher dieses Helden"""
-    phrase = ref(s, what)
+    phrase = ref(discourse, what)
     if phrase.spoken_of is not None and not phrase.name:
         return Phrase((noun,), Article.HIS if possessive(phrase.spoken_of) == "sein" else Article.HER)
     if phrase.name:
@@ -359,16 +365,16 @@ def controller(s: Speech, what: Ref, noun: Noun = BEHERRSCHER) -> Phrase:
     return Phrase((noun,), Article.THE, after=phrase.said(GEN))
 
 
-def players_thing(s: Speech, who: Player, noun: Noun, plural: bool = False) -> Phrase:
+def players_thing(discourse: Speech, who: Player, noun: Noun, plural: bool = False) -> Phrase:
     """deine Hand, sein Deck, die Hand des Beherrschers"""
     if isinstance(who, w.You):
         return Phrase((noun,), Article.YOUR, plural=plural)
-    person = player(s, who)
-    if is_actor(s, who) or person is None:
+    person = player(discourse, who)
+    if is_actor(discourse, who) or person is None:
         return Phrase((noun,), Article.HIS, plural=plural)
     return Phrase((noun,), Article.THE, plural=plural, after=person.said(GEN))
 
 
-def doer(s: Speech, who: Player) -> Phrase | None:
+def doer(discourse: Speech, who: Player) -> Phrase | None:
     """A player as the one who acts; nobody has to be named twice."""
-    return None if who == s.actor else player(s, who)
+    return None if who == discourse.actor else player(discourse, who)

@@ -34,7 +34,7 @@ from regelwerk.wowtcg.words import (
 )
 
 
-def amount(s: Speech, what: Amount) -> tuple[str, str]:
+def amount(discourse: Speech, what: Amount) -> tuple[str, str]:
     """(the number before the thing, what follows it): ("1", " for each card in your hand").
 
     A number "" means that the amount is said behind: "damage equal to its ATK".
@@ -44,80 +44,82 @@ def amount(s: Speech, what: Amount) -> tuple[str, str]:
     if isinstance(what, ThatMuch):
         return "that amount of", ""
     if isinstance(what, (AtkOf, HealthOf, CostOf)):
-        if isinstance(what.what, Them) and s.last.paid:
-            return "X", f", where X is {value(s, what)}"
-        return "", f" equal to {value(s, what)}"
+        if isinstance(what.what, Them) and discourse.last.paid:
+            return "X", f", where X is {value(discourse, what)}"
+        return "", f" equal to {value(discourse, what)}"
     if isinstance(what, Minus):
-        return "", f" equal to {what.number} minus {total(s, what.amount)}"
+        return "", f" equal to {what.number} minus {total(discourse, what.amount)}"
     if isinstance(what, Plus):
-        return "X", f", where X is {what.number} plus {total(s, what.amount)}"
+        return "X", f", where X is {what.number} plus {total(discourse, what.amount)}"
     if isinstance(what, (CardsToHandSize, RemovedForCost)):
-        return "X", f", where X is {total(s, what)}"
+        return "X", f", where X is {total(discourse, what)}"
     if isinstance(what, AnyNumber):
         return "any number of", ""
-    return "1", f" for each {unit(s, what)}"
+    return "1", f" for each {unit(discourse, what)}"
 
 
-def plainly(s: Speech, what: Amount) -> tuple[str, str]:
+def plainly(discourse: Speech, what: Amount) -> tuple[str, str]:
     """A number that must stand alone, and what explains it: ("3", ""), ("X", ", where X is ...")."""
     if isinstance(what, (int, TheX)):
         return number(what), ""
-    return "X", f", where X is {total(s, what)}"
+    return "X", f", where X is {total(discourse, what)}"
 
 
-def value(s: Speech, what: AtkOf | HealthOf | CostOf) -> str:
+def value(discourse: Speech, what: AtkOf | HealthOf | CostOf) -> str:
     """its ATK; the ATK of one of your Daggers."""
     word = {AtkOf: "ATK", HealthOf: "health", CostOf: "cost"}[type(what)]
-    spoken = isinstance(what.what, (Them, TheOne, TheOther)) and mention(s, what.what).paid
+    spoken = isinstance(what.what, (Them, TheOne, TheOther)) and mention(discourse, what.what).paid
     if isinstance(what.what, (Target, Chosen, All)) or spoken:
         # what only measures something is not what "it" means afterwards
-        before = s.last
-        words = f"the {word} of {said(s, what.what)}"
-        s.last = before
+        before = discourse.last
+        words = f"the {word} of {said(discourse, what.what)}"
+        discourse.last = before
         return words
-    return f"{said(s, what.what, 'possessive')} {word}"
+    return f"{said(discourse, what.what, 'possessive')} {word}"
 
 
-def unit(s: Speech, what: Amount) -> str:
+def unit(discourse: Speech, what: Amount) -> str:
     """What is counted, one of it: "card in your hand", "damage on him"."""
     if isinstance(what, Count):
-        whose = possession(s, what.noun)
+        whose = possession(discourse, what.noun)
         have = f" {'you have' if whose == 'your' else whose}" if whose else ""
         other = "other " if Other() in what.noun.quals else ""
-        return other + described(s, what.noun) + have
+        return other + described(discourse, what.noun) + have
     if isinstance(what, DamageOn):
-        return f"damage on {said(s, what.what)}"
+        return f"damage on {said(discourse, what.what)}"
     if isinstance(what, CountersOn):
-        return f"{what.name} counter on {said(s, what.what)}"
+        return f"{what.name} counter on {said(discourse, what.what)}"
     if isinstance(what, CardsInHand):
-        return f"card in {player_possessive(s, what.who)} hand"
+        return f"card in {player_possessive(discourse, what.who)} hand"
     if isinstance(what, ThatMuch):
         return "damage dealt"
     raise Unworded(what, "English")
 
 
-def total(s: Speech, what: Amount) -> str:
+def total(discourse: Speech, what: Amount) -> str:
     """The number itself: "the number of cards in your hand", "the ATK of one of your Daggers"."""
     if isinstance(what, (int, TheX)):
         return number(what)
     if isinstance(what, ThatMuch):
         return "that amount"
     if isinstance(what, (AtkOf, HealthOf, CostOf)):
-        return value(s, what)
+        return value(discourse, what)
     if isinstance(what, Count):
-        return f"the number of {described(s, what.noun, many=True)}{' you have' if owner(what.noun) == YOU else ''}"
+        yours = " you have" if owner(what.noun) == YOU else ""
+        return f"the number of {described(discourse, what.noun, many=True)}{yours}"
     if isinstance(what, CardsInHand):
-        return f"the number of cards in {player_possessive(s, what.who)} hand"
+        return f"the number of cards in {player_possessive(discourse, what.who)} hand"
     if isinstance(what, (Plus, Minus)):
-        return f"{what.number} {'plus' if isinstance(what, Plus) else 'minus'} {total(s, what.amount)}"
+        return f"{what.number} {'plus' if isinstance(what, Plus) else 'minus'} {total(discourse, what.amount)}"
     if isinstance(what, DamageOn):
-        return f"the damage on {said(s, what.what)}"
+        return f"the damage on {said(discourse, what.what)}"
     if isinstance(what, AnyNumber):
         return "any number"
     if isinstance(what, RemovedForCost):
-        return f"the number of {described(s, Noun(what.noun.kinds, what.noun.quals, Zone.DECK), many=True)} removed"
+        in_deck = Noun(what.noun.kinds, what.noun.quals, Zone.DECK)
+        return f"the number of {described(discourse, in_deck, many=True)} removed"
     if isinstance(what, CardsToHandSize):
         return "the number of cards that your hand lacks of its maximum size"
     if isinstance(what, CountersOn):
-        return f"the number of {what.name} counters on {said(s, what.what)}"
+        return f"the number of {what.name} counters on {said(discourse, what.what)}"
     raise Unworded(what, "English")

@@ -75,42 +75,42 @@ from regelwerk.wowtcg.words import (
 # -------------------------------------------------------------------------- clauses
 
 
-def clauses(s: Speech, word: Word) -> list[Clause]:
+def clauses(discourse: Speech, word: Word) -> list[Clause]:
     """The clauses of one sentence."""
     if isinstance(word, And):
-        return joined_parts(s, flat(word))
+        return joined_parts(discourse, flat(word))
     if isinstance(word, May):
-        return [may(s, word)]
+        return [may(discourse, word)]
     if type(word) in LASTING:
         made: Callable[[Speech, Any], Clause] = LASTING[type(word)]
-        found = [made(s, word)]
+        found = [made(discourse, word)]
     elif type(word) in DOING:
         does: Callable[[Speech, Any], list[Clause]] = DOING[type(word)]
-        found = does(s, word)
+        found = does(discourse, word)
     elif type(word) in ARRANGING:
-        found = [Clause("", only(sentences(s, word), word), whole=True)]
+        found = [Clause("", only(sentences(discourse, word), word), whole=True)]
     else:
         raise Unworded(word, "English")
-    s.opening = False
+    discourse.opening = False
     return found
 
 
-def joined_parts(s: Speech, parts: list[Word]) -> list[Clause]:
+def joined_parts(discourse: Speech, parts: list[Word]) -> list[Clause]:
     """Clauses of an "and"; "then" stands where one thing must be done before the next."""
     if dealt_to_and_by(parts):
-        return [prevent_to_and_by(s, parts[0])]
+        return [prevent_to_and_by(discourse, parts[0])]
     found: list[Clause] = []
     for place, part in enumerate(parts):
-        made = clauses(s, part)
+        made = clauses(discourse, part)
         if place and isinstance(parts[place - 1], PutCounter):
             made[0] = replace(made[0], then=True)
         found += made
     return found
 
 
-def prevent_to_and_by(s: Speech, word: Word) -> Clause:
+def prevent_to_and_by(discourse: Speech, word: Word) -> Clause:
     """ "prevent all damage that would be dealt to and dealt by it"."""
-    clause = LASTING[Prevent](s, word)
+    clause = LASTING[Prevent](discourse, word)
     made: Clause = replace(clause, predicate=clause.predicate.replace(" dealt to ", " dealt to and dealt by ", 1))
     return made
 
@@ -122,56 +122,56 @@ def only(said_sentences: list[str], word: Word) -> str:
     return said_sentences[0]
 
 
-def may(s: Speech, word: May) -> Clause:
-    who = player(s, word.who)
-    before, s.actor = s.actor, word.who
-    s.opening = False
-    made = possible(who, clauses(s, word.do))
-    s.actor = before
+def may(discourse: Speech, word: May) -> Clause:
+    who = player(discourse, word.who)
+    before, discourse.actor = discourse.actor, word.who
+    discourse.opening = False
+    made = possible(who, clauses(discourse, word.do))
+    discourse.actor = before
     return made
 
 
 # ------------------------------------------------------------------------ sentences
 
 
-def text(s: Speech, word: Word, lead: str = "") -> str:
+def text(discourse: Speech, word: Word, lead: str = "") -> str:
     """All sentences of a word, ready to be read; `lead` opens the first ("When ...")."""
     if lead:
-        s.opening = False
-    said_sentences = sentences(s, word)
+        discourse.opening = False
+    said_sentences = sentences(discourse, word)
     if lead:
         said_sentences[0] = f"{lead}, {said_sentences[0]}"
     return " ".join(sentence(one) for one in said_sentences)
 
 
-def sentences(s: Speech, word: Word) -> list[str]:
+def sentences(discourse: Speech, word: Word) -> list[str]:
     """The sentences of a word, without capitals and stops."""
     if type(word) in ARRANGING:
         arrange: Callable[[Speech, Any], list[str]] = ARRANGING[type(word)]
-        return arrange(s, word)
-    said_sentences = [joined(clauses(s, word))]
+        return arrange(discourse, word)
+    said_sentences = [joined(clauses(discourse, word))]
     if any(isinstance(part, Deal) and part.unpreventable for part in flat(word)):
         said_sentences.append("that damage can't be prevented")
     return said_sentences
 
 
-def then(s: Speech, word: Then) -> list[str]:
+def then(discourse: Speech, word: Then) -> list[str]:
     found: list[str] = []
     for part in word.parts:
         if found:
-            s.new_sentence()
-        found += sentences(s, part)
+            discourse.new_sentence()
+        found += sentences(discourse, part)
     return found
 
 
-def may_pay(s: Speech, word: MayPay) -> list[str]:
-    number, explained = plainly(s, word.resources)
+def may_pay(discourse: Speech, word: MayPay) -> list[str]:
+    number, explained = plainly(discourse, word.resources)
     if isinstance(word.do, Again):
         return [f"you may pay ({number}) to reflip{explained}"]
-    who = player(s, word.who) or "you"
-    s.new_sentence(keep=True)
-    s.opening = False
-    rest = sentences(s, word.do)
+    who = player(discourse, word.who) or "you"
+    discourse.new_sentence(keep=True)
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [
         f"{who} may pay ({number}){explained}",
         f"if {'you do' if word.who == YOU else 'he does'}, {rest[0]}",
@@ -179,56 +179,56 @@ def may_pay(s: Speech, word: MayPay) -> list[str]:
     ]
 
 
-def if_you_do(s: Speech, word: IfYouDo) -> list[str]:
-    s.opening = False
-    rest = sentences(s, word.do)
+def if_you_do(discourse: Speech, word: IfYouDo) -> list[str]:
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [f"if you do, {rest[0]}", *rest[1:]]
 
 
-def either(s: Speech, word: Either) -> list[str]:
+def either(discourse: Speech, word: Either) -> list[str]:
     """discard two cards or destroy it; a comma where somebody else does the other thing"""
-    one, other = clauses(s, word.one), clauses(s, word.other)
+    one, other = clauses(discourse, word.one), clauses(discourse, word.other)
     comma = "," if other[0].subject else ""
     return [f"{joined(one)}{comma} or {joined(other)}"]
 
 
-def unless(s: Speech, word: Unless) -> list[str]:
-    rest = sentences(s, word.do)
+def unless(discourse: Speech, word: Unless) -> list[str]:
+    rest = sentences(discourse, word.do)
     if word.who == YOU and len(rest) == 1:
         return [f"pay ({word.resources}) or {rest[0]}"]
-    who = _payer(s, word)
+    who = _payer(discourse, word)
     pays = "pay" if word.who == YOU else "pays"
     return [*rest[:-1], f"{rest[-1]} unless {who} {pays} ({word.resources})"]
 
 
-def _payer(s: Speech, word: Unless) -> str:
+def _payer(discourse: Speech, word: Unless) -> str:
     """Who may buy it off: "its controller" right after the thing, "he" right after his own things."""
     acted_on = getattr(word.do, "what", None)
     if isinstance(word.who, ControllerOf) and word.who.what == acted_on:
         return "its controller"
     if ControlledBy(word.who) in inside(acted_on):
         return "he"
-    return player(s, word.who) or "you"
+    return player(discourse, word.who) or "you"
 
 
-def choose_one(s: Speech, word: ChooseOne) -> list[str]:
+def choose_one(discourse: Speech, word: ChooseOne) -> list[str]:
     modes: list[str] = []
     for mode in word.modes:
-        s.new_sentence()
-        modes.append(". ".join(sentences(s, mode)))
+        discourse.new_sentence()
+        modes.append(". ".join(sentences(discourse, mode)))
     return ["choose one: " + "; or ".join([capital(modes[0]), *modes[1:]])]
 
 
-def if_target(s: Speech, word: If, what: Is, aim: Target) -> list[str]:
+def if_target(discourse: Speech, word: If, what: Is, aim: Target) -> list[str]:
     """ "... target ability unless it's ...": the target is named where it is used, the condition behind."""
     extra = [qual for qual in what.noun.quals if qual not in aim.noun.quals]
-    rest = sentences(s, used_on(word.do, aim))
+    rest = sentences(discourse, used_on(word.do, aim))
     if extra == [NotAttachedToFriendly()]:
         return [f"{rest[0]} unless it's attached to a friendly hero or ally", *rest[1:]]
     cost = extra[0]
     if not isinstance(cost, CostAtMost):
         raise Unworded(word, "English")
-    return [f"{rest[0]} if its cost is less than or equal to {total(s, cost.amount)}", *rest[1:]]
+    return [f"{rest[0]} if its cost is less than or equal to {total(discourse, cost.amount)}", *rest[1:]]
 
 
 def used_on(word: Word, aim: Target) -> Word:
@@ -238,44 +238,44 @@ def used_on(word: Word, aim: Target) -> Word:
     return replace(word, what=aim)
 
 
-def if_(s: Speech, word: If) -> list[str]:
+def if_(discourse: Speech, word: If) -> list[str]:
     what = word.condition
     if isinstance(what, Is) and isinstance(what.what, Target):
         if any(isinstance(qual, (NotAttachedToFriendly, CostAtMost)) for qual in what.noun.quals):
-            return if_target(s, word, what, what.what)
-    lead = f"if {condition(s, word.condition)}"
+            return if_target(discourse, word, what, what.what)
+    lead = f"if {condition(discourse, word.condition)}"
     if isinstance(word.condition, (YourTurn, OpponentsTurn)):
         lead = "on your turn" if isinstance(word.condition, YourTurn) else "on an opponent's turn"
-    s.opening = False
-    rest = sentences(s, word.do)
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [f"{lead}, {rest[0]}", *rest[1:]]
 
 
-def at_end_of_turn(s: Speech, word: AtEndOfTurn) -> list[str]:
-    opens = s.opening
-    s.opening = False
-    rest = sentences(s, word.do)
+def at_end_of_turn(discourse: Speech, word: AtEndOfTurn) -> list[str]:
+    opens = discourse.opening
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     if opens:
         return [f"at end of turn, {rest[0]}", *rest[1:]]
     return [*rest[:-1], f"{rest[-1]} at end of turn"]
 
 
-def next_time(s: Speech, word: NextTime) -> list[str]:
+def next_time(discourse: Speech, word: NextTime) -> list[str]:
     if isinstance(word.event, (StartOfTurn, EndOfTurn)):
-        s.opening = False
-        when, rest = next_turn(word.event), sentences(s, word.do)
+        discourse.opening = False
+        when, rest = next_turn(word.event), sentences(discourse, word.do)
         return [f"{when}, {rest[0]}", *rest[1:]]
-    return during_this_turn(s, "the next time", word)
+    return during_this_turn(discourse, "the next time", word)
 
 
-def this_turn(s: Speech, word: ThisTurn) -> list[str]:
-    return during_this_turn(s, "when", word)
+def this_turn(discourse: Speech, word: ThisTurn) -> list[str]:
+    return during_this_turn(discourse, "when", word)
 
 
-def during_this_turn(s: Speech, often: str, word: NextTime | ThisTurn) -> list[str]:
-    happening = event(s, word.event)
-    s.opening = False
-    rest = sentences(s, word.do)
+def during_this_turn(discourse: Speech, often: str, word: NextTime | ThisTurn) -> list[str]:
+    happening = event(discourse, word.event)
+    discourse.opening = False
+    rest = sentences(discourse, word.do)
     return [f"{often} {happening} this turn, {rest[0]}", *rest[1:]]
 
 
@@ -287,32 +287,32 @@ def next_turn(happening: StartOfTurn | EndOfTurn) -> str:
     return "at end of turn" if happening.whose is Whose.EACH else f"at the end of {whose} turn"
 
 
-def flip_coin(s: Speech, word: FlipCoin) -> list[str]:
+def flip_coin(discourse: Speech, word: FlipCoin) -> list[str]:
     found = ["flip a coin"]
     for won, outcome in (("win", word.win), ("lose", word.lose)):
-        s.new_sentence()
-        s.opening = False
-        rest = sentences(s, outcome)
+        discourse.new_sentence()
+        discourse.opening = False
+        rest = sentences(discourse, outcome)
         found += [f"if you {won} the flip, {rest[0]}", *rest[1:]]
     return found
 
 
-def reveal_top(s: Speech, word: RevealTop) -> list[str]:
+def reveal_top(discourse: Speech, word: RevealTop) -> list[str]:
     noun = Noun(word.noun.kinds, word.noun.quals, Zone.DECK)
     if word.by != YOU:
-        chosen = f"one{'' if not word.noun.kinds else f' that is {an(described(s, noun))}'}"
+        chosen = f"one{'' if not word.noun.kinds else f' that is {an(described(discourse, noun))}'}"
         return [
             f"reveal the top {_cards(word.count)} of your deck",
-            f"{player(s, word.by)} chooses {chosen}",
+            f"{player(discourse, word.by)} chooses {chosen}",
             "put that card into your hand and the rest on the bottom of your deck",
         ]
     return [
         f"reveal the top {_cards(word.count)} of your deck",
-        f"put a revealed {described(s, noun)} into your hand and the rest on the bottom of your deck",
+        f"put a revealed {described(discourse, noun)} into your hand and the rest on the bottom of your deck",
     ]
 
 
-def look_at_top(s: Speech, word: LookAtTop) -> list[str]:
+def look_at_top(discourse: Speech, word: LookAtTop) -> list[str]:
     if word.zone not in (Zone.HAND, Zone.DECK):
         raise Unworded(word, "English")
     first = f"look at the top {_cards(word.count)} of your deck"
@@ -321,14 +321,14 @@ def look_at_top(s: Speech, word: LookAtTop) -> list[str]:
     return [first, "put one into your hand and the rest on the bottom of your deck"]
 
 
-def look_and_may_put(s: Speech, word: LookAndMayPut) -> list[str]:
+def look_and_may_put(discourse: Speech, word: LookAndMayPut) -> list[str]:
     if word.zone not in (Zone.HAND, Zone.DECK):
         raise Unworded(word, "English")
     place = "on the bottom of your deck" if word.zone is Zone.DECK else "into your hand"
     first = "look at the top card of your deck"
     if word.noun is None:
         return [first, f"you may put it {place}"]
-    fits = an(described(s, Noun(word.noun.kinds, word.noun.quals, Zone.DECK)))
+    fits = an(described(discourse, Noun(word.noun.kinds, word.noun.quals, Zone.DECK)))
     return [first, f"if it's {fits}, you may reveal it and put it {place}"]
 
 
@@ -358,7 +358,7 @@ ARRANGING: Final[dict[type, Any]] = {
 # --------------------------------------------------------------------------- events
 
 
-def lead(s: Speech, happening: Happening, effect: Word, first: bool = False, yours: bool = False) -> str:
+def lead(discourse: Speech, happening: Happening, effect: Word, first: bool = False, yours: bool = False) -> str:
     """How a triggered power opens: "When ...", "At the start of your turn"."""
     if isinstance(happening, (StartOfTurn, EndOfTurn)):
         point = "start" if isinstance(happening, StartOfTurn) else "end"
@@ -368,34 +368,34 @@ def lead(s: Speech, happening: Happening, effect: Word, first: bool = False, you
         if happening.whose is Whose.EACH and TurnPlayer() in inside(effect):
             whose = "each player's"
         return f"at the {point} of {whose} turn"
-    words = event(s, happening)
+    words = event(discourse, happening)
     if first and isinstance(getattr(happening, "what", None), Noun):
         words = "each " + words.split(" ", 1)[1]
-        s.fresh = False
+        discourse.fresh = False
     if first:
         words += " for the first time on each of your turns" if yours else " for the first time each turn"
     return f"when {words}"
 
 
-def event(s: Speech, happening: Happening) -> str:
+def event(discourse: Speech, happening: Happening) -> str:
     """An event as a clause: "an ally is destroyed". What it speaks of is what "it" and "that ally" mean."""
     if type(happening) not in EVENTS:
         raise Unworded(happening, "English")
     worded: Callable[[Speech, Any], str] = EVENTS[type(happening)]
-    return worded(s, happening)
+    return worded(discourse, happening)
 
 
-def _one(s: Speech, what: Ref | Noun, alone: bool = True) -> str:
+def _one(discourse: Speech, what: Ref | Noun, alone: bool = True) -> str:
     """Whom the event happens to."""
-    s.counted_event = False
+    discourse.counted_event = False
     if isinstance(what, Noun):
-        s.one, s.fresh = Mention(what), alone
-        return a_noun(s, what)
-    s.fresh = alone
+        discourse.one, discourse.fresh = Mention(what), alone
+        return a_noun(discourse, what)
+    discourse.fresh = alone
     if isinstance(what, (This, YourHero, Attached, Them)):
-        about = s.attached if isinstance(what, Attached) else Noun((s.card.kind,))
-        s.one = s.last if isinstance(what, Them) else Mention(about)
-        return subject(s, what)[0]
+        about = discourse.attached if isinstance(what, Attached) else Noun((discourse.card.kind,))
+        discourse.one = discourse.last if isinstance(what, Them) else Mention(about)
+        return subject(discourse, what)[0]
     raise Unworded(what, "English")
 
 
@@ -409,49 +409,49 @@ class _Simple:
     def __init__(self, verb: str) -> None:
         self.verb = verb
 
-    def said(self, s: Speech, happening: Any) -> str:
-        return f"{_one(s, happening.what)} {third_person(self.verb)}"
+    def said(self, discourse: Speech, happening: Any) -> str:
+        return f"{_one(discourse, happening.what)} {third_person(self.verb)}"
 
 
-def you_play(s: Speech, happening: YouPlay) -> str:
+def you_play(discourse: Speech, happening: YouPlay) -> str:
     noun = Noun(happening.kinds)
-    words = described(s, noun)
+    words = described(discourse, noun)
     if happening.tag:
         words = f"{happening.tag} {words}"
     if happening.not_tag:
         words = f"non-{happening.not_tag} {words}"
-    s.one, s.fresh = Mention(noun), True
+    discourse.one, discourse.fresh = Mention(noun), True
     return f"you play {'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}"
 
 
-def you_strike(s: Speech, happening: YouStrike) -> str:
+def you_strike(discourse: Speech, happening: YouStrike) -> str:
     weapon = happening.what or Noun((Kind.WEAPON,))
     if isinstance(weapon, This):
-        s.one, s.fresh = Mention(Noun((Kind.WEAPON,))), False
-        return f"you strike with {name(s)}"
-    return f"you strike with {_one(s, weapon, alone=False)}"
+        discourse.one, discourse.fresh = Mention(Noun((Kind.WEAPON,))), False
+        return f"you strike with {name(discourse)}"
+    return f"you strike with {_one(discourse, weapon, alone=False)}"
 
 
-def deals_damage(s: Speech, happening: DealsDamage) -> str:
-    by = _one(s, happening.by, alone=happening.to is None)
+def deals_damage(discourse: Speech, happening: DealsDamage) -> str:
+    by = _one(discourse, happening.by, alone=happening.to is None)
     words = f"{by} {'deal' if by == 'you' else 'deals'} {'combat ' if happening.combat else ''}damage"
     if happening.with_this:
-        words += f" with {name(s)}"
-        s.topic = None
+        words += f" with {name(discourse)}"
+        discourse.topic = None
     elif happening.with_weapon:
         words += " with a weapon"
     if happening.to is not None:
-        s.other = Mention(happening.to)
-        words += f" to {a_noun(s, happening.to)}"
-    s.counted_event = True
+        discourse.other = Mention(happening.to)
+        words += f" to {a_noun(discourse, happening.to)}"
+    discourse.counted_event = True
     return words
 
 
-def is_dealt_damage(s: Speech, happening: IsDealtDamage) -> str:
+def is_dealt_damage(discourse: Speech, happening: IsDealtDamage) -> str:
     damage = "combat damage" if happening.combat else "damage"
-    words = f"{_one(s, happening.what)} is dealt {damage}"
-    s.source = f"the source of that {damage}"
-    s.counted_event = True
+    words = f"{_one(discourse, happening.what)} is dealt {damage}"
+    discourse.source = f"the source of that {damage}"
+    discourse.counted_event = True
     return words
 
 

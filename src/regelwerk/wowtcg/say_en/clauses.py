@@ -49,26 +49,26 @@ def command(predicate: str, span: Span | None = None, then: bool = False) -> Cla
     return Clause("", predicate, about=YOU, span=SPANS[span] if span else "", then=then)
 
 
-def subject(s: Speech, ref: Ref) -> tuple[str, bool]:
+def subject(discourse: Speech, ref: Ref) -> tuple[str, bool]:
     """A reference as a subject, and whether it is plural."""
     if isinstance(ref, All):
-        text, many = whole_class(s, ref), not is_mass(ref.noun)
+        text, many = whole_class(discourse, ref), not is_mass(ref.noun)
     else:
-        text = said(s, ref, "subject")
+        text = said(discourse, ref, "subject")
         many = text == "they" or text.startswith("those ")
     if isinstance(ref, (This, YourHero)):
-        s.topic = ref
-    s.opening = False
+        discourse.topic = ref
+    discourse.opening = False
     return text, many
 
 
-def act(s: Speech, verb: str, ref: Ref, after: str = "", moving: bool = False) -> Clause:
+def act(discourse: Speech, verb: str, ref: Ref, after: str = "", moving: bool = False) -> Clause:
     """Somebody does something to a thing: you, or whoever chooses it."""
     who: Player = ref.by if isinstance(ref, Chosen) else ref.who if isinstance(ref, TopOfDeck) else YOU
-    actor = player(s, who)
-    before, s.actor = s.actor, who if who != YOU else s.actor
-    predicate = f"{verb} {said(s, ref, 'object', moving)}{after}"
-    s.actor = before
+    actor = player(discourse, who)
+    before, discourse.actor = discourse.actor, who if who != YOU else discourse.actor
+    predicate = f"{verb} {said(discourse, ref, 'object', moving)}{after}"
+    discourse.actor = before
     return Clause(actor, predicate, about=who)
 
 

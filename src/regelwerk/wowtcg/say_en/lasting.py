@@ -82,30 +82,34 @@ STATES = {Keyword.STEALTH: "stealthed", Keyword.BEAR_FORM: "in bear form"}
 # ---------------------------------------------------------------------- conditions
 
 
-def condition(s: Speech, what: Condition) -> str:
+def condition(discourse: Speech, what: Condition) -> str:
     """A condition as a clause: "your hero is stealthed"."""
     if isinstance(what, Has):
-        text, many = subject(s, what.what)
+        text, many = subject(discourse, what.what)
         be = "are" if many else "is"
         if what.keyword in STATES:
             return f"{text} {be} {STATES[what.keyword]}"
         return f"{text} {'have' if many else 'has'} {what.keyword.value}"
     if isinstance(what, Is):
-        text, many = subject(s, what.what)
+        text, many = subject(discourse, what.what)
         bare = [qual for qual in what.noun.quals if isinstance(qual, AttachedToHeroOrAlly)]
         if bare:
             return f"{text} is attached to a hero or ally"
-        return f"{text} are {described(s, what.noun, True)}" if many else f"{text} is {a_noun(s, what.noun)}"
+        return (
+            f"{text} are {described(discourse, what.noun, True)}"
+            if many
+            else f"{text} is {a_noun(discourse, what.noun)}"
+        )
     if isinstance(what, AtLeast):
         if what.noun.zone is Zone.HAND and what.noun.whose == YOU:
-            return f"you have {english_number(what.number)} or more {described(s, what.noun, True)}"
+            return f"you have {english_number(what.number)} or more {described(discourse, what.noun, True)}"
         have = " you have" if owner(what.noun) is not None else ""
-        return f"there are {english_number(what.number)} or more {described(s, what.noun, True)}{have}"
+        return f"there are {english_number(what.number)} or more {described(discourse, what.noun, True)}{have}"
     if isinstance(what, OnlyOne):
-        return f"{s.card.pronoun} is the only {described(s, what.noun)}"
+        return f"{discourse.card.pronoun} is the only {described(discourse, what.noun)}"
     if isinstance(what, (WhileAttacking, WhileDefending)):
-        text, many = subject(s, what.what)
-        return f"{text} {'are' if many else 'is'} {_fighting(s, what)}"
+        text, many = subject(discourse, what.what)
+        return f"{text} {'are' if many else 'is'} {_fighting(discourse, what)}"
     return _turn_condition(what)
 
 
@@ -121,12 +125,12 @@ def _turn_condition(what: Condition) -> str:
     raise Unworded(what, "English")
 
 
-def _fighting(s: Speech, what: WhileAttacking | WhileDefending) -> str:
+def _fighting(discourse: Speech, what: WhileAttacking | WhileDefending) -> str:
     if isinstance(what, WhileDefending):
         return "defending"
     if isinstance(what.noun, Attached):
-        return f"attacking {said(s, what.noun)}"
-    return f"attacking {a_noun(s, what.noun)}" if what.noun is not None else "attacking"
+        return f"attacking {said(discourse, what.noun)}"
+    return f"attacking {a_noun(discourse, what.noun)}" if what.noun is not None else "attacking"
 
 
 def what_is_them(what: Condition) -> bool:
@@ -134,18 +138,18 @@ def what_is_them(what: Condition) -> bool:
     return isinstance(what, (WhileAttacking, WhileDefending)) and isinstance(what.what, Them)
 
 
-def condition_tail(s: Speech, about: Ref, what: Condition | None) -> str:
+def condition_tail(discourse: Speech, about: Ref, what: Condition | None) -> str:
     """A condition behind a statement: " while attacking", " while he is the only ally in your party"."""
     if what is None:
         return ""
     introduced = isinstance(about, (Target, Chosen, All, Them)) and what_is_them(what)
     if isinstance(what, (WhileAttacking, WhileDefending)) and (introduced or what.what == about):
-        return f" while {_fighting(s, what)}"
+        return f" while {_fighting(discourse, what)}"
     if isinstance(what, YourTurn):
         return " on your turn"
     if isinstance(what, OpponentsTurn):
         return " on an opponent's turn"
-    return f" {conjunction(what)} {condition(s, what)}"
+    return f" {conjunction(what)} {condition(discourse, what)}"
 
 
 def conjunction(what: Condition) -> str:
@@ -162,28 +166,28 @@ def _signed(value: Amount) -> str:
     return "+X" if isinstance(value, (TheX, Plus, Minus, AtkOf, HealthOf, CostOf)) else "+1"
 
 
-def _measured(s: Speech, value: Amount) -> str:
+def _measured(discourse: Speech, value: Amount) -> str:
     """What follows a value that is no plain number: " for each ...", ", where X is ..."."""
     if isinstance(value, TheX):
         return ""
     if isinstance(value, (Plus, Minus, AtkOf, HealthOf, CostOf)):
-        return f", where X is {total(s, value)}"
-    return f" for each {unit(s, value)}"
+        return f", where X is {total(discourse, value)}"
+    return f" for each {unit(discourse, value)}"
 
 
-def have(s: Speech, word: Have) -> Clause:
+def have(discourse: Speech, word: Have) -> Clause:
     """has +2 ATK and +2 health, has protector, is stealthed, has a power."""
-    text, many = subject(s, word.what)
+    text, many = subject(discourse, word.what)
     values = ((word.atk, "ATK"), (word.health, "health"), (word.defense, "DEF"))
     given = [(value, unit_name) for value, unit_name in values if value != 0]
     parts = [f"{_signed(value)} {unit_name}" for value, unit_name in given]
     parts += [keyword.value for keyword in word.keywords if keyword not in STATES]
     if word.power is not None:
-        parts.append(quoted_power(s, word.power, word.span is not None))
+        parts.append(quoted_power(discourse, word.power, word.span is not None))
     states = [STATES[keyword] for keyword in word.keywords if keyword in STATES]
     per = [value for value, _ in given if not isinstance(value, int)]
-    tail = _measured(s, per[0]) if per else ""
-    tail += condition_tail(s, word.what, word.condition)
+    tail = _measured(discourse, per[0]) if per else ""
+    tail += condition_tail(discourse, word.what, word.condition)
     said_of = [f"have {listed(parts, 'and', serial=True)}"] if parts else []
     said_of += [f"{'are' if many else 'be'} {state}" for state in states]
     if not said_of:
@@ -192,30 +196,30 @@ def have(s: Speech, word: Have) -> Clause:
     return Clause(text, " and ".join(said_of) + tail, many, word.what, span)
 
 
-def quoted_power(s: Speech, power: Pay, goes_on: bool) -> str:
+def quoted_power(discourse: Speech, power: Pay, goes_on: bool) -> str:
     """A power that is given, between quotation marks; its stop is left out where the sentence goes on."""
     from regelwerk.wowtcg.say_en.powers import pay_lines
 
-    words = " ".join(pay_lines(s, power))
+    words = " ".join(pay_lines(discourse, power))
     return '"' + (words.removesuffix(".") if goes_on else words) + '"'
 
 
-def loses_powers(s: Speech, word: LosesPowers) -> Clause:
-    text, many = subject(s, word.what)
+def loses_powers(discourse: Speech, word: LosesPowers) -> Clause:
+    text, many = subject(discourse, word.what)
     return Clause(text, "lose all powers", many, word.what, SPANS[word.span] if word.span else "")
 
 
-def becomes_tagged(s: Speech, word: BecomesTagged) -> Clause:
-    text, many = subject(s, word.what)
+def becomes_tagged(discourse: Speech, word: BecomesTagged) -> Clause:
+    text, many = subject(discourse, word.what)
     return Clause(text, f"{'are' if many else 'be'} {an(word.tag)}", many, word.what)
 
 
-def control(s: Speech, word: Control) -> Clause:
-    return Clause("you", f"control {said(s, word.what)}")
+def control(discourse: Speech, word: Control) -> Clause:
+    return Clause("you", f"control {said(discourse, word.what)}")
 
 
-def hand_size(s: Speech, word: HandSize) -> Clause:
-    whose = player_possessive(s, word.who)
+def hand_size(discourse: Speech, word: HandSize) -> Clause:
+    whose = player_possessive(discourse, word.who)
     return Clause(f"{whose} maximum hand size", f"be increased by {english_number(word.more)}")
 
 
@@ -247,43 +251,45 @@ def act_words(act: Act, many: bool) -> str:
     return f"ready during {whose} {step[act]}"
 
 
-def cannot(s: Speech, word: Cannot) -> Clause:
-    text, many = subject(s, word.what)
-    predicate = f"can't {act_words(word.act, many)}{condition_tail(s, word.what, word.condition)}"
+def cannot(discourse: Speech, word: Cannot) -> Clause:
+    text, many = subject(discourse, word.what)
+    predicate = f"can't {act_words(word.act, many)}{condition_tail(discourse, word.what, word.condition)}"
     if word.unless_pays:
         predicate += f" unless {'their' if many else 'its'} controller pays ({word.unless_pays})"
         predicate += " for each attacker" if many else ""
     return Clause(text, predicate, many, word.what, SPANS[word.span] if word.span else "")
 
 
-def players_cannot(s: Speech, word: PlayersCannot) -> Clause:
+def players_cannot(discourse: Speech, word: PlayersCannot) -> Clause:
     if word.who is not None:
         span = SPANS[word.span] if word.span else ""
-        return Clause(player(s, word.who) or "you", f"can't {act_words(word.act, False)}", False, word.who, span)
+        return Clause(
+            player(discourse, word.who) or "you", f"can't {act_words(word.act, False)}", False, word.who, span
+        )
     who = "opponents" if word.opponents else "players"
     when = " on your turn" if word.your_turn else ""
     words = act_words(word.act, True)
     return Clause(who, f"can't {words}{when}", True, word.opponents, SPANS[word.span] if word.span else "")
 
 
-def can_protect_only(s: Speech, word: CanProtectOnly) -> Clause:
-    text, many = subject(s, word.what)
-    return Clause(text, f"can protect {said(s, word.whom)}", many, word.what)
+def can_protect_only(discourse: Speech, word: CanProtectOnly) -> Clause:
+    text, many = subject(discourse, word.what)
+    return Clause(text, f"can protect {said(discourse, word.whom)}", many, word.what)
 
 
-def can_sabotage(s: Speech, word: CanSabotage) -> Clause:
-    text, many = subject(s, word.what)
-    return Clause(text, f"can sabotage {said(s, All(word.whom))}", many, word.what)
+def can_sabotage(discourse: Speech, word: CanSabotage) -> Clause:
+    text, many = subject(discourse, word.what)
+    return Clause(text, f"can sabotage {said(discourse, All(word.whom))}", many, word.what)
 
 
-def must_attack(s: Speech, word: MustAttack) -> Clause:
-    text, many = subject(s, word.what)
+def must_attack(discourse: Speech, word: MustAttack) -> Clause:
+    text, many = subject(discourse, word.what)
     return Clause(text, "must attack if able", many, word.what, SPANS[word.span] if word.span else "")
 
 
-def can_attack_only(s: Speech, word: CanAttackOnly) -> Clause:
-    text, many = subject(s, word.what)
-    whom = said(s, word.whom)
+def can_attack_only(discourse: Speech, word: CanAttackOnly) -> Clause:
+    text, many = subject(discourse, word.what)
+    whom = said(discourse, word.whom)
     span = SPANS[word.span] if word.span else ""
     if isinstance(word.what, All):
         return Clause(f"{text} that can attack {whom}", f"can attack only {whom}", many, word.what, span)
@@ -293,89 +299,91 @@ def can_attack_only(s: Speech, word: CanAttackOnly) -> Clause:
 # ------------------------------------------------------------------------- damage
 
 
-def prevent(s: Speech, word: Prevent) -> Clause:
+def prevent(discourse: Speech, word: Prevent) -> Clause:
     """Prevent all, the next few, or a few of every packet."""
-    lead = f"{conjunction(word.condition)} {condition(s, word.condition)}, " if word.condition is not None else ""
+    lead = (
+        f"{conjunction(word.condition)} {condition(discourse, word.condition)}, " if word.condition is not None else ""
+    )
     damage = "combat damage" if word.combat else "damage"
     if word.span is None and word.amount is not None:
-        return Clause("", lead + _prevent_each(s, word, damage), whole=True)
+        return Clause("", lead + _prevent_each(discourse, word, damage), whole=True)
     dealt = "that would be dealt"
     if word.to is not None:
-        dealt += f" to {_whom(s, word.to)}"
+        dealt += f" to {_whom(discourse, word.to)}"
     if word.by is not None:
-        dealt += f" by {_whom(s, word.by)}"
+        dealt += f" by {_whom(discourse, word.by)}"
     if word.amount is None:
         how_much = "all"
     else:
-        number, behind = plainly(s, word.amount)
+        number, behind = plainly(discourse, word.amount)
         how_much = f"the next {number}"
         dealt += behind
-    s.damage = True
+    discourse.damage = True
     return command(f"{lead}prevent {how_much} {damage} {dealt}", word.span)
 
 
-def _prevent_each(s: Speech, word: Prevent, damage: str) -> str:
-    number, behind = plainly(s, word.amount if word.amount is not None else 0)
-    by = f" by {_whom(s, word.by)}" if word.by is not None and word.to is not None else ""
+def _prevent_each(discourse: Speech, word: Prevent, damage: str) -> str:
+    number, behind = plainly(discourse, word.amount if word.amount is not None else 0)
+    by = f" by {_whom(discourse, word.by)}" if word.by is not None and word.to is not None else ""
     if word.to is not None:
-        would = f"{_somebody(s, word.to)} would be dealt {damage}{by}"
+        would = f"{_somebody(discourse, word.to)} would be dealt {damage}{by}"
     else:
-        would = f"{_somebody(s, word.by) if word.by is not None else 'anything'} would deal {damage}"
+        would = f"{_somebody(discourse, word.by) if word.by is not None else 'anything'} would deal {damage}"
     return f"if {would}, prevent {number} of that damage{behind}"
 
 
-def _somebody(s: Speech, ref: Ref) -> str:
+def _somebody(discourse: Speech, ref: Ref) -> str:
     """One of those it would happen to: "a hero or ally in your party"."""
-    return a_noun(s, ref.noun) if isinstance(ref, All) else subject(s, ref)[0]
+    return a_noun(discourse, ref.noun) if isinstance(ref, All) else subject(discourse, ref)[0]
 
 
-def _whom(s: Speech, ref: Ref) -> str:
-    return each(s, ref) if isinstance(ref, All) else said(s, ref)
+def _whom(discourse: Speech, ref: Ref) -> str:
+    return each(discourse, ref) if isinstance(ref, All) else said(discourse, ref)
 
 
 def _typed(element: Element | None) -> str:
     return f"{TERMS[element.name.lower()]} damage" if element is not None else "damage"
 
 
-def deals_more(s: Speech, word: DealsMore) -> Clause:
-    who = _somebody(s, word.what)
-    it = "it" if isinstance(word.what, All) else _pronoun(s, word.what)
+def deals_more(discourse: Speech, word: DealsMore) -> Clause:
+    who = _somebody(discourse, word.what)
+    it = "it" if isinstance(word.what, All) else _pronoun(discourse, word.what)
     how = " with an ability" if word.with_ability else ""
     more = "double that amount of damage" if word.double else f"that amount of damage plus {word.more}"
     return Clause("", f"if {who} would deal {_typed(word.element)}{how}, {it} deals {more} instead", whole=True)
 
 
-def is_dealt_more(s: Speech, word: IsDealtMore) -> Clause:
-    who = _somebody(s, word.what)
-    it = "it" if isinstance(word.what, All) else _pronoun(s, word.what)
+def is_dealt_more(discourse: Speech, word: IsDealtMore) -> Clause:
+    who = _somebody(discourse, word.what)
+    it = "it" if isinstance(word.what, All) else _pronoun(discourse, word.what)
     more = f"that amount of damage plus {word.more}"
     return Clause("", f"if {who} would be dealt damage, {it} is dealt {more} instead", whole=True)
 
 
-def heals_more(s: Speech, word: HealsMore) -> Clause:
-    who = _somebody(s, word.what)
-    it = "it" if isinstance(word.what, All) else _pronoun(s, word.what)
+def heals_more(discourse: Speech, word: HealsMore) -> Clause:
+    who = _somebody(discourse, word.what)
+    it = "it" if isinstance(word.what, All) else _pronoun(discourse, word.what)
     more = f"that amount of damage plus {word.more}"
     return Clause("", f"if {who} would heal damage, {it} heals {more} instead", whole=True)
 
 
-def _pronoun(s: Speech, ref: Ref) -> str:
-    return "they" if is_plural(s, ref) else pronoun_word(s, ref)
+def _pronoun(discourse: Speech, ref: Ref) -> str:
+    return "they" if is_plural(discourse, ref) else pronoun_word(discourse, ref)
 
 
-def strikes_for_less(s: Speech, word: StrikesForLess) -> Clause:
+def strikes_for_less(discourse: Speech, word: StrikesForLess) -> Clause:
     ref = word.weapon
     if word.next_time:
-        weapon = an(described(s, _unowned(ref.noun))) if isinstance(ref, All) else said(s, ref)
+        weapon = an(described(discourse, _unowned(ref.noun))) if isinstance(ref, All) else said(discourse, ref)
         return Clause("you", f"pay ({word.less}) less the next time you strike with {weapon} this turn")
-    weapon = described(s, _unowned(ref.noun), True) if isinstance(ref, All) else said(s, ref)
+    weapon = described(discourse, _unowned(ref.noun), True) if isinstance(ref, All) else said(discourse, ref)
     return Clause("you", f"pay ({word.less}) less to strike with {weapon}")
 
 
-def plays_for_less(s: Speech, word: PlaysForLess) -> Clause:
+def plays_for_less(discourse: Speech, word: PlaysForLess) -> Clause:
     if word.next_card:
         return Clause("you", f"pay ({word.less}) less to play your next card", span=SPANS[Span.THIS_TURN])
-    cards = described(s, word.noun, many=True) if word.noun is not None else "cards"
+    cards = described(discourse, word.noun, many=True) if word.noun is not None else "cards"
     floor = f", to a minimum of ({word.minimum})" if word.minimum else ""
     return Clause("you", f"pay ({word.less}) less to play {cards}{floor}")
 
@@ -385,10 +393,10 @@ def _unowned(noun: Noun) -> Noun:
     return Noun(noun.kinds, tuple(qual for qual in noun.quals if not isinstance(qual, Yours)), noun.zone, noun.whose)
 
 
-def damage_cannot_be_prevented(s: Speech, word: DamageCannotBePrevented) -> Clause:
-    by = whole_class(s, word.by) if isinstance(word.by, All) else said(s, word.by)
+def damage_cannot_be_prevented(discourse: Speech, word: DamageCannotBePrevented) -> Clause:
+    by = whole_class(discourse, word.by) if isinstance(word.by, All) else said(discourse, word.by)
     if word.with_this:
-        return Clause(f"combat damage dealt by {by} with {s.card.name}", "can't be prevented")
+        return Clause(f"combat damage dealt by {by} with {discourse.card.name}", "can't be prevented")
     return Clause(f"damage dealt by {by}", "can't be prevented")
 
 

@@ -12,32 +12,32 @@ from regelwerk.wowtcg.say_en.speech import Speech, described, player, qualified,
 from regelwerk.wowtcg.words import Amount, Card, Condition, EndOfTurn, Noun, Player, Qual, Ref, StartOfTurn, You
 
 
-def said_alone(s: Speech, word: Word) -> str:
+def said_alone(discourse: Speech, word: Word) -> str:
     """Whatever the word is, as it would stand on a card; several lines are joined by line breaks."""
     if isinstance(word, Card):
         raise Unworded(word, "English")
     if type(word) in POWERS:
-        return "\n".join(power_lines(s, word))  # type: ignore[arg-type]
+        return "\n".join(power_lines(discourse, word))  # type: ignore[arg-type]
     if type(word) in COSTS:
-        return costs_line(s, (word,))  # type: ignore[arg-type]
+        return costs_line(discourse, (word,))  # type: ignore[arg-type]
     if isinstance(word, (StartOfTurn, EndOfTurn)):
-        return lead(s, word, word)
+        return lead(discourse, word, word)
     if type(word) in EVENTS:
-        return "when " + event(s, word)  # type: ignore[arg-type]
+        return "when " + event(discourse, word)  # type: ignore[arg-type]
     if isinstance(word, Noun):
-        return described(s, word)
+        return described(discourse, word)
     if isinstance(word, Qual):
-        return qualified(s, word)
+        return qualified(discourse, word)
     if isinstance(word, Ref):
-        return said(s, word)
+        return said(discourse, word)
     if isinstance(word, You):
         return "you"
     if isinstance(word, Player):
-        return player(s, word)
+        return player(discourse, word)
     if isinstance(word, Amount):
-        number, behind = amount(s, word)
+        number, behind = amount(discourse, word)
         return f"{number}{behind}".strip(" ,")
     if isinstance(word, Condition):
-        return condition(s, word)
-    words = text(s, word)
-    return "\n".join([words, *s.lines])
+        return condition(discourse, word)
+    words = text(discourse, word)
+    return "\n".join([words, *discourse.lines])

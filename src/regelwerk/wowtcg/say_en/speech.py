@@ -154,7 +154,7 @@ def head(noun: Noun, many: bool = False, joint: str = "") -> str:
     return " ".join([*adjectives, said])
 
 
-def described(s: Speech, noun: Noun, many: bool = False, joint: str = "", moving: bool = False) -> str:
+def described(discourse: Speech, noun: Noun, many: bool = False, joint: str = "", moving: bool = False) -> str:
     """A description without article and owner. `moving`: "from" the place instead of "in" it."""
     before: list[str] = []
     after: list[str] = []
@@ -166,14 +166,14 @@ def described(s: Speech, noun: Noun, many: bool = False, joint: str = "", moving
         elif isinstance(qual, OfFaction):
             before.append(TERMS[qual.faction.name.lower()])
         elif not isinstance(qual, (Tagged, Other, Yours)):
-            after.append(_after(s, qual, noun, many, moving))
+            after.append(_after(discourse, qual, noun, many, moving))
     if Other() in noun.quals and many:
         before.insert(0, "other")
-    after.append(_place(s, noun, many, moving))
+    after.append(_place(discourse, noun, many, moving))
     return " ".join(part for part in [*before, head(noun, many, joint), *after] if part)
 
 
-def _after(s: Speech, qual: Qual, noun: Noun, many: bool, moving: bool) -> str:
+def _after(discourse: Speech, qual: Qual, noun: Noun, many: bool, moving: bool) -> str:
     """What is said behind the head."""
     if isinstance(qual, InYourParty) and moving:
         return "from your party"
@@ -184,80 +184,80 @@ def _after(s: Speech, qual: Qual, noun: Noun, many: bool, moving: bool) -> str:
     if isinstance(qual, Named):
         return f"named {qual.name}"
     if isinstance(qual, InPartyOf):
-        return f"in {far_possessive(s, qual.what)} party"
+        return f"in {far_possessive(discourse, qual.what)} party"
     if isinstance(qual, AttachedTo):
-        return f"attached to {said(s, qual.what)}"
+        return f"attached to {said(discourse, qual.what)}"
     if isinstance(qual, ControlledBy):
-        if is_actor(s, qual.who) and qual.who != YOU and Kind.ALLY in noun.kinds:
+        if is_actor(discourse, qual.who) and qual.who != YOU and Kind.ALLY in noun.kinds:
             return "from his party" if moving else "in his party"
         return ""
     if isinstance(qual, (WithCost, CostAtMost)):
-        return _cost(s, qual)
+        return _cost(discourse, qual)
     raise Unworded(qual, "English")
 
 
-def _cost(s: Speech, qual: WithCost | CostAtMost) -> str:
+def _cost(discourse: Speech, qual: WithCost | CostAtMost) -> str:
     """with cost X, with cost 3 or less"""
     if isinstance(qual.amount, (int, TheX)):
         return f"with cost {number(qual.amount)}{' or less' if isinstance(qual, CostAtMost) else ''}"
     from regelwerk.wowtcg.say_en.amounts import total
 
     most = "less than or " if isinstance(qual, CostAtMost) else ""
-    return f"with cost {most}equal to {total(s, qual.amount)}"
+    return f"with cost {most}equal to {total(discourse, qual.amount)}"
 
 
-def qualified(s: Speech, qual: Qual) -> str:
+def qualified(discourse: Speech, qual: Qual) -> str:
     """What a quality adds to a description, by itself: "opposing", "with cost 3", "your"."""
     if isinstance(qual, Other):
         return "other"
     if isinstance(qual, (Yours, ControlledBy)):
-        return player_possessive(s, YOU if isinstance(qual, Yours) else qual.who)
+        return player_possessive(discourse, YOU if isinstance(qual, Yours) else qual.who)
     if isinstance(qual, Tagged):
         return qual.tag
     if isinstance(qual, OfFaction):
         return TERMS[qual.faction.name.lower()]
-    return BEFORE.get(type(qual)) or _after(s, qual, HERO_OR_ALLY, False, False)
+    return BEFORE.get(type(qual)) or _after(discourse, qual, HERO_OR_ALLY, False, False)
 
 
 PLACES: Final = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.REMOVED)
 
 
-def _place(s: Speech, noun: Noun, many: bool, moving: bool) -> str:
+def _place(discourse: Speech, noun: Noun, many: bool, moving: bool) -> str:
     """Where the cards are, if not in play."""
-    if noun.zone not in PLACES or ((noun.zone is Zone.DECK or s.row) and noun.whose is None):
+    if noun.zone not in PLACES or ((noun.zone is Zone.DECK or discourse.row) and noun.whose is None):
         return ""
     if noun.zone is Zone.REMOVED:
         return "removed from the game"
     if many and noun.whose is None:
         return f"in all {TERMS[noun.zone.name.lower()]}s"
     into = "from" if moving and noun.whose is not None else "in"
-    whose = "any" if noun.whose is None else player_possessive(s, noun.whose)
+    whose = "any" if noun.whose is None else player_possessive(discourse, noun.whose)
     return f"{into} {whose} {TERMS[noun.zone.name.lower()]}"
 
 
-def possession(s: Speech, noun: Noun) -> str:
+def possession(discourse: Speech, noun: Noun) -> str:
     """ "your", "his" ... before a plural, or "" where the description names no owner."""
     who = owner(noun)
-    if who is None or (not isinstance(who, You) and is_actor(s, who) and Kind.ALLY in noun.kinds):
+    if who is None or (not isinstance(who, You) and is_actor(discourse, who) and Kind.ALLY in noun.kinds):
         return ""
-    return player_possessive(s, who)
+    return player_possessive(discourse, who)
 
 
-def a_noun(s: Speech, noun: Noun, moving: bool = False, another: bool = False) -> str:
+def a_noun(discourse: Speech, noun: Noun, moving: bool = False, another: bool = False) -> str:
     """One thing that fits: "an ally", "another hero", "one of your weapons"."""
-    whose = possession(s, noun)
+    whose = possession(discourse, noun)
     if whose and noun.kinds == (Kind.HERO,):
-        return f"{whose} {described(s, noun, moving=moving)}"
+        return f"{whose} {described(discourse, noun, moving=moving)}"
     if whose:
-        return f"one of {whose} {described(s, noun, many=True, moving=moving)}"
-    words = described(s, noun, moving=moving)
+        return f"one of {whose} {described(discourse, noun, many=True, moving=moving)}"
+    words = described(discourse, noun, moving=moving)
     return f"another {words}" if another or Other() in noun.quals else an(words)
 
 
-def counted(s: Speech, noun: Noun, count: str, moving: bool = False) -> str:
+def counted(discourse: Speech, noun: Noun, count: str, moving: bool = False) -> str:
     """Several: "three ally cards", "two of your resources"."""
-    whose = possession(s, noun)
-    words = described(s, noun, many=True, moving=moving)
+    whose = possession(discourse, noun)
+    words = described(discourse, noun, many=True, moving=moving)
     return f"{count} of {whose} {words}" if whose else f"{count} {words}"
 
 
@@ -273,10 +273,10 @@ def number(amount: Amount) -> str:
 # ---------------------------------------------------------------------- references
 
 
-def name(s: Speech) -> str:
+def name(discourse: Speech) -> str:
     """The card's name; what it is called for short once it was named."""
-    said = s.card.short if s.named and s.card.short else s.card.name
-    s.named = True
+    said = discourse.card.short if discourse.named and discourse.card.short else discourse.card.name
+    discourse.named = True
     return said
 
 
@@ -287,18 +287,18 @@ def own(text: str, role: Role) -> str:
     return text + ("'" if text.endswith("s") and text[:1].islower() else "'s")
 
 
-def far_possessive(s: Speech, what: Ref) -> str:
+def far_possessive(discourse: Speech, what: Ref) -> str:
     """Never a pronoun: "that ally's"."""
     if isinstance(what, (Them, TheOne, TheOther)):
-        return f"that {mention_head(mention(s, what))}'s"
-    return said(s, what, "possessive")
+        return f"that {mention_head(mention(discourse, what))}'s"
+    return said(discourse, what, "possessive")
 
 
-def mention(s: Speech, ref: Ref) -> Mention:
+def mention(discourse: Speech, ref: Ref) -> Mention:
     """What a pronoun stands for."""
     if isinstance(ref, TheOne):
-        return s.one
-    return s.other if isinstance(ref, TheOther) else s.last
+        return discourse.one
+    return discourse.other if isinstance(ref, TheOther) else discourse.last
 
 
 def mention_head(spoken: Mention) -> str:
@@ -311,7 +311,7 @@ def mention_head(spoken: Mention) -> str:
     return kind_words(noun.kinds, spoken.plural, "or") or head(noun, spoken.plural)
 
 
-def is_plural(s: Speech, ref: Ref) -> bool:
+def is_plural(discourse: Speech, ref: Ref) -> bool:
     """Whether the verb stands in the plural."""
     if isinstance(ref, All):
         return True
@@ -319,64 +319,69 @@ def is_plural(s: Speech, ref: Ref) -> bool:
         return ref.count != 1
     if isinstance(ref, (Target, Chosen)):
         return ref.count != 1 or (ref.up_to and isinstance(ref, Target))
-    return isinstance(ref, Them) and s.last.plural
+    return isinstance(ref, Them) and discourse.last.plural
 
 
-def pronoun_word(s: Speech, ref: Ref) -> str:
+def pronoun_word(discourse: Speech, ref: Ref) -> str:
     """he, she, it or they."""
     if isinstance(ref, This):
-        return s.card.pronoun
-    return "they" if is_plural(s, ref) else "it"
+        return discourse.card.pronoun
+    return "they" if is_plural(discourse, ref) else "it"
 
 
-def said(s: Speech, ref: Ref, role: Role = "object", moving: bool = False) -> str:
+def said(discourse: Speech, ref: Ref, role: Role = "object", moving: bool = False) -> str:
     """A reference in its place in the sentence."""
-    if isinstance(ref, (This, YourHero)) and s.topic == ref:
-        word = pronoun_word(s, ref)
-        s.taken = ref if word == "it" else s.taken
+    if isinstance(ref, (This, YourHero)) and discourse.topic == ref:
+        word = pronoun_word(discourse, ref)
+        discourse.taken = ref if word == "it" else discourse.taken
         return PRONOUNS[word][role]
     if isinstance(ref, DealtThisWay):
         return own("a character dealt damage this way", role)
-    if isinstance(ref, TheOther) and s.source:
-        return own(s.source, role)
+    if isinstance(ref, TheOther) and discourse.source:
+        return own(discourse.source, role)
     if isinstance(ref, This):
-        return own(name(s), role)
+        return own(name(discourse), role)
     if isinstance(ref, YourHero):
         return own("your hero", role)
     if isinstance(ref, Attached):
-        return own("attached " + mention_head(Mention(s.attached)), role)
+        return own("attached " + mention_head(Mention(discourse.attached)), role)
     if isinstance(ref, TopOfDeck):
-        s.last = Mention(Noun((), zone=Zone.DECK, whose=ref.who), ref.count != 1)
-        return own(top_of_deck(s, ref), role)
+        discourse.last = Mention(Noun((), zone=Zone.DECK, whose=ref.who), ref.count != 1)
+        return own(top_of_deck(discourse, ref), role)
     if isinstance(ref, (Target, Chosen, All)):
-        text = _introduced(s, ref, moving)
-        s.last = Mention(noun_of(ref, s.attached), is_plural(s, ref))
+        text = _introduced(discourse, ref, moving)
+        discourse.last = Mention(noun_of(ref, discourse.attached), is_plural(discourse, ref))
         return own(text, role)
-    return _spoken_of(s, ref, role)
+    return _spoken_of(discourse, ref, role)
 
 
-def _introduced(s: Speech, ref: Target | Chosen | All, moving: bool) -> str:
+def _introduced(discourse: Speech, ref: Target | Chosen | All, moving: bool) -> str:
     if isinstance(ref, Target):
-        return target(s, ref, moving)
+        return target(discourse, ref, moving)
     if isinstance(ref, Chosen):
-        return chosen(s, ref, moving)
-    return everything(s, ref, moving)
+        return chosen(discourse, ref, moving)
+    return everything(discourse, ref, moving)
 
 
-def _spoken_of(s: Speech, ref: Ref, role: Role) -> str:
+def _spoken_of(discourse: Speech, ref: Ref, role: Role) -> str:
     """it, they, that ally."""
-    spoken = mention(s, ref)
+    spoken = mention(discourse, ref)
     if spoken.paid:
         what = mention_head(spoken)
         # an ability's cost was paid by "you", a power's cost by nobody in particular
-        return own(f"the {what} you destroyed" if s.card.kind is Kind.ABILITY else f"the destroyed {what}", role)
-    near = s.taken is None or s.taken == ref
+        yours = discourse.card.kind is Kind.ABILITY
+        return own(f"the {what} you destroyed" if yours else f"the destroyed {what}", role)
+    near = discourse.taken is None or discourse.taken == ref
     if isinstance(ref, Them):
-        near = near and not s.row and (role != "subject" or spoken.plural or (s.opening and not s.told))
+        near = (
+            near
+            and not discourse.row
+            and (role != "subject" or spoken.plural or (discourse.opening and not discourse.told))
+        )
     else:
-        near = near and s.fresh and isinstance(ref, TheOne)
+        near = near and discourse.fresh and isinstance(ref, TheOne)
     if near:
-        s.taken = None if spoken.plural else ref
+        discourse.taken = None if spoken.plural else ref
         return PRONOUNS["they" if spoken.plural else "it"][role]
     return own(("those " if spoken.plural else "that ") + mention_head(spoken), role)
 
@@ -394,37 +399,37 @@ def number_word(count: Amount) -> str:
     raise Unworded(count, "English")
 
 
-def target(s: Speech, ref: Target, moving: bool = False) -> str:
+def target(discourse: Speech, ref: Target, moving: bool = False) -> str:
     """target ally; up to three target heroes and/or allies; one of your weapons (not a target by its printed words)."""
-    control = _controlled(s, ref.noun)
+    control = _controlled(discourse, ref.noun)
     if ref.count == 1 and not ref.up_to:
-        words = described(s, ref.noun, moving=moving)
+        words = described(discourse, ref.noun, moving=moving)
         return f"{'another ' if ref.another else ''}target {words}{control}"
     count = number_word(ref.count)
-    several = described(s, ref.noun, many=True, joint=" and/or ", moving=moving)
+    several = described(discourse, ref.noun, many=True, joint=" and/or ", moving=moving)
     return f"{'up to ' if ref.up_to else ''}{count} {'other ' if ref.another else ''}target {several}{control}"
 
 
-def _controlled(s: Speech, noun: Noun) -> str:
+def _controlled(discourse: Speech, noun: Noun) -> str:
     """Whose targets they are: " you control", " that player controls"."""
     who = owner(noun)
-    if who is None or not possession(s, noun):
+    if who is None or not possession(discourse, noun):
         return ""
-    return " you control" if who == YOU else f" {player(s, who)} controls"
+    return " you control" if who == YOU else f" {player(discourse, who)} controls"
 
 
-def chosen(s: Speech, ref: Chosen, moving: bool = False) -> str:
+def chosen(discourse: Speech, ref: Chosen, moving: bool = False) -> str:
     """an ally in your party; three allies from his party."""
     if ref.count == 1 and not ref.up_to:
-        return a_noun(s, ref.noun, moving, ref.another)
-    words = counted(s, ref.noun, number_word(ref.count) + (" other" if ref.another else ""), moving)
+        return a_noun(discourse, ref.noun, moving, ref.another)
+    words = counted(discourse, ref.noun, number_word(ref.count) + (" other" if ref.another else ""), moving)
     return f"up to {words}" if ref.up_to and not isinstance(ref.count, AnyNumber) else words
 
 
-def top_of_deck(s: Speech, ref: TopOfDeck) -> str:
+def top_of_deck(discourse: Speech, ref: TopOfDeck) -> str:
     """the top card of your deck; the top X cards of his deck."""
     cards = "card" if ref.count == 1 else f"{number_word(ref.count)} cards"
-    return f"the top {cards} of {player_possessive(s, ref.who)} deck"
+    return f"the top {cards} of {player_possessive(discourse, ref.who)} deck"
 
 
 def is_mass(noun: Noun) -> bool:
@@ -432,27 +437,27 @@ def is_mass(noun: Noun) -> bool:
     return noun.kinds == (Kind.ARMOR,) or is_equipment(noun)
 
 
-def everything(s: Speech, ref: All, moving: bool = False) -> str:
+def everything(discourse: Speech, ref: All, moving: bool = False) -> str:
     """all other allies in your party: after a verb that acts on every one."""
-    whose = possession(s, ref.noun)
-    return f"all {whose + ' ' if whose else ''}{described(s, ref.noun, many=True, moving=moving)}"
+    whose = possession(discourse, ref.noun)
+    return f"all {whose + ' ' if whose else ''}{described(discourse, ref.noun, many=True, moving=moving)}"
 
 
-def each(s: Speech, ref: All) -> str:
+def each(discourse: Speech, ref: All) -> str:
     """each opposing hero and ally: where each gets its own damage."""
-    s.last = Mention(ref.noun, True)
-    whose = possession(s, ref.noun)
-    words = described(s, ref.noun, many=bool(whose), joint="and")
+    discourse.last = Mention(ref.noun, True)
+    whose = possession(discourse, ref.noun)
+    words = described(discourse, ref.noun, many=bool(whose), joint="and")
     return f"each of {whose} {words}" if whose else f"each {words}"
 
 
-def whole_class(s: Speech, ref: All) -> str:
+def whole_class(discourse: Speech, ref: All) -> str:
     """allies in your party, all allies, your weapons: the subject of a lasting statement."""
-    s.last = Mention(ref.noun, not is_mass(ref.noun))
-    whose = possession(s, ref.noun)
+    discourse.last = Mention(ref.noun, not is_mass(ref.noun))
+    whose = possession(discourse, ref.noun)
     if is_mass(ref.noun):
-        return f"each of {whose} {described(s, ref.noun)}" if whose else f"each {described(s, ref.noun)}"
-    words = described(s, ref.noun, many=True)
+        return f"each {f'of {whose} ' if whose else ''}{described(discourse, ref.noun)}"
+    words = described(discourse, ref.noun, many=True)
     if whose:
         return f"{whose} {words}"
     plain = not any(not isinstance(qual, Tagged) for qual in ref.noun.quals)
@@ -462,34 +467,34 @@ def whole_class(s: Speech, ref: All) -> str:
 # -------------------------------------------------------------------------- people
 
 
-def player(s: Speech, who: Player) -> str:
+def player(discourse: Speech, who: Player) -> str:
     """A player as a subject; "" is you, whom commands address."""
     if isinstance(who, You):
         return ""
     if isinstance(who, ControllerOf):
-        return f"{said(s, who.what, 'possessive')} controller"
+        return f"{said(discourse, who.what, 'possessive')} controller"
     if isinstance(who, TargetPlayer):
         return "target opponent" if who.opponent else "target player"
     if isinstance(who, EachPlayer):
         return "each player"
     if isinstance(who, EachOpponent):
         return "each opponent"
-    if isinstance(who, ThatPlayer) and s.actor != YOU:
+    if isinstance(who, ThatPlayer) and discourse.actor != YOU:
         return ""
     if isinstance(who, (TurnPlayer, ThatPlayer)):
         return "that player"
     raise Unworded(who, "English")
 
 
-def is_actor(s: Speech, who: Player) -> bool:
+def is_actor(discourse: Speech, who: Player) -> bool:
     """Whether "he" can only be this player."""
-    return who == s.actor or (isinstance(who, ThatPlayer) and s.actor != YOU)
+    return who == discourse.actor or (isinstance(who, ThatPlayer) and discourse.actor != YOU)
 
 
-def player_possessive(s: Speech, who: Player) -> str:
+def player_possessive(discourse: Speech, who: Player) -> str:
     """your, his, its controller's."""
     if isinstance(who, You):
         return "your"
-    if is_actor(s, who):
+    if is_actor(discourse, who):
         return "his"
-    return own(player(s, who), "possessive")
+    return own(player(discourse, who), "possessive")

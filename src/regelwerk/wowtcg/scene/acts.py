@@ -160,134 +160,136 @@ class Finder(scene_find.Finder[WowState, Intent, Names]):
 
     exact = False
 
-    def goes_on(self, s: WowState, d: Decision, intent: Intent) -> bool:
-        return goes_on(s, d, intent)
+    def goes_on(self, state: WowState, decision: Decision, intent: Intent) -> bool:
+        return goes_on(state, decision, intent)
 
-    def used_up(self, s: WowState, intent: Intent) -> bool:
+    def used_up(self, state: WowState, intent: Intent) -> bool:
         if intent.used_up():
             return True
         if intent.verb == "choose":
-            return intent.x < 0 and intent.mode < 0 and chosen_so(s, intent, self)
-        return intent.what is None and intent.verb in STARTS and begun_so(s, intent, self)
+            return intent.x < 0 and intent.mode < 0 and chosen_so(state, intent, self)
+        return intent.what is None and intent.verb in STARTS and begun_so(state, intent, self)
 
     def went_unasked(self, table: Table, seat: int, intent: Intent) -> bool:
         """Whether what the line answers has been settled without a question."""
-        s = state_of(table)
-        d = s.decision
+        state = state_of(table)
+        decision = state.decision
         if intent.verb not in ("choose", "number", "mode"):
             return False
-        asking = d is not None and d.seat == seat and self.path(s, seat, intent) is not None
-        return not asking and settled_so(table, s, seat, intent, self)
+        asking = decision is not None and decision.seat == seat and self.path(state, seat, intent) is not None
+        return not asking and settled_so(table, state, seat, intent, self)
 
-    def asked(self, s: WowState, d: Decision) -> str:
-        return asked(s, d, self.words)
+    def asked(self, state: WowState, decision: Decision) -> str:
+        return asked(state, decision, self.words)
 
     def left_over(self, intent: Intent) -> str:
         return left_over(intent)
 
-    def moves(self, s: WowState, d: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
+    def moves(self, state: WowState, decision: Decision, intent: Intent, first: bool) -> list[tuple[Option, Intent]]:
         """Options that take the intent on, best first, each with what is left of it."""
         if first:
-            return self.first_moves(s, d, intent)
-        if d.kind == c.CHOOSE_X:
-            return self.numbers(d, intent)
-        if d.kind == c.CHOOSE_MODE:
-            return self.modes(d, intent)
-        if d.kind == c.CHOOSE_PAYMENT:
-            return self.payments(s, d, intent)
-        found = self.objects(s, d, intent)
-        for option in d.options:
+            return self.first_moves(state, decision, intent)
+        if decision.kind == c.CHOOSE_X:
+            return self.numbers(decision, intent)
+        if decision.kind == c.CHOOSE_MODE:
+            return self.modes(decision, intent)
+        if decision.kind == c.CHOOSE_PAYMENT:
+            return self.payments(state, decision, intent)
+        found = self.objects(state, decision, intent)
+        for option in decision.options:
             if option.verb == c.DONE_CHOOSING:
                 found.append((option, intent))
-        if not found and len(d.options) == 1:
-            found.append((d.options[0], intent))
+        if not found and len(decision.options) == 1:
+            found.append((decision.options[0], intent))
         return found
 
-    def first_moves(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
-        if intent.verb == "mulligan" and d.kind != c.MULLIGAN:
+    def first_moves(self, state: WowState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+        if intent.verb == "mulligan" and decision.kind != c.MULLIGAN:
             return []
         if intent.verb in PLAIN:
-            return [(option, intent) for option in d.options if option.verb in PLAIN[intent.verb]]
+            return [(option, intent) for option in decision.options if option.verb in PLAIN[intent.verb]]
         if intent.verb == "number":
-            return self.numbers(d, intent)
+            return self.numbers(decision, intent)
         if intent.verb == "mode":
-            return self.modes(d, intent)
+            return self.modes(decision, intent)
         if intent.verb == "choose":
-            return self.objects(s, d, intent)
+            return self.objects(state, decision, intent)
         verb = c.PROTECT if intent.verb == "protect" else STARTS[intent.verb]
-        options = [option for option in d.options if option.verb == verb]
+        options = [option for option in decision.options if option.verb == verb]
         if intent.verb == "place":
             options = [option for option in options if option.n == (1 if intent.face_up else 0)]
         if intent.what is None:
             return []
-        found = self.fitting(s, intent.what, options, True)
+        found = self.fitting(state, intent.what, options, True)
         if intent.verb == "use":
-            found = one_power(s, found, intent.power)
+            found = one_power(state, found, intent.power)
         return [(option, replace(intent, what=None)) for option in found]
 
-    def fitting(self, s: WowState, named: Named, options: list[Option], subject: bool) -> list[Option]:
+    def fitting(self, state: WowState, named: Named, options: list[Option], subject: bool) -> list[Option]:
         """The options about the piece that is named."""
         by_id: dict[int, list[Option]] = {}
         pieces: list[WowPiece] = []
         for option in options:
             ref = option.subject if subject else option.object
             if ref > 0:
-                p = s.last(ref)
-                if p.id not in by_id:
-                    pieces.append(p)
-                by_id.setdefault(p.id, []).append(option)
-        fits = matching(s, named, pieces, self.names, self.seats)
-        if len(fits) > 1 and same_card(s, fits):
+                piece = state.last(ref)
+                if piece.id not in by_id:
+                    pieces.append(piece)
+                by_id.setdefault(piece.id, []).append(option)
+        fits = matching(state, named, pieces, self.names, self.seats)
+        if len(fits) > 1 and same_card(state, fits):
             fits = fits[:1]
         if len(fits) > 1:
-            which = ", ".join(describe(s, p, self.words) for p in fits)
+            which = ", ".join(describe(state, piece, self.words) for piece in fits)
             raise Failed(f"{named.at.text!r} is not clear: it could be {which}")
-        return [option for p in fits for option in by_id[p.id]]
+        return [option for piece in fits for option in by_id[piece.id]]
 
-    def objects(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def objects(self, state: WowState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """Options that name one of the things still to be named, the next one first."""
         found: list[tuple[Option, Intent]] = []
         for i, thing in enumerate(intent.things):
             left = replace(intent, things=intent.things[:i] + intent.things[i + 1 :])
-            options = self.naming(s, d, thing)
-            if d.kind == c.CHOOSE_DEFENDER:
+            options = self.naming(state, decision, thing)
+            if decision.kind == c.CHOOSE_DEFENDER:
                 options = as_meant(options, intent.verb)
             found += [(option, left) for option in options]
         return found
 
-    def naming(self, s: WowState, d: Decision, thing: Named | str) -> list[Option]:
+    def naming(self, state: WowState, decision: Decision, thing: Named | str) -> list[Option]:
         if isinstance(thing, str):
             if thing.isdecimal():
-                return [option for option in d.options if option.verb == c.NUMBER and option.n == int(thing)]
+                return [option for option in decision.options if option.verb == c.NUMBER and option.n == int(thing)]
             seat = self.seats[thing]
-            begins = [option for option in d.options if option.verb == c.BEGIN and option.n == seat]
-            return begins + [option for option in d.options if option.object < 0 and as_seat(option.object) == seat]
-        found = self.fitting(s, thing, [option for option in d.options if option.object > 0], False)
-        if not found or d.kind in (c.ORDER_TRIGGERS, c.PACKET):
-            by_source = [option for option in d.options if option.verb in (c.ADD, c.APPLY)]
-            found = found or self.fitting(s, thing, by_source, True)[:1]
+            begins = [option for option in decision.options if option.verb == c.BEGIN and option.n == seat]
+            return begins + [
+                option for option in decision.options if option.object < 0 and as_seat(option.object) == seat
+            ]
+        found = self.fitting(state, thing, [option for option in decision.options if option.object > 0], False)
+        if not found or decision.kind in (c.ORDER_TRIGGERS, c.PACKET):
+            by_source = [option for option in decision.options if option.verb in (c.ADD, c.APPLY)]
+            found = found or self.fitting(state, thing, by_source, True)[:1]
         return found
 
-    def numbers(self, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def numbers(self, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         left = replace(intent, x=-1)
-        return [(option, left) for option in d.options if option.verb == c.NUMBER and option.n == intent.x]
+        return [(option, left) for option in decision.options if option.verb == c.NUMBER and option.n == intent.x]
 
-    def modes(self, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def modes(self, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         left = replace(intent, mode=-1)
-        return [(option, left) for option in d.options if option.verb == c.MODE and option.n == intent.mode - 1]
+        return [(option, left) for option in decision.options if option.verb == c.MODE and option.n == intent.mode - 1]
 
-    def payments(self, s: WowState, d: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
+    def payments(self, state: WowState, decision: Decision, intent: Intent) -> list[tuple[Option, Intent]]:
         """What is paid with: as the line says; resources that it does not name are the first ones."""
         found: list[tuple[Option, Intent]] = []
         for i, named in enumerate(intent.paying):
             left = replace(intent, paying=intent.paying[:i] + intent.paying[i + 1 :])
-            for option in self.fitting(s, named, d.options, False):
+            for option in self.fitting(state, named, decision.options, False):
                 found.append((option, left))
-        top = s.frames[-1]
+        top = state.frames[-1]
         choosing = isinstance(top, Announce) and top.stage == 3
-        unsaid = len(d.options) == 1 and not (self.exact and intent.paying)
+        unsaid = len(decision.options) == 1 and not (self.exact and intent.paying)
         if not found and (not choosing or unsaid):
-            found.append((d.options[0], intent))
+            found.append((decision.options[0], intent))
         return found
 
 
@@ -299,27 +301,27 @@ def as_meant(options: list[Option], verb: str) -> list[Option]:
     return [option for option in options if option.n != SABOTAGE] or sabotage
 
 
-def one_power(s: WowState, options: list[Option], number: int) -> list[Option]:
+def one_power(state: WowState, options: list[Option], number: int) -> list[Option]:
     """The power meant, where a card has several; they count from 1 in print order."""
     if number > 0:
         return [option for option in options if option.n == number - 1]
     if len(options) > 1:
-        name = s.last(options[0].subject).card.name
+        name = state.last(options[0].subject).card.name
         raise Failed(f"it has {len(options)} powers: say which, e.g. `use {name} power 1`")
     return options
 
 
-def goes_on(s: WowState, d: Decision, intent: Intent) -> bool:
+def goes_on(state: WowState, decision: Decision, intent: Intent) -> bool:
     """Whether the open decision is another step of what the line has begun."""
     if intent.verb in STARTS:
-        top = s.frames[-1]
-        return d.kind in STEPS_OF_IT and isinstance(top, Announce) and top.waiting is None
+        top = state.frames[-1]
+        return decision.kind in STEPS_OF_IT and isinstance(top, Announce) and top.waiting is None
     if intent.verb in ("choose", "mode", "number", "yes"):
-        if d.kind == c.PRIORITY:
+        if decision.kind == c.PRIORITY:
             return False
-        if intent.things or d.kind == c.CHOOSE_PAYMENT:
+        if intent.things or decision.kind == c.CHOOSE_PAYMENT:
             return True
-        return any(option.verb == c.DONE_CHOOSING for option in d.options)
+        return any(option.verb == c.DONE_CHOOSING for option in decision.options)
     return False
 
 
@@ -335,58 +337,58 @@ def left_over(intent: Intent) -> str:
 # ------------------------------------------------------------------ whose turn it is
 
 
-def alive(s: WowState) -> int:
+def alive(state: WowState) -> int:
     """How many seats are in the game."""
-    return s.seats - s.left.bit_count()
+    return state.seats - state.left.bit_count()
 
 
-def pass_option(s: WowState) -> Option | None:
+def pass_option(state: WowState) -> Option | None:
     """Passing, if whoever is asked has priority and may pass."""
-    d = s.decision
-    if d is None or d.kind != c.PRIORITY:
+    decision = state.decision
+    if decision is None or decision.kind != c.PRIORITY:
         return None
-    for option in d.options:
+    for option in decision.options:
         if option.verb == c.PASS:
             return option
     return None
 
 
-def only_hands_on(s: WowState) -> bool:
+def only_hands_on(state: WowState) -> bool:
     """Whether passing now gives priority to the next seat, and resolves and closes nothing."""
-    top = s.frames[-1]
-    return isinstance(top, Window) and top.passes + 1 < alive(s)
+    top = state.frames[-1]
+    return isinstance(top, Window) and top.passes + 1 < alive(state)
 
 
-def before(s: WowState, seat: int, intent: Intent, names: dict[int, str]) -> Option | None:
+def before(state: WowState, seat: int, intent: Intent, names: dict[int, str]) -> Option | None:
     """What somebody does, unsaid, so that the seat comes to do this: passes, or does not protect; None: it is there.
 
     Raises Failed where that would decide something.
     """
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         raise Failed("the game is over")
     wants_priority = intent.verb in STARTS or intent.verb == "pass"
-    if d.seat == seat and intent.verb != "protect" and (not wants_priority or d.kind == c.PRIORITY):
-        if intent.verb != "strike" or s.phase not in (c.COMBAT_ATTACK, c.ACTION) or not fight_ahead(s):
+    if decision.seat == seat and intent.verb != "protect" and (not wants_priority or decision.kind == c.PRIORITY):
+        if intent.verb != "strike" or state.phase not in (c.COMBAT_ATTACK, c.ACTION) or not fight_ahead(state):
             return None
-    if intent.verb == "protect" and d.kind == c.MAY_PROTECT and d.seat == seat:
+    if intent.verb == "protect" and decision.kind == c.MAY_PROTECT and decision.seat == seat:
         return None
-    passing = pass_option(s)
-    if intent.verb in ("protect", "strike") and fight_ahead(s):
+    passing = pass_option(state)
+    if intent.verb in ("protect", "strike") and fight_ahead(state):
         if passing is not None:
             return passing
-        if d.kind == c.MAY_PROTECT:
-            return d.options[-1]
-    if passing is not None and d.seat != seat and only_hands_on(s) and wants_priority:
+        if decision.kind == c.MAY_PROTECT:
+            return decision.options[-1]
+    if passing is not None and decision.seat != seat and only_hands_on(state) and wants_priority:
         return passing
-    raise Failed(f"{names[seat]} is not asked now: {asked(s, d, names)}")
+    raise Failed(f"{names[seat]} is not asked now: {asked(state, decision, names)}")
 
 
-def fight_ahead(s: WowState) -> bool:
+def fight_ahead(state: WowState) -> bool:
     """Whether a combat is proposed or in its attack window, and nothing else is on the chain."""
-    if s.phase == c.COMBAT_ATTACK:
-        return not s.chain
-    return len(s.chain) == 1 and s.chain[0].kind == c.L_PROPOSAL
+    if state.phase == c.COMBAT_ATTACK:
+        return not state.chain
+    return len(state.chain) == 1 and state.chain[0].kind == c.L_PROPOSAL
 
 
 def state_of(table: Table) -> WowState:
@@ -399,15 +401,15 @@ def state_of(table: Table) -> WowState:
 # --------------------------------------------------------------------------- saying
 
 
-def asked(s: WowState, d: Decision, names: dict[int, str]) -> str:
+def asked(state: WowState, decision: Decision, names: dict[int, str]) -> str:
     """Who is asked what, and what could be answered, in the words of a script."""
-    options = [say(s, option, names) for option in d.options]
+    options = [say(state, option, names) for option in decision.options]
     shown = ", ".join(options[:12]) + (" ..." if len(options) > 12 else "")
-    what = "has priority" if d.kind == c.PRIORITY else f"is asked: {c.DECISIONS[d.kind]}"
-    return f"{names.get(d.seat, d.seat)} {what}, and can: {shown}"
+    what = "has priority" if decision.kind == c.PRIORITY else f"is asked: {c.DECISIONS[decision.kind]}"
+    return f"{names.get(decision.seat, decision.seat)} {what}, and can: {shown}"
 
 
-def say(s: WowState, option: Option, names: dict[int, str]) -> str:
+def say(state: WowState, option: Option, names: dict[int, str]) -> str:
     """An option in the words of a script."""
     verb = option.verb
     if verb == c.BEGIN:
@@ -420,7 +422,7 @@ def say(s: WowState, option: Option, names: dict[int, str]) -> str:
     word = SAID.get(verb, c.VERBS[verb])
     if verb in (c.PASS, c.YES, c.NO, c.DONE_CHOOSING) or not ref or not names:
         return word
-    text = f"{word} {describe(s, s.last(ref), names)}"
+    text = f"{word} {describe(state, state.last(ref), names)}"
     if verb == c.PLACE and option.n:
         text += " face up"
     if verb == c.USE and option.n:

@@ -19,48 +19,48 @@ MOST: Final = 5000
 
 def do(table: Table, doing: Doing) -> None:
     """Carry it out. Raises Failed."""
-    s = state_of(table)
+    state = state_of(table)
     if doing.verb == "all pass":
-        all_pass(table, s)
+        all_pass(table, state)
     elif doing.verb == "resolve":
-        if not s.chain:
+        if not state.chain:
             raise Failed("there is nothing on the chain that could resolve")
-        number = s.chain[-1].number
+        number = state.chain[-1].number
         passing(table, _Until(number=number).reached, STOPS)
     elif doing.verb == "settle":
         passing(table, _empty_chain, STOPS)
     elif doing.verb == "conclude":
-        if s.combat is None and not any(link.kind == c.L_PROPOSAL for link in s.chain):
+        if state.combat is None and not any(link.kind == c.L_PROPOSAL for link in state.chain):
             raise Failed("there is no combat that could conclude")
         passing(table, _combat_over, STOPS | UNPROTECTED)
     else:
         seat = table.seats[doing.seat] if doing.seat else -1
-        after = s.turn if doing.phase < 0 else -1  # a turn that is named without a step is a later one
+        after = state.turn if doing.phase < 0 else -1  # a turn that is named without a step is a later one
         passing(table, _Until(phase=doing.phase, seat=seat, after=after).reached, UNPROTECTED)
 
 
-def all_pass(table: Table, s: WowState) -> None:
+def all_pass(table: Table, state: WowState) -> None:
     """Everybody passes once in succession: the top link resolves, or the window closes."""
-    top = s.frames[-1]
-    times = alive(s) - (top.passes if isinstance(top, Window) else 0)
+    top = state.frames[-1]
+    times = alive(state) - (top.passes if isinstance(top, Window) else 0)
     for _ in range(times):
         one_pass(table)
 
 
 def one_pass(table: Table) -> None:
-    s = state_of(table)
-    option = pass_option(s)
+    state = state_of(table)
+    option = pass_option(state)
     if option is None:
-        raise Failed(stopped(s, table))
+        raise Failed(stopped(state, table))
     table.apply(option)
 
 
-def stopped(s: WowState, table: Table) -> str:
+def stopped(state: WowState, table: Table) -> str:
     """Why nobody can pass now."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return "the game is over"
-    return f"not everybody can pass: {asked(s, d, table.names)}"
+    return f"not everybody can pass: {asked(state, decision, table.names)}"
 
 
 class _Until:
@@ -72,20 +72,20 @@ class _Until:
         self.phase = phase
         self.seat = seat
 
-    def reached(self, s: WowState) -> bool:
+    def reached(self, state: WowState) -> bool:
         if self.number:
-            return all(link.number != self.number for link in s.chain)
-        if s.turn <= self.after:
+            return all(link.number != self.number for link in state.chain)
+        if state.turn <= self.after:
             return False
-        return (self.phase < 0 or s.phase == self.phase) and (self.seat < 0 or s.active == self.seat)
+        return (self.phase < 0 or state.phase == self.phase) and (self.seat < 0 or state.active == self.seat)
 
 
-def _empty_chain(s: WowState) -> bool:
-    return not s.chain
+def _empty_chain(state: WowState) -> bool:
+    return not state.chain
 
 
-def _combat_over(s: WowState) -> bool:
-    return s.combat is None and not any(link.kind == c.L_PROPOSAL for link in s.chain)
+def _combat_over(state: WowState) -> bool:
+    return state.combat is None and not any(link.kind == c.L_PROPOSAL for link in state.chain)
 
 
 STOPS: Final = 1
@@ -97,18 +97,18 @@ UNPROTECTED: Final = 2
 def passing(table: Table, reached: Callable[[WowState], bool], how: int) -> None:
     """Everybody passes until that is reached. `how`: what becomes of questions, `STOPS` and `UNPROTECTED` together."""
     for _ in range(MOST):
-        s = state_of(table)
-        if s.result is not None or reached(s):
+        state = state_of(table)
+        if state.result is not None or reached(state):
             return
-        d = s.decision
-        option = pass_option(s)
-        if option is None and d is not None:
-            if d.kind == c.MAY_PROTECT and how & UNPROTECTED:
-                option = d.options[-1]
-            elif d.kind != c.PRIORITY and how & STOPS:
+        decision = state.decision
+        option = pass_option(state)
+        if option is None and decision is not None:
+            if decision.kind == c.MAY_PROTECT and how & UNPROTECTED:
+                option = decision.options[-1]
+            elif decision.kind != c.PRIORITY and how & STOPS:
                 return
             else:
-                raise Failed(stopped(s, table))
+                raise Failed(stopped(state, table))
         if option is not None:
             table.apply(option)
     raise Failed("it never comes to that")

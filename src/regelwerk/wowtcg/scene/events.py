@@ -15,14 +15,14 @@ from regelwerk.wowtcg.state import WowState
 EVENTS: Final = Events(c.EVENTS, BOOK, ("wow", "wow7.4"))
 
 
-def means(table: Table, s: WowState, ref: int, named: Named, names: Names) -> bool:
+def means(table: Table, state: WowState, ref: int, named: Named, names: Names) -> bool:
     """Whether the piece of a reference is what a name means."""
     if ref <= 0:
         return False
-    p = s.pieces[(ref & ID_MASK) - 1]
-    return bool(matching(s, Named(named.at, named.name, named.owner, named.number), [p], names, table.seats))
+    piece = state.pieces[(ref & ID_MASK) - 1]
+    return bool(matching(state, Named(named.at, named.name, named.owner, named.number), [piece], names, table.seats))
 
 
-def check_event(table: Table, s: WowState, e: Happened, names: Names) -> str:
+def check_event(table: Table, state: WowState, expected: Happened, names: Names) -> str:
     """What is different, "" if nothing is."""
-    return EVENTS.check(table, e, lambda ref, named: means(table, s, ref, named, names))
+    return EVENTS.check(table, expected, lambda ref, named: means(table, state, ref, named, names))

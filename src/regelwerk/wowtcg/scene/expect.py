@@ -139,92 +139,96 @@ def reading_more(text: Text, said: str, holds: bool, names: Names) -> Reading | 
     return read_place(text, names, ZONE_WORDS, holds)
 
 
-def differs(table: Table, s: WowState, p: WowPiece, r: Reading, names: Names) -> str:
+def differs(table: Table, state: WowState, piece: WowPiece, reading: Reading, names: Names) -> str:
     """What is different from what is expected, "" if nothing is. Values and states are those of cards in play."""
-    if not s.in_play(p) and (r.sort in ("number", "keyword", "tag") or r.word in ("exhausted", "ready")):
-        if r.word not in ANYWHERE:
+    if not state.in_play(piece) and (
+        reading.sort in ("number", "keyword", "tag") or reading.word in ("exhausted", "ready")
+    ):
+        if reading.word not in ANYWHERE:
             return "is not in play"
-    if r.sort == "number":
-        value = number_of(s, p, r.word)
-        return "" if (value == r.number) == r.wanted else f"has {r.word} {value}, not {r.number}"
-    holds = holds_for(table, s, p, r, names)
-    if holds == r.wanted:
+    if reading.sort == "number":
+        value = number_of(state, piece, reading.word)
+        return (
+            "" if (value == reading.number) == reading.wanted else f"has {reading.word} {value}, not {reading.number}"
+        )
+    holds = holds_for(table, state, piece, reading, names)
+    if holds == reading.wanted:
         return ""
-    return f"is {'not ' if r.wanted else ''}{wording(r)}"
+    return f"is {'not ' if reading.wanted else ''}{wording(reading)}"
 
 
-def wording(r: Reading) -> str:
-    parts = [r.sort if r.sort in (*PLACES, "attached") else "", r.seat, r.word]
-    return " ".join(part for part in parts if part) or r.sort
+def wording(reading: Reading) -> str:
+    parts = [reading.sort if reading.sort in (*PLACES, "attached") else "", reading.seat, reading.word]
+    return " ".join(part for part in parts if part) or reading.sort
 
 
-def number_of(s: WowState, p: WowPiece, what: str) -> int:
+def number_of(state: WowState, piece: WowPiece, what: str) -> int:
     if what == "damage":
-        return p.damage
+        return piece.damage
     if what == "atk":
-        return atk(s, p)
+        return atk(state, piece)
     if what == "health":
-        return health(s, p)
+        return health(state, piece)
     if what == "def":
-        return defense(s, p)
+        return defense(state, piece)
     if what == "strike cost":
-        return strike_cost(s, p)
+        return strike_cost(state, piece)
     if what == "cost":
-        return cost_of(s, p)
-    return len([q for q in everything(s) if q.card is p.card and s.in_play(q)])
+        return cost_of(state, piece)
+    return len([other for other in everything(state) if other.card is piece.card and state.in_play(other)])
 
 
-def cost_of(s: WowState, p: WowPiece) -> int:
+def cost_of(state: WowState, piece: WowPiece) -> int:
     """What playing a card would take its owner in resources now, with an X of 0; else what is printed on it."""
-    if p.card.play is not None and s.place(p) == c.HAND:
-        return due(s, p.owner, p.ref, p.card.play, 0)
-    return p.card.cost
+    if piece.card.play is not None and state.place(piece) == c.HAND:
+        return due(state, piece.owner, piece.ref, piece.card.play, 0)
+    return piece.card.cost
 
 
-def holds_for(table: Table, s: WowState, p: WowPiece, r: Reading, names: Names) -> bool:
-    if r.sort == "state":
-        return in_state(s, p, r.word)
-    if r.sort == "keyword":
-        return s.in_play(p) and keywords(s, p) & KEYWORD_BITS[KEYWORDS[r.word]] != 0
-    if r.sort == "tag":
-        return has_tag(s, p, r.word)
-    if r.sort == "counters":
-        return sum(number for name, number in p.counters if name == r.word) == r.number
-    if r.sort == "controlled":
-        return p.control == table.seats[r.seat]
-    if r.sort == "known":
-        return p.knows >> table.seats[r.seat] & 1 == 1
-    if r.sort == "attached":
-        host = s.at(p.host)
-        if host is None or r.named is None:
+def holds_for(table: Table, state: WowState, piece: WowPiece, reading: Reading, names: Names) -> bool:
+    if reading.sort == "state":
+        return in_state(state, piece, reading.word)
+    if reading.sort == "keyword":
+        return state.in_play(piece) and keywords(state, piece) & KEYWORD_BITS[KEYWORDS[reading.word]] != 0
+    if reading.sort == "tag":
+        return has_tag(state, piece, reading.word)
+    if reading.sort == "counters":
+        return sum(number for name, number in piece.counters if name == reading.word) == reading.number
+    if reading.sort == "controlled":
+        return piece.control == table.seats[reading.seat]
+    if reading.sort == "known":
+        return piece.knows >> table.seats[reading.seat] & 1 == 1
+    if reading.sort == "attached":
+        host = state.at(piece.host)
+        if host is None or reading.named is None:
             return False
-        return host.id in [q.id for q in matching(s, r.named, everything(s), names, table.seats)]
-    return stands(table, s, p, r)
+        return host.id in [other.id for other in matching(state, reading.named, everything(state), names, table.seats)]
+    return stands(table, state, piece, reading)
 
 
-def stands(table: Table, s: WowState, p: WowPiece, r: Reading) -> bool:
+def stands(table: Table, state: WowState, piece: WowPiece, reading: Reading) -> bool:
     """Whether it is in that zone (at that end)."""
-    outside = r.word == "party" and not p.card.kind & (c.HERO | c.ALLY)
-    if outside or s.place(p) not in ZONE_WORDS[r.word]:
+    outside = reading.word == "party" and not piece.card.kind & (c.HERO | c.ALLY)
+    if outside or state.place(piece) not in ZONE_WORDS[reading.word]:
         return False
-    seat = p.control if s.in_play(p) or s.place(p) == c.CHAIN else p.owner
-    if r.seat and table.seats[r.seat] != seat:
+    seat = piece.control if state.in_play(piece) or state.place(piece) == c.CHAIN else piece.owner
+    if reading.seat and table.seats[reading.seat] != seat:
         return False
-    if r.sort == "in":
+    if reading.sort == "in":
         return True
-    ids = s.zones[p.zone]
-    return ids[-1 if r.sort == "on top of" else 0] == p.id
+    ids = state.zones[piece.zone]
+    return ids[-1 if reading.sort == "on top of" else 0] == piece.id
 
 
-def in_state(s: WowState, p: WowPiece, word: str) -> bool:
-    fight = s.combat
-    ref = p.ref
+def in_state(state: WowState, piece: WowPiece, word: str) -> bool:
+    fight = state.combat
+    ref = piece.ref
     if word in ("exhausted", "ready"):
-        return p.exhausted == (word == "exhausted") and s.in_play(p)
+        return piece.exhausted == (word == "exhausted") and state.in_play(piece)
     if word in ("face up", "face down"):
-        return p.face_down == (word == "face down")
+        return piece.face_down == (word == "face down")
     if word == "gone":
-        return not s.in_play(p)
+        return not state.in_play(piece)
     if fight is None:
         return False
     if word == "attacking":
@@ -239,100 +243,107 @@ def in_state(s: WowState, p: WowPiece, word: str) -> bool:
 # ------------------------------------------------------------------------- checking
 
 
-def check(table: Table, e: Expected, names: Names) -> str:
+def check(table: Table, expected: Expected, names: Names) -> str:
     """What is different from what is expected, "" if nothing is."""
-    s = state_of(table)
-    if e.event is not None:
-        return check_event(table, s, e.event, names)
-    if e.sort == "events":
-        return EVENTS.check_order(table, e.words)
-    if e.sort == "card":
-        return check_card(table, s, e, names)
-    if e.sort == "chain":
-        return check_chain(table, s, e, names)
-    if e.sort in ("count", "cards"):
-        return check_zone(table, s, e, names)
-    return check_table(table, s, e)
+    state = state_of(table)
+    if expected.event is not None:
+        return check_event(table, state, expected.event, names)
+    if expected.sort == "events":
+        return EVENTS.check_order(table, expected.words)
+    if expected.sort == "card":
+        return check_card(table, state, expected, names)
+    if expected.sort == "chain":
+        return check_chain(table, state, expected, names)
+    if expected.sort in ("count", "cards"):
+        return check_zone(table, state, expected, names)
+    return check_table(table, state, expected)
 
 
-def check_card(table: Table, s: WowState, e: Expected, names: Names) -> str:
-    assert e.named is not None
-    readings = [look(word, names) for word in e.words]
-    pieces = everything(s)
-    found = matching(s, e.named, pieces, names, table.seats)
-    zones = [r for r in readings if r.sort in PLACES and r.wanted]
+def check_card(table: Table, state: WowState, expected: Expected, names: Names) -> str:
+    assert expected.named is not None
+    readings = [look(word, names) for word in expected.words]
+    pieces = everything(state)
+    found = matching(state, expected.named, pieces, names, table.seats)
+    zones = [reading for reading in readings if reading.sort in PLACES and reading.wanted]
     if len(found) > 1 and zones:
-        found = [p for p in found if stands(table, s, p, zones[0])] or found[:1]
-    if len(found) > 1 and any(s.in_play(p) for p in found):
-        found = [p for p in found if s.in_play(p)]
+        found = [piece for piece in found if stands(table, state, piece, zones[0])] or found[:1]
+    if len(found) > 1 and any(state.in_play(piece) for piece in found):
+        found = [piece for piece in found if state.in_play(piece)]
     if not found:
-        gone = [r for r in readings if r.sort == "state" and r.word == "gone"]
-        return "" if gone else f"there is no {e.named.at.text}"
-    if len(found) > 1 and len({(p.card.index, p.zone) for p in found}) > 1:
-        raise Failed(f"{e.named.at.text!r} is not clear: {len(found)} cards are called that; number them or say whose")
-    faults = [differs(table, s, found[0], r, names) for r in readings]
-    differences = "; ".join(f"{e.named.at.text} {fault}" for fault in faults if fault)
-    if differences and not s.in_play(found[0]):
-        differences += f" (it is in {table.names[found[0].owner]}'s {c.ZONES[s.place(found[0])]})"
+        gone = [reading for reading in readings if reading.sort == "state" and reading.word == "gone"]
+        return "" if gone else f"there is no {expected.named.at.text}"
+    if len(found) > 1 and len({(piece.card.index, piece.zone) for piece in found}) > 1:
+        raise Failed(
+            f"{expected.named.at.text!r} is not clear: {len(found)} cards are called that; number them or say whose"
+        )
+    faults = [differs(table, state, found[0], reading, names) for reading in readings]
+    differences = "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
+    if differences and not state.in_play(found[0]):
+        differences += f" (it is in {table.names[found[0].owner]}'s {c.ZONES[state.place(found[0])]})"
     return differences
 
 
-def check_chain(table: Table, s: WowState, e: Expected, names: Names) -> str:
-    there = ", ".join(s.last(link.source).card.name or c.LINKS[link.kind] for link in reversed(s.chain)) or "nothing"
-    if len(s.chain) != e.number:
+def check_chain(table: Table, state: WowState, expected: Expected, names: Names) -> str:
+    there = (
+        ", ".join(state.last(link.source).card.name or c.LINKS[link.kind] for link in reversed(state.chain))
+        or "nothing"
+    )
+    if len(state.chain) != expected.number:
         return f"on the chain is {there}"
-    for named, link in zip(e.cards, reversed(s.chain)):
-        if not means(table, s, link.source or link.a, named, names):
+    for named, link in zip(expected.cards, reversed(state.chain)):
+        if not means(table, state, link.source or link.a, named, names):
             return f"on the chain is {there}"
     return ""
 
 
-def check_zone(table: Table, s: WowState, e: Expected, names: Names) -> str:
+def check_zone(table: Table, state: WowState, expected: Expected, names: Names) -> str:
     """How many, or which: all of them in any order, of a deck and a graveyard the top ones in order."""
-    seat = table.seats[e.seat]
-    word = e.zone
+    seat = table.seats[expected.seat]
+    word = expected.zone
     if word == "ready resources":
-        count = ready_resources(s, seat)
-        return "" if count == e.number else f"{e.seat} has {count} ready resources, not {e.number}"
+        count = ready_resources(state, seat)
+        return "" if count == expected.number else f"{expected.seat} has {count} ready resources, not {expected.number}"
     kinds = (c.ALLIES,) if word == "allies" else ZONE_WORDS[word]
-    ids = [id for kind in kinds for id in s.zone(kind, seat)]
+    ids = [id for kind in kinds for id in state.zone(kind, seat)]
     if word == "party":
-        ids = [id for id in ids if s.pieces[id].card.kind & (c.HERO | c.ALLY)]
-    if e.sort == "count":
-        return "" if len(ids) == e.number else f"{e.seat}'s {word}: {len(ids)} cards, not {e.number}"
-    pieces = [s.pieces[id] for id in ids]
+        ids = [id for id in ids if state.pieces[id].card.kind & (c.HERO | c.ALLY)]
+    if expected.sort == "count":
+        return (
+            "" if len(ids) == expected.number else f"{expected.seat}'s {word}: {len(ids)} cards, not {expected.number}"
+        )
+    pieces = [state.pieces[id] for id in ids]
     if word in ("deck", "graveyard"):
         pieces.reverse()
-    there = f"{e.seat}'s {word}: " + (", ".join(p.card.name for p in pieces) or "none")
+    there = f"{expected.seat}'s {word}: " + (", ".join(piece.card.name for piece in pieces) or "none")
     if word == "deck":
-        pieces = pieces[: len(e.cards)]
-    fits = partial(fitting, table, s, names)
-    return "" if same_cards(e.cards, pieces, word in ("deck", "graveyard"), fits) else there
+        pieces = pieces[: len(expected.cards)]
+    fits = partial(fitting, table, state, names)
+    return "" if same_cards(expected.cards, pieces, word in ("deck", "graveyard"), fits) else there
 
 
-def fitting(table: Table, s: WowState, names: Names, named: Named, pieces: list[WowPiece]) -> list[WowPiece]:
+def fitting(table: Table, state: WowState, names: Names, named: Named, pieces: list[WowPiece]) -> list[WowPiece]:
     """Those of the pieces that fit a name best."""
-    return matching(s, named, pieces, names, table.seats)
+    return matching(state, named, pieces, names, table.seats)
 
 
-def check_table(table: Table, s: WowState, e: Expected) -> str:
-    ended = check_result(table, e, s.result)
+def check_table(table: Table, state: WowState, expected: Expected) -> str:
+    ended = check_result(table, expected, state.result)
     if ended is not None:
         return ended
-    seat = table.seats[e.seat] if e.seat else -1
-    d = s.decision
-    if e.sort == "phase":
-        return "" if s.phase == e.number else f"it is the {c.PHASES[s.phase]}"
-    if e.sort == "turn":
-        return "" if s.active == seat else f"it is {table.names[s.active]}'s turn"
-    if e.sort == "has lost":
-        lost = s.left >> seat & 1 or (s.result is not None and seat not in s.result.winners)
-        return "" if lost else f"{e.seat} is in the game"
-    if d is None:
+    seat = table.seats[expected.seat] if expected.seat else -1
+    decision = state.decision
+    if expected.sort == "phase":
+        return "" if state.phase == expected.number else f"it is the {c.PHASES[state.phase]}"
+    if expected.sort == "turn":
+        return "" if state.active == seat else f"it is {table.names[state.active]}'s turn"
+    if expected.sort == "has lost":
+        lost = state.left >> seat & 1 or (state.result is not None and seat not in state.result.winners)
+        return "" if lost else f"{expected.seat} is in the game"
+    if decision is None:
         return "the game is over"
-    now = asked(s, d, table.names)
-    if d.seat != seat:
+    now = asked(state, decision, table.names)
+    if decision.seat != seat:
         return now
-    if e.sort == "has priority":
-        return "" if d.kind == c.PRIORITY else now
-    return "" if e.number < 0 or d.kind == e.number else now
+    if expected.sort == "has priority":
+        return "" if decision.kind == c.PRIORITY else now
+    return "" if expected.number < 0 or decision.kind == expected.number else now

@@ -35,19 +35,19 @@ ANYHOW: Final = tuple(
 """What shows that something was chosen, where the line does not say more."""
 
 
-def begun_so(s: WowState, intent: Intent, finder: Finder) -> bool:
+def begun_so(state: WowState, intent: Intent, finder: Finder) -> bool:
     """Whether what was begun has the X, mode, targets and costs that the line has left over."""
-    link = s.chain[-1] if s.chain else None
+    link = state.chain[-1] if state.chain else None
     if intent.x >= 0 and (link is None or not uses_x(link) or link.x != intent.x):
         return False
-    if intent.mode >= 0 and (link is None or mode_of(s, link) != intent.mode):
+    if intent.mode >= 0 and (link is None or mode_of(state, link) != intent.mode):
         return False
     answered = {option.object for option in finder.trail if option.verb == c.TARGET}
     targets = [event for event in of_kind(finder.told, TARGETED) if target_of(event) not in answered]
-    if shown(intent.things, targets, lambda event, thing: takes(s, event, thing, finder, intent.verb)) is None:
+    if shown(intent.things, targets, lambda event, thing: takes(state, event, thing, finder, intent.verb)) is None:
         return False
     paid = of_kind(finder.told, PAID)
-    return shown(intent.paying, paid, lambda event, thing: takes(s, event, thing, finder, "")) is not None
+    return shown(intent.paying, paid, lambda event, thing: takes(state, event, thing, finder, "")) is not None
 
 
 def target_of(event: Event) -> int:
@@ -57,23 +57,23 @@ def target_of(event: Event) -> int:
     return event.a or seat_ref(event.seat)
 
 
-def chosen_so(s: WowState, intent: Intent, finder: Finder) -> bool:
+def chosen_so(state: WowState, intent: Intent, finder: Finder) -> bool:
     """Whether what an answer names besides was chosen before or behind it without a question."""
     word = intent.at.text.split(maxsplit=1)[0]
     events = of_kind([*finder.recent, *finder.told], TAKEN.get(word, ANYHOW))
-    return shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder, "")) is not None
+    return shown(intent.things, events, lambda event, thing: takes(state, event, thing, finder, "")) is not None
 
 
-def settled_so(table: Table, s: WowState, seat: int, intent: Intent, finder: Finder) -> bool:
+def settled_so(table: Table, state: WowState, seat: int, intent: Intent, finder: Finder) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
-    link = s.chain[-1] if s.chain else None
+    link = state.chain[-1] if state.chain else None
     if intent.verb == "number":
         return link is not None and link.you == seat and uses_x(link) and link.x == intent.x
     if intent.verb == "mode":
-        return link is not None and link.you == seat and mode_of(s, link) == intent.mode
+        return link is not None and link.you == seat and mode_of(state, link) == intent.mode
     word = intent.at.text.split(maxsplit=1)[0]
     events = of_kind(left(table.recent, table.vouched), TAKEN.get(word, ANYHOW))
-    found = shown(intent.things, events, lambda event, thing: takes(s, event, thing, finder, ""))
+    found = shown(intent.things, events, lambda event, thing: takes(state, event, thing, finder, ""))
     table.vouched += found or []
     return bool(found)
 
@@ -83,7 +83,7 @@ def uses_x(link: Link) -> bool:
     return link.play is not None and (link.play.uses_x or link.play.x_resources)
 
 
-def mode_of(s: WowState, link: Link) -> int:
+def mode_of(state: WowState, link: Link) -> int:
     """The mode of a link, or the cost it was played for, counted from 1; 0 where there are not several."""
     play = link.play
     if play is None:
@@ -92,23 +92,23 @@ def mode_of(s: WowState, link: Link) -> int:
         return link.mode + 1
     if play.instead is not None:
         return 1
-    usual = s.last(link.source).card.play
+    usual = state.last(link.source).card.play
     return 2 if usual is not None and usual.instead is play else 0
 
 
-def takes(s: WowState, event: Event, thing: Named | str, finder: Finder, verb: str) -> bool:
+def takes(state: WowState, event: Event, thing: Named | str, finder: Finder, verb: str) -> bool:
     """Whether an event shows that something was taken: a card, or a player."""
     if event.kind == c.E_PROPOSE:
         fits = verb == "" or (event.n == SABOTAGE) == (verb == "sabotage")
-        return fits and isinstance(thing, Named) and means(s, event.b, thing, finder)
+        return fits and isinstance(thing, Named) and means(state, event.b, thing, finder)
     if isinstance(thing, str):
         return thing in finder.seats and not event.a and event.seat == finder.seats[thing]
-    return means(s, event.a, thing, finder)
+    return means(state, event.a, thing, finder)
 
 
-def means(s: WowState, ref: int, named: Named, finder: Finder) -> bool:
+def means(state: WowState, ref: int, named: Named, finder: Finder) -> bool:
     """Whether a name means the piece of a reference, wherever that has gone since."""
     if ref <= 0:
         return False
     said = Named(named.at, named.name, named.owner, named.number)
-    return bool(matching(s, said, [s.last(ref)], finder.names, finder.seats))
+    return bool(matching(state, said, [state.last(ref)], finder.names, finder.seats))

@@ -32,41 +32,41 @@ def known_names(seats: list[str], cards: Iterable[str]) -> Names:
     return Names(seats, cards, ZONE_WORDS, ("hero",), not_yet)
 
 
-def rank_of(named: Named, p: WowPiece, names: Names) -> int:
+def rank_of(named: Named, piece: WowPiece, names: Names) -> int:
     """How well a name fits a piece, seats and zones aside."""
     if named.name in names.given:
-        return 0 if p.id == names.given[named.name] else WRONG
+        return 0 if piece.id == names.given[named.name] else WRONG
     if named.name == "hero":
-        return 0 if p.card.kind == c.HERO else WRONG
-    return fit(named.name, p.card.word)
+        return 0 if piece.card.kind == c.HERO else WRONG
+    return fit(named.name, piece.card.word)
 
 
 def matching(
-    s: WowState, named: Named, among: Iterable[WowPiece], names: Names, seats: dict[str, int]
+    state: WowState, named: Named, among: Iterable[WowPiece], names: Names, seats: dict[str, int]
 ) -> list[WowPiece]:
     """The pieces that fit a name best, in the order given; more than one: the name is not clear."""
     zones = ZONE_WORDS.get(named.zone, ())
     owner = seats[named.owner] if named.owner else -1
     found: list[tuple[int, WowPiece]] = []
-    for p in among:
-        if owner >= 0 and owner not in (p.owner, p.control):
+    for piece in among:
+        if owner >= 0 and owner not in (piece.owner, piece.control):
             continue
-        if zones and s.place(p) not in zones:
+        if zones and state.place(piece) not in zones:
             continue
-        fits = rank_of(named, p, names)
+        fits = rank_of(named, piece, names)
         if fits < WRONG:
-            found.append((fits, p))
+            found.append((fits, piece))
     best = min((fits for fits, _ in found), default=WRONG)
-    pieces = [p for fits, p in found if fits == best]
-    if owner >= 0 and any(p.control == owner for p in pieces):
-        pieces = [p for p in pieces if p.control == owner]
+    pieces = [piece for fits, piece in found if fits == best]
+    if owner >= 0 and any(piece.control == owner for piece in pieces):
+        pieces = [piece for piece in pieces if piece.control == owner]
     if named.number:
-        wanted = numbered(s, named, names, seats)
-        pieces = [p for p in pieces if p.id == wanted]
+        wanted = numbered(state, named, names, seats)
+        pieces = [piece for piece in pieces if piece.id == wanted]
     return pieces
 
 
-def numbered(s: WowState, named: Named, names: Names, seats: dict[str, int]) -> int:
+def numbered(state: WowState, named: Named, names: Names, seats: dict[str, int]) -> int:
     """The id of the card that a number means, -1 if there is none.
 
     The cards of the seat that is named, else of all, are counted by ids: these never change, and in a scene follow
@@ -74,46 +74,54 @@ def numbered(s: WowState, named: Named, names: Names, seats: dict[str, int]) -> 
     """
     owner = seats[named.owner] if named.owner else -1
     plain = Named(named.at, named.name)
-    pieces = [p for p in s.pieces if owner < 0 or p.owner == owner]
-    same = matching(s, plain, pieces, names, seats)
+    pieces = [piece for piece in state.pieces if owner < 0 or piece.owner == owner]
+    same = matching(state, plain, pieces, names, seats)
     return same[named.number - 1].id if named.number <= len(same) else -1
 
 
-def same_card(s: WowState, pieces: Sequence[WowPiece]) -> bool:
+def same_card(state: WowState, pieces: Sequence[WowPiece]) -> bool:
     """Whether it makes no difference which of them is meant: copies of a card in one hand, deck or graveyard."""
     first = pieces[0]
-    for p in pieces:
-        if p.card is not first.card or p.zone != first.zone or s.in_play(p) or p.damage or p.exhausted:
+    for piece in pieces:
+        if (
+            piece.card is not first.card
+            or piece.zone != first.zone
+            or state.in_play(piece)
+            or piece.damage
+            or piece.exhausted
+        ):
             return False
     return True
 
 
-def everything(s: WowState) -> list[WowPiece]:
+def everything(state: WowState) -> list[WowPiece]:
     """Every piece that is somewhere, what is in play first."""
     found = []
     for kind in PLAY_FIRST:
-        for seat in range(s.seats):
-            for id in s.zone(kind, seat):
-                found.append(s.pieces[id])
+        for seat in range(state.seats):
+            for id in state.zone(kind, seat):
+                found.append(state.pieces[id])
     return found
 
 
-def describe(s: WowState, p: WowPiece, names: dict[int, str]) -> str:
+def describe(state: WowState, piece: WowPiece, names: dict[int, str]) -> str:
     """What a scene calls a piece, so that it can be told apart."""
-    if p.card.kind == c.HERO and s.in_play(p):
-        return f"{names[p.control]}'s hero"
-    name = p.card.name
-    same = [q for q in everything(s) if q.card.name == name and shown(s, q) == shown(s, p)]
-    if len(same) < 2 or not shown(s, p):
+    if piece.card.kind == c.HERO and state.in_play(piece):
+        return f"{names[piece.control]}'s hero"
+    name = piece.card.name
+    same = [
+        other for other in everything(state) if other.card.name == name and shown(state, other) == shown(state, piece)
+    ]
+    if len(same) < 2 or not shown(state, piece):
         return name
-    mine = [q.id for q in s.pieces if q.card.name == name and q.owner == p.owner]
-    several = len([q for q in same if q.owner == p.owner]) > 1
-    return f"{names[p.owner]}'s {name}" + (f" {mine.index(p.id) + 1}" if several else "")
+    mine = [other.id for other in state.pieces if other.card.name == name and other.owner == piece.owner]
+    several = len([other for other in same if other.owner == piece.owner]) > 1
+    return f"{names[piece.owner]}'s {name}" + (f" {mine.index(piece.id) + 1}" if several else "")
 
 
-def shown(s: WowState, p: WowPiece) -> bool:
+def shown(state: WowState, piece: WowPiece) -> bool:
     """Whether it is in play and no mere resource."""
-    return s.in_play(p) and not (p.face_down and s.place(p) == c.RESOURCES)
+    return state.in_play(piece) and not (piece.face_down and state.place(piece) == c.RESOURCES)
 
 
 __all__ = [

@@ -18,23 +18,23 @@ from regelwerk.wowtcg.values import powers_of
 FROM_HAND: Final = ("play", "place")
 
 
-def reasons(table: Table, s: WowState, seat: int, intent: Intent, names: Names, finder: Finder) -> list[Reason]:
+def reasons(table: Table, state: WowState, seat: int, intent: Intent, names: Names, finder: Finder) -> list[Reason]:
     """Every reason the engine gives why the seat cannot do that now.
 
     Where it could begin but not go on as the line says, the reasons are those of the place where it is stuck.
     """
-    option = intended(table, s, seat, intent, names)
-    found = why_not(s, seat, option) if option is not None else []
+    option = intended(table, state, seat, intent, names)
+    found = why_not(state, seat, option) if option is not None else []
     if option is not None and not found and len(intent.things) > 1:
-        more = [reference(table, s, seat, intent.things[i:], names) for i in range(1, len(intent.things))]
-        found = why_not_further(s, seat, option, more)
+        more = [reference(table, state, seat, intent.things[i:], names) for i in range(1, len(intent.things))]
+        found = why_not_further(state, seat, option, more)
         if found:
             return found
     found = found + where_stuck(table, seat, names, finder)
     if not found and intent.paying:  # all could be paid, but not with what the line names
         exact = Finder(finder.names, finder.seats)
         exact.exact = True
-        exact.path(s, seat, intent)
+        exact.path(state, seat, intent)
         found = where_stuck(table, seat, names, exact)
     return found
 
@@ -48,17 +48,19 @@ def where_stuck(table: Table, seat: int, names: Names, finder: Finder) -> list[R
     return why_not(ended[0], seat, later) if later is not None else []
 
 
-def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
+def intended(table: Table, state: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
     """The intent as the engine takes it: a verb, what it is done with, the first thing it is done to."""
-    subject = the_one(s, seat, intent.what, intent.verb in FROM_HAND, names, table) if intent.what is not None else None
+    subject = (
+        the_one(state, seat, intent.what, intent.verb in FROM_HAND, names, table) if intent.what is not None else None
+    )
     what = subject.ref if subject is not None else 0
-    thing = reference(table, s, seat, intent.things, names)
+    thing = reference(table, state, seat, intent.things, names)
     if intent.verb in STARTS:
         number = 1 if intent.face_up else 0
         if intent.verb == "play":
             number = max(intent.x, 0)
         elif intent.verb == "use" and subject is not None:
-            number = intent.power - 1 if intent.power > 0 else first_power(s, subject)
+            number = intent.power - 1 if intent.power > 0 else first_power(state, subject)
         elif intent.verb == "sabotage":
             number = SABOTAGE
         return Option(STARTS[intent.verb], what, thing, number) if what else None
@@ -66,51 +68,51 @@ def intended(table: Table, s: WowState, seat: int, intent: Intent, names: Names)
         return Option(c.PROTECT, what)
     if intent.verb in PLAIN:
         return Option(PLAIN[intent.verb][0], 0, 0, c.A_MULLIGAN if intent.verb == "mulligan" else 0)
-    return next_answer(table, s, seat, intent, names)
+    return next_answer(table, state, seat, intent, names)
 
 
-def next_answer(table: Table, s: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
+def next_answer(table: Table, state: WowState, seat: int, intent: Intent, names: Names) -> Option | None:
     """What the line would answer to the question that is open."""
-    d = s.decision
-    if d is None:
+    decision = state.decision
+    if decision is None:
         return None
-    if intent.x >= 0 and d.kind == c.CHOOSE_X:
-        return Option(c.NUMBER, d.about, 0, intent.x)
-    if intent.mode >= 0 and d.kind == c.CHOOSE_MODE:
-        return Option(c.MODE, d.about, 0, intent.mode - 1)
-    first = d.options[0]
+    if intent.x >= 0 and decision.kind == c.CHOOSE_X:
+        return Option(c.NUMBER, decision.about, 0, intent.x)
+    if intent.mode >= 0 and decision.kind == c.CHOOSE_MODE:
+        return Option(c.MODE, decision.about, 0, intent.mode - 1)
+    first = decision.options[0]
     number = SABOTAGE if intent.verb == "sabotage" else first.n
-    said = intent.paying if d.kind == c.CHOOSE_PAYMENT and intent.paying else intent.things
-    return Option(first.verb, first.subject, reference(table, s, seat, said, names), number)
+    said = intent.paying if decision.kind == c.CHOOSE_PAYMENT and intent.paying else intent.things
+    return Option(first.verb, first.subject, reference(table, state, seat, said, names), number)
 
 
-def reference(table: Table, s: WowState, seat: int, said: Sequence[Named | str], names: Names) -> int:
+def reference(table: Table, state: WowState, seat: int, said: Sequence[Named | str], names: Names) -> int:
     """The first thing that the line names, as a reference; 0 if there is none."""
     if not said:
         return 0
     first = said[0]
     if isinstance(first, str):
         return seat_ref(table.seats[first]) if first in table.seats else 0
-    found = the_one(s, seat, first, False, names, table)
+    found = the_one(state, seat, first, False, names, table)
     return found.ref if found is not None else 0
 
 
-def first_power(s: WowState, p: WowPiece) -> int:
+def first_power(state: WowState, piece: WowPiece) -> int:
     """The number of the first payment power it has."""
-    found = powers_of(s, p)
+    found = powers_of(state, piece)
     return found[0][0] if found else 0
 
 
-def the_one(s: WowState, seat: int, named: Named, from_hand: bool, names: Names, table: Table) -> WowPiece | None:
+def the_one(state: WowState, seat: int, named: Named, from_hand: bool, names: Names, table: Table) -> WowPiece | None:
     """The card a refused act speaks of: in the seat's hand, among what it controls, or anywhere."""
-    found = matching(s, named, everything(s), names, table.seats)
+    found = matching(state, named, everything(state), names, table.seats)
     if from_hand:
-        mine = [p for p in found if s.place(p) == c.HAND and p.owner == seat]
+        mine = [piece for piece in found if state.place(piece) == c.HAND and piece.owner == seat]
     else:
-        mine = [p for p in found if s.in_play(p) and (p.control == seat or named.owner)]
+        mine = [piece for piece in found if state.in_play(piece) and (piece.control == seat or named.owner)]
     if not mine:
-        mine = [p for p in found if s.in_play(p)]
+        mine = [piece for piece in found if state.in_play(piece)]
     if not mine:
-        mine = [p for p in found if p.knows >> seat & 1]
+        mine = [piece for piece in found if piece.knows >> seat & 1]
     mine = mine or found
     return mine[0] if mine else None
