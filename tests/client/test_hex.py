@@ -242,6 +242,7 @@ def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_s
     play(guest, 2, ready, 300)
     page.wait_for_selector(ready)
     assert page.locator(".could").count() == 0
+    page.wait_for_timeout(600)  # until the board has its size and nothing moves under the pointer
     page.mouse.move(*middle(guest, f".map :is({foe})"))
     page.wait_for_selector(".could", state="attached")
     costs = set(page.locator(".could text").all_text_contents())
