@@ -6,6 +6,7 @@ import typing
 from collections.abc import Callable
 from typing import Any, Final
 
+from regelwerk.duelmasters import nouns as dm_things
 from regelwerk.duelmasters import say_de as dm_de
 from regelwerk.duelmasters import say_en as dm_en
 from regelwerk.duelmasters import words as dm
@@ -13,7 +14,6 @@ from regelwerk.duelmasters.defs import DmDefs
 from regelwerk.duelmasters.lowering import LoweringError as DmRefusal
 from regelwerk.duelmasters.lowering import lower_into as lower_dm
 from regelwerk.duelmasters.words import cards as dm_cards
-from regelwerk.duelmasters.words import descriptions as dm_things
 from regelwerk.duelmasters.words import lasting as dm_lasting
 from regelwerk.kernel.words import Word, write
 from regelwerk.wowminis import say_de as minis_de
@@ -193,7 +193,7 @@ def dm_lowered(card: dm.Card) -> object:
 
 
 NO_DM_EFFECTS: Final = sorts(
-    dm_things.Player, dm_things.Amount, dm_things.Qual, dm_things.Ref, dm_lasting.Condition, dm_cards.Happening,
+    dm_things.Player, dm_things.Amount, dm_things.Qual, dm_things.Ref, dm.Condition, dm_cards.Happening,
     dm_cards.Ability, dm.Noun,
 )  # fmt: skip
 DM_PLACES: Final = (
@@ -212,7 +212,7 @@ DM_PLACES: Final = (
         lambda x: dm_does(dm.ThisTurn(x, dm.Draw(1))),
     ),
     *only(
-        dm_lasting.Condition,
+        dm.Condition,
         lambda x: dm_does(dm.If(x, dm.Draw(1))),
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, 1000, condition=x))),
     ),
@@ -238,7 +238,7 @@ DM_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (dm_things.Ref, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
     (dm_things.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
     (dm_things.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
-    (dm_lasting.Condition, (dm.TurnOf(), dm.WhileAttacking(dm.THIS))),
+    (dm.Condition, (dm.TurnOf(), dm.WhileAttacking(dm.THIS))),
     (dm_things.Qual, (dm.Tapped(), dm.Other())),
     (dm_cards.Happening, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
     (dm_lasting.Continuous, (dm.Have(dm.THIS, 1000), dm.MustAttack(dm.THIS))),

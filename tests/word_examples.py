@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
-import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, ClassVar
+
+from regelwerk.kernel.word_types import sorts
+from regelwerk.kernel.words import written
 
 
 def members(hint: Any) -> tuple[Any, ...]:
-    """The types a union is made of."""
-    return typing.get_args(hint) if typing.get_origin(hint) in (types.UnionType, typing.Union) else (hint,)
+    """The types a union is made of, or the words that a base stands for."""
+    return tuple(option for option in sorts(hint))
 
 
 class Examples:
@@ -31,7 +33,7 @@ class Examples:
         preferred: tuple[object, ...],
         settle: Callable[[type[Any], dict[str, Any]], None],
     ) -> None:
-        self.names = dict(names)
+        self.names = {**names, "ClassVar": ClassVar}
         self.simple = simple
         self.preferred = preferred
         self.settle = settle
@@ -59,7 +61,7 @@ class Examples:
         """A word of a class, with the plainest values where none are given."""
         hints = typing.get_type_hints(of, self.names)
         values = dict(given)
-        for field in dataclasses.fields(of):
+        for field in written(of):
             if field.name not in values and field.default is dataclasses.MISSING:
                 values[field.name] = self.value_of(hints[field.name])
         self.settle(of, values)
@@ -68,7 +70,7 @@ class Examples:
     def variants(self, of: type[Any]) -> Iterator[Any]:
         """One word for each thing that can stand in each field."""
         hints = typing.get_type_hints(of, self.names)
-        for field in dataclasses.fields(of):
+        for field in written(of):
             for option in members(hints[field.name]):
                 if isinstance(option, type) and issubclass(option, Enum):
                     yield from (self.example(of, **{field.name: one}) for one in option)

@@ -16,7 +16,7 @@ from typing import Any
 
 from regelwerk.kernel.defs import Def
 from regelwerk.kernel.wording import Unworded
-from regelwerk.kernel.words import Word, write
+from regelwerk.kernel.words import Word, write, written
 from tests.word_examples import Examples, members
 
 
@@ -88,7 +88,7 @@ def values_of(vocabulary: Vocabulary, of: type[Word], name: str) -> list[object]
     """What is tried in a field: each sort of thing that can stand there, of the plain ones several."""
     hint = typing.get_type_hints(of, vocabulary.examples.names)[name]
     found = sorts_of(vocabulary, hint)
-    default = next(field.default for field in dataclasses.fields(of) if field.name == name)
+    default = next(field.default for field in written(of) if field.name == name)
     if default is not dataclasses.MISSING:
         found.append(default)
     return [value for at, value in enumerate(found) if all(value is not old and value != old for old in found[:at])]
@@ -120,7 +120,7 @@ def sorts_of(vocabulary: Vocabulary, hint: Any) -> list[object]:
 def groups(vocabulary: Vocabulary, of: type[Word]) -> Iterator[tuple[str, list[Word]]]:
     """Words that differ in one field only, by that field: beside the plainest values of the others, and beside
     each value of one other field."""
-    names = [field.name for field in dataclasses.fields(of)]
+    names = [field.name for field in written(of)]
     values = {name: values_of(vocabulary, of, name) for name in names}
     for name in names:
         bases: list[dict[str, object]] = [{}]
@@ -178,7 +178,7 @@ def check(vocabulary: Vocabulary, of: type[Word]) -> list[Found]:
                 if problem:
                     new = Found(of.__name__, name, problem, lines(one, first), lines(other, second))
                     found.setdefault((name, problem), new)
-    if not anywhere and dataclasses.fields(of):
+    if not anywhere and written(of):
         found["", ""] = Found(of.__name__, "", "has no place where it means something", "", "")
     return list(found.values())
 

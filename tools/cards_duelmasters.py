@@ -32,7 +32,7 @@ is whole.
 
 
 def _row(card: Card, cells: Sequence[str]) -> str:
-    civilizations = " / ".join(one.value for one in card.civilizations)
+    civilizations = " / ".join(one.name.lower() for one in card.civilizations)
     power = "" if card.power is None else f"{card.power}{'+' if card.plus else ''}"
     text = "<br>".join(say_en.card_text(card)).replace("|", "/")
     columns = [*cells, card.name, civilizations, str(card.cost), say_en.type_line(card), power, text]
@@ -48,7 +48,7 @@ def _counts() -> list[str]:
     lines = ["| civilization | creatures | spells | in the set |", "| --- | --- | --- | --- |"]
     for one in Civilization:
         kinds = Counter(card.kind for card in dm01.CARDS if card.civilizations == (one,))
-        lines.append(f"| {one.value} | {kinds[Kind.CREATURE]} | {kinds[Kind.SPELL]} | {sum(kinds.values())} |")
+        lines.append(f"| {one.name.lower()} | {kinds[Kind.CREATURE]} | {kinds[Kind.SPELL]} | {sum(kinds.values())} |")
     kinds = Counter(card.kind for card in dm01.CARDS)
     lines.append(f"| **all** | {kinds[Kind.CREATURE]} | {kinds[Kind.SPELL]} | {len(dm01.CARDS)} |")
     return lines

@@ -5,7 +5,8 @@ from __future__ import annotations
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import turn as steps
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.defs import EDITION, DmDefs, load
+from regelwerk.duelmasters.defs import EDITION, DmDefs
+from regelwerk.duelmasters.loading import load
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.setup import add_card
 from regelwerk.duelmasters.state import DmPiece, DmState, seat_ref

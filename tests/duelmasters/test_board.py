@@ -201,9 +201,8 @@ def reason_kinds() -> set[str]:
                     given = node.args[1:2] if name in ("no", "Reason") else []
                     given = node.args if name == "hindrances" else given
                     found |= {kind for one in given for kind in kinds_in(one)}
-                if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "UNFIT" and node.value:
-                    assert isinstance(node.value, ast.Dict)
-                    found |= {kind for value in node.value.values for kind in kinds_in(value)}
+                if isinstance(node, ast.FunctionDef) and node.name == "unfit":
+                    found |= {kind for one in node.body if isinstance(one, ast.Return) for kind in kinds_in(one)}
     return found
 
 

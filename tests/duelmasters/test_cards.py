@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import ALL, code, dm01, slug
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.words import VOCABULARY, Card, Civilization, Kind, Rarity
-from regelwerk.kernel.words import Word, read, write
+from regelwerk.kernel.words import Word, read, write, written
 
 CARDS = {code(set_code, card): card for set_code, cards in ALL for card in cards}
 each_card = pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())
@@ -45,7 +44,7 @@ def inside(value: object) -> Iterator[Word]:
             yield from inside(part)
     elif isinstance(value, Word):
         yield value
-        for field in fields(value):
+        for field in written(type(value)):
             yield from inside(getattr(value, field.name))
 
 

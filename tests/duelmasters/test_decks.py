@@ -11,8 +11,8 @@ import pytest
 import regelwerk.duelmasters
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import dm01
-from regelwerk.duelmasters.defs import standard
 from regelwerk.duelmasters.formats import Deck, all_faults, read_deck, write_deck
+from regelwerk.duelmasters.loading import standard
 from regelwerk.duelmasters.words import Civilization, Kind
 
 FOLDER = Path(regelwerk.duelmasters.__path__[0]) / "decks"

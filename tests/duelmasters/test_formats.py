@@ -6,8 +6,8 @@ import pytest
 
 from regelwerk.duelmasters import say_de, say_en
 from regelwerk.duelmasters.cards import dm01
-from regelwerk.duelmasters.defs import standard
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, faults_of, read_deck, write_deck
+from regelwerk.duelmasters.loading import standard
 from regelwerk.duelmasters.say_de.faults import TEXTS as GERMAN
 from regelwerk.duelmasters.say_de.faults import fault_text as in_german
 from regelwerk.duelmasters.say_en.faults import TEXTS as ENGLISH

@@ -9,8 +9,9 @@ import pytest
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import sight
+from regelwerk.duelmasters.effects import PutInto
+from regelwerk.duelmasters.groups import Zone
 from regelwerk.duelmasters.instructions.asking import Choose, Search
-from regelwerk.duelmasters.instructions.moving import PutInto
 from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
 from regelwerk.kernel.chance import Chance
@@ -112,9 +113,9 @@ def secret(state: DmState) -> list[int]:
     picks = [i for i, option in enumerate(decision.options) if option.verb == c.PICK]
     if isinstance(instr, Search):
         return [] if instr.reveal else picks
-    if isinstance(instr, Choose) and instr.noun.zone == c.HAND:
+    if isinstance(instr, Choose) and instr.noun.zone is Zone.HAND:
         after = top.program.code[top.pc + 1]
-        return picks if isinstance(after, PutInto) and after.zone == c.SHIELDS else []
+        return picks if isinstance(after, PutInto) and after.zone is Zone.SHIELDS else []
     return picks if decision.kind == c.ARRANGE else []
 
 

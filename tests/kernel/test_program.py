@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from regelwerk.kernel.chance import Chance
@@ -18,7 +16,7 @@ from tests.laws.plain import forgotten
 RULE = Rule("toy:1", "proposed", "toy")
 
 
-class Say(Instr[State]):
+class Say(Instr):
     """Note a number."""
 
     __slots__ = ("n",)
@@ -33,7 +31,7 @@ class Say(Instr[State]):
         return NEXT
 
 
-class Ask(Instr[State]):
+class Ask(Instr):
     """Ask; the answer is added to "them"."""
 
     __slots__ = ()
@@ -47,7 +45,7 @@ class Ask(Instr[State]):
         scope.pc += 1
 
 
-class Push(Instr[State]):
+class Push(Instr):
     """Do a program first; go on with the next instruction, or come back to this one."""
 
     __slots__ = ("program", "status")
@@ -65,7 +63,7 @@ class Push(Instr[State]):
         return self.status
 
 
-class Goto(Instr[State]):
+class Goto(Instr):
     """Go on elsewhere."""
 
     __slots__ = ("to",)
@@ -79,7 +77,7 @@ class Goto(Instr[State]):
         return JUMP
 
 
-class Win(Instr[State]):
+class Win(Instr):
     """The game is over."""
 
     __slots__ = ()
@@ -102,7 +100,7 @@ class Over(Frame[State]):
         return Over()
 
 
-def run(*code: Instr[Any]) -> tuple[State, Scope[State]]:
+def run(*code: Instr) -> tuple[State, Scope[State]]:
     """A program begun."""
     state = State(Defs("toy", "", ""), [0, 1], [], Chance(1))
     scope: Scope[State] = Scope(Program("p", list(code)), 0, 1)

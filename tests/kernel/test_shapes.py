@@ -30,8 +30,6 @@ would need the number of a frame in the scope.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from regelwerk.kernel.program import Instr
@@ -184,7 +182,7 @@ def test_a_pile_of_three_has_the_face_of_the_last() -> None:
     assert len(state.held(GRAVE, 0)) == 3
 
 
-def strike(*text: Instr[Any]) -> tuple[Table, int, int]:
+def strike(*text: Instr) -> tuple[Table, int, int]:
     """Seat 0's figure strikes seat 1's, who has a card with that text in hand."""
     state = Table(2)
     by, target = state.put(Card("by", 0, 3), 0, BATTLE), state.put(Card("target", 0, 1), 1, BATTLE)
@@ -195,7 +193,7 @@ def strike(*text: Instr[Any]) -> tuple[Table, int, int]:
 
 
 @pytest.mark.parametrize("text", [[], [Intercept("guard/0")]])
-def test_the_reaction_is_asked_for_before_the_die_whether_it_is_there_or_not(text: list[Instr[Any]]) -> None:
+def test_the_reaction_is_asked_for_before_the_die_whether_it_is_there_or_not(text: list[Instr]) -> None:
     state, _, target = strike(*text)
     assert state.chance.leftover() == 1
     assert decision_for(state, 0, TERMS) == {"number": 1, "seat": 1, "kind": "react"}

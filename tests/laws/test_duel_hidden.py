@@ -10,10 +10,11 @@ import pytest
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import sight
+from regelwerk.duelmasters.effects import PutInto
 from regelwerk.duelmasters.explain import why_not
 from regelwerk.duelmasters.game import RULES
+from regelwerk.duelmasters.groups import Zone
 from regelwerk.duelmasters.instructions.asking import Choose, Search
-from regelwerk.duelmasters.instructions.moving import PutInto
 from regelwerk.duelmasters.parse import parse
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
@@ -124,8 +125,8 @@ def secret(state: DmState) -> list[int]:
     instr, after = top.program.code[top.pc], top.program.code[top.pc + 1 : top.pc + 2]
     if isinstance(instr, Search) and not instr.reveal:
         return [i for i, option in enumerate(decision.options) if option.verb == c.PICK]
-    hidden = isinstance(instr, Choose) and instr.noun.zone == c.HAND
-    to_shields = any(isinstance(one, PutInto) and one.zone == c.SHIELDS for one in after)
+    hidden = isinstance(instr, Choose) and instr.noun.zone is Zone.HAND
+    to_shields = any(isinstance(one, PutInto) and one.zone is Zone.SHIELDS for one in after)
     return list(range(len(decision.options))) if hidden and to_shields else []
 
 

@@ -15,7 +15,7 @@ from regelwerk.kernel.state import State
 from regelwerk.kernel.words import Again, And, FlipCoin, RollDie, Then, Word
 
 
-class Jump(Instr[Any]):
+class Jump(Instr):
     """Go on elsewhere."""
 
     __slots__ = ("to",)
@@ -86,7 +86,7 @@ class Lowering:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.code: list[Instr[Any]] = []
+        self.code: list[Instr] = []
         self.loop = -1
 
     def program(self, word: Word, defs: Defs) -> Program:

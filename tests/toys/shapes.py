@@ -27,7 +27,7 @@ class Card(Def):
 
     __slots__ = ("power", "program")
 
-    def __init__(self, code: str, index: int, power: int, *text: Instr[Any]) -> None:
+    def __init__(self, code: str, index: int, power: int, *text: Instr) -> None:
         super().__init__(code, index, code)
         self.power = power
         self.program = Program(code, list(text))
@@ -158,7 +158,7 @@ def destroy(state: Table, ref: int) -> None:
         state.move(id, GRAVE * state.seats + state.pieces[id].owner)
 
 
-class DestroyIt(Instr[Table]):
+class DestroyIt(Instr):
     """Destroy what the text is about."""
 
     def run(self, state: Table, scope: Scope[Table]) -> int:
@@ -166,7 +166,7 @@ class DestroyIt(Instr[Table]):
         return NEXT
 
 
-class ItsPower(Instr[Table]):
+class ItsPower(Instr):
     """Deal its power as damage, wherever it is now."""
 
     def run(self, state: Table, scope: Scope[Table]) -> int:
@@ -174,7 +174,7 @@ class ItsPower(Instr[Table]):
         return NEXT
 
 
-class Intercept(Instr[Table]):
+class Intercept(Instr):
     """The strike under way is aimed at `f.source` instead."""
 
     def run(self, state: Table, scope: Scope[Table]) -> int:

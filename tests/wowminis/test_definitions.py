@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from regelwerk.kernel.words import Word, read, write
+from regelwerk.kernel.words import Word, read, write, written
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.cards import ours
 from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON, LOTHERIN, RUBY
@@ -137,7 +137,7 @@ def test_every_word_is_used_by_some_definition() -> None:
 def inside(word: Word) -> list[Word]:
     """The word and all in it."""
     found = [word]
-    for field in dataclasses.fields(word):
+    for field in written(type(word)):
         value = getattr(word, field.name)
         for one in value if isinstance(value, tuple) else (value,):
             if isinstance(one, Word):
@@ -147,7 +147,7 @@ def inside(word: Word) -> list[Word]:
 
 def test_every_field_of_every_word_inside_effects_says_what_it_takes() -> None:
     for maker, wants in WANTS.items():
-        assert list(wants) == [field.name for field in dataclasses.fields(maker)]
+        assert list(wants) == [field.name for field in written(maker)]
     effects = {type(inner) for _, word in ALL for inner in inside(word)} - {
         w.Figure, w.Card, w.Board, w.Scenario, w.Action, w.Ongoing, w.OfClass
     }  # fmt: skip

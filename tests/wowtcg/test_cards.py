@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 import pytest
 
-from regelwerk.kernel.words import Word, read, write
+from regelwerk.kernel.words import Word, read, write, written
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import ALL, code
 from regelwerk.wowtcg.words import VOCABULARY, Act, Card, Class, Kind
@@ -72,7 +71,7 @@ def inside(value: object) -> Iterator[Word]:
             yield from inside(part)
     elif isinstance(value, Word):
         yield value
-        for field in fields(value):
+        for field in written(type(value)):
             yield from inside(getattr(value, field.name))
 
 

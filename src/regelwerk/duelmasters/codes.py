@@ -314,3 +314,8 @@ R_POWER: Final = 512
 """Read from power: entered after the numbers are (see `values`)."""
 R_KEYWORDS: Final = 1024
 """Read from keywords: entered after what gives them to any creature."""
+
+YOURS: Final = 0
+EACH: Final = 1
+OPPONENTS: Final = 2
+"""Whose turn a text means."""

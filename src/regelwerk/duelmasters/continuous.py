@@ -6,32 +6,38 @@ reads them (`attacking`, `paying`).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.meaning import Abilities, Amount, Condition, Continuous, Noun, Players, Ref
+from regelwerk.duelmasters.meaning import Abilities, Continuous
+from regelwerk.duelmasters.nouns import Amount, Noun, Player, Ref, number_of, reads_of
 from regelwerk.duelmasters.state import DmPiece, DmState, Modifier
 from regelwerk.duelmasters.values import ABILITIES, KEYED, LATE, NUMBERS, Limit, Values, give, subjects
 
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.conditions import Condition
+
 
 class Have(Continuous):
-    """Power given to creatures."""
+    """Power given to creatures; None: the number that was worked out when the effect began (dm:9.7)."""
 
     __slots__ = ("power",)
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None, power: Amount) -> None:
+    def __init__(self, path: str, what: Ref, condition: Condition | None, power: int | Amount | None) -> None:
         super().__init__(path, what, condition, NUMBERS)
         self.power = power
         if self.reads() & c.R_POWER:
             self.stage = LATE
 
     def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
-        more = self.power.of(state, modifier.scope)
+        more = modifier.scope.n if self.power is None else number_of(self.power, state, modifier.scope)
         if more < 0:
             values.lowered = True
         for piece in subjects(state, modifier):
             values.of(piece.id).power += more
 
     def reads(self) -> int:
-        return super().reads() | self.power.reads()
+        return super().reads() | (0 if self.power is None else reads_of(self.power))
 
 
 class Give(Continuous):
@@ -93,7 +99,7 @@ class CanAttack(Continuous):
     __slots__ = ("despite", "noun", "who", "whom")
 
     def __init__(
-        self, path: str, what: Ref, noun: Noun | None, whom: Ref | None, who: Players | None, despite: bool
+        self, path: str, what: Ref, noun: Noun | None, whom: Ref | None, who: Player | None, despite: bool
     ) -> None:
         super().__init__(path, what, None, NUMBERS)
         self.noun = noun

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 
-from regelwerk.duelmasters.cards import ALL, slug
 from regelwerk.duelmasters.meaning import Card
-from regelwerk.duelmasters.words import Card as CardWord
 from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.setup import with_codes
-from regelwerk.kernel.words import write
 
 EDITION: Final = "2004"
 MODERN: Final = "modern"
@@ -65,36 +58,3 @@ class DmDefs(Defs):
             if isinstance(card, Card) and wanted in (card.name.lower(), card.word.name_de.lower()):
                 return card
         return None
-
-
-def load(extra: Iterable[CardWord] = (), edition: str = EDITION) -> DmDefs:
-    """All definitions of the game, and `extra` ones (codes `own/...`) that a scene or a file brings along.
-
-    Raises `LoweringError` for a definition that cannot work, naming card and word.
-    """
-    own = tuple(extra)
-    if not own:
-        return standard(edition)
-    return _load(own, edition)
-
-
-@cache
-def standard(edition: str = EDITION) -> DmDefs:
-    """The definitions that come with the package."""
-    return _load((), edition)
-
-
-def _load(own: tuple[CardWord, ...], edition: str) -> DmDefs:
-    words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
-    words += with_codes(own, slug)
-    return defined(words, edition)
-
-
-def defined(words: Sequence[tuple[str, CardWord]], edition: str) -> DmDefs:
-    """Definitions of cards by their codes. Raises `LoweringError`."""
-    from regelwerk.duelmasters.lowering import lower_into
-
-    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
-    defs = DmDefs(hashlib.sha256(text.encode()).hexdigest()[:16], edition)
-    lower_into(defs, words)
-    return defs

@@ -19,8 +19,8 @@ from regelwerk.duelmasters.attacking import (
     must_attack,
     targets,
 )
+from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.instructions.moving import Discard
 from regelwerk.duelmasters.legality import can_charge, can_play, can_use_trigger, fitting
 from regelwerk.duelmasters.loops import not_again
 from regelwerk.duelmasters.paying import completes, cost_of
@@ -85,20 +85,6 @@ STEPS: Final[dict[int, tuple[int, Rule]]] = {
     c.END: (c.ATTACK_PHASE, ENDING),
 }
 """What is done in a step of one's own turn: in which, and by which rule."""
-
-UNFIT: Final[dict[str, str]] = {
-    "OfCivilization": "wrong-civilization",
-    "OfRace": "wrong-race",
-    "RaceHas": "wrong-race",
-    "Named": "wrong-name",
-    "WithPower": "wrong-power",
-    "CostAtMost": "wrong-cost",
-    "Having": "lacks-the-keyword",
-    "IsTapped": "wrongly-tapped",
-    "IsEvolution": "wrong-kind",
-    "Other": "not-itself",
-}
-"""By the quality that a description asks for, what is wrong with a card that does not have it."""
 
 
 def why_not(state: DmState, seat: int, intent: Option) -> list[Reason]:
@@ -342,7 +328,7 @@ def explain_choice(state: DmState, top: DmScope, intent: Option, why: Why) -> No
     if not isinstance(instr, Choose):
         return
     noun = instr.noun
-    if state.place(piece) != noun.zone:
+    if state.place(piece) != noun.at:
         why.no(CHOOSING, "wrong-zone", intent.object)
         return
     if hidden(state, decision_seat(state), intent.object):
@@ -352,7 +338,7 @@ def explain_choice(state: DmState, top: DmScope, intent: Option, why: Why) -> No
         why.no(CHOOSING, "wrong-card-type", intent.object)
     for qual in noun.quals:
         if not qual.ok(state, piece, top):
-            why.no(CHOOSING, UNFIT[type(qual).__name__], intent.object)
+            why.no(CHOOSING, qual.unfit(), intent.object)
     if noun.whose is not None and piece.owner not in noun.whose.seats(state, top):
         why.no(CHOOSING, "wrong-owner", intent.object)
     if why.reasons:

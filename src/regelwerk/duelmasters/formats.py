@@ -101,7 +101,7 @@ def read_deck(text: str, defs: DmDefs) -> Deck:
     The first `#` line is the title; then lines `4x Card Name` (or `4 Card Name`), the name in English or German, and
     perhaps `edition: modern`. `#` starts a comment. Whether the deck is legal is another question: `faults_of`.
 
-    >>> from regelwerk.duelmasters.defs import standard
+    >>> from regelwerk.duelmasters.loading import standard
     >>> deck = read_deck("# Two of them\\n2x Bolshack Dragon  # big\\n", standard())
     >>> deck.name, deck.cards
     ('Two of them', ['dm01/bolshack-dragon', 'dm01/bolshack-dragon'])
@@ -183,7 +183,7 @@ def _near(name: str, defs: DmDefs) -> str:
 def write_deck(deck: Deck, defs: DmDefs) -> str:
     """The text of a deck, as `read_deck` reads it.
 
-    >>> from regelwerk.duelmasters.defs import standard
+    >>> from regelwerk.duelmasters.loading import standard
     >>> write_deck(Deck("Two of them", ["dm01/bolshack-dragon"] * 2), standard())
     '# Two of them\\n\\n2x Bolshack Dragon\\n'
     """

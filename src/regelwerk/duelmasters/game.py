@@ -9,8 +9,9 @@ from typing import Any, Final, cast
 from regelwerk.duelmasters import acts, evaluate, explain, sight
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.attack import Attack
-from regelwerk.duelmasters.defs import EDITION, EDITIONS, MODERN, DmDefs, load, standard
+from regelwerk.duelmasters.defs import EDITION, EDITIONS, MODERN, DmDefs
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, faults_of, ready_deck, ready_decks
+from regelwerk.duelmasters.loading import load, standard
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.replacing import Destroying, Fate

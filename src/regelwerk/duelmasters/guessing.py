@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.effects import Discard, PutInto
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.instructions.moving import Discard, PutInto
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.pools import closed_pools
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.amounts import is_turn_of
-from regelwerk.duelmasters.meaning import Noun, Players, Trigger
+from regelwerk.duelmasters.meaning import Trigger
+from regelwerk.duelmasters.nouns import Noun, Player
 from regelwerk.duelmasters.state import DmScope, DmState
 
 
@@ -38,7 +38,7 @@ class BreaksShield(Trigger):
 
     __slots__ = ("by", "by_this", "whose")
 
-    def __init__(self, path: str, whose: Players | None, by: Noun | None, by_this: bool) -> None:
+    def __init__(self, path: str, whose: Player | None, by: Noun | None, by_this: bool) -> None:
         super().__init__(path, c.E_BREAK)
         self.whose = whose
         self.by = by
@@ -66,7 +66,7 @@ class Plays(Trigger):
 
     __slots__ = ("noun", "who")
 
-    def __init__(self, path: str, event: int, who: Players, noun: Noun) -> None:
+    def __init__(self, path: str, event: int, who: Player, noun: Noun) -> None:
         super().__init__(path, event)
         self.who = who
         self.noun = noun
@@ -86,7 +86,7 @@ class Turns(Trigger):
         self.whose = whose
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        return n == self.phase and is_turn_of(state, scope.you, self.whose)
+        return n == self.phase and state.is_turn_of(scope.you, self.whose)
 
 
 class Asked(Trigger):

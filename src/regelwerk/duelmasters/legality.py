@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.meaning import Noun
 from regelwerk.duelmasters.paying import cost_of, payable
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, scope_of
 from regelwerk.kernel.decision import Why
+
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.nouns import Noun
 
 EVOLUTION: Final = rule("dm:10.1")
 VORTEX: Final = rule("dm:7.16")

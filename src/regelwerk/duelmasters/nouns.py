@@ -1,193 +1,511 @@
-"""Descriptions: the qualities and references that texts speak of."""
+"""Descriptions: players, amounts, qualities, nouns, references, each with what it means in a game."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.meaning import Amount, Noun, Players, Qual, Ref
-from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
+from regelwerk.duelmasters.groups import Civilization, Kind, Zone
 from regelwerk.duelmasters.values import keywords, power
+from regelwerk.kernel.native import mypyc_attr
+from regelwerk.kernel.words import Word
 
-# ------------------------------------------------------------------ qualities
-
-
-class OfCivilization(Qual):
-    __slots__ = ("civs",)
-
-    def __init__(self, path: str, civs: int) -> None:
-        super().__init__(path)
-        self.civs = civs
-
-    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return piece.card.civs & self.civs != 0
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 
 
-class OfRace(Qual):
-    """Exactly that race (dm:2.6)."""
-
-    __slots__ = ("race",)
-
-    def __init__(self, path: str, race: str) -> None:
-        super().__init__(path)
-        self.race = race
-
-    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return self.race in piece.card.races
+# ------------------------------------------------------------------------- players
 
 
-class RaceHas(Qual):
-    """That whole word in a race (dm:2.6)."""
+@dataclass(frozen=True)
+class Player(Word):
+    """Which players a text speaks of."""
 
-    __slots__ = ("word",)
-
-    def __init__(self, path: str, word: str) -> None:
-        super().__init__(path)
-        self.word = word
-
-    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return self.word in piece.card.race_words
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        """Seats still in the game, in the order in which they act."""
+        raise NotImplementedError
 
 
-class Named(Qual):
-    __slots__ = ("name",)
+@dataclass(frozen=True)
+class You(Player):
+    """The player whose card the text stands on."""
 
-    def __init__(self, path: str, name: str) -> None:
-        super().__init__(path)
-        self.name = name
-
-    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return piece.card.name == self.name
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.you] if state.in_game(scope.you) else []
 
 
-class WithPower(Qual):
-    """So much power or less, or or more (dm:2.4). Of a creature that is gone, what was last known."""
+@dataclass(frozen=True)
+class Opponent(Player):
+    """Your opponent. With several: each of them, clockwise, as the one who acts (dm:11.6); any of them in
+    a description, so that "one of your opponent's creatures" may be any opponent's (dm:11.3)."""
 
-    __slots__ = ("amount", "most")
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        return state.opponents(scope.you)
 
-    def __init__(self, path: str, amount: Amount, most: bool) -> None:
-        super().__init__(path)
-        self.amount = amount
-        self.most = most
 
-    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        if not piece.card.kind & c.CREATURE:
-            return False
-        wanted = self.amount.of(state, scope)
-        ref = piece.ref
-        has = state.gone[ref].values[0] if ref in state.gone else power(state, piece)
-        return has <= wanted if self.most else has >= wanted
+@dataclass(frozen=True)
+class EachPlayer(Player):
+    """Each player, turn player first, then clockwise."""
+
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        return state.clockwise(state.active)
+
+
+@dataclass(frozen=True)
+class ThatPlayer(Player):
+    """The player who is acting in this clause ("he", "his"); before anybody acts, the player whom the event was
+    about: whose turn begins or ends, who casts or summons; else you."""
+
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        seat = scope.said if scope.said >= 0 else scope.you
+        return [seat] if state.in_game(seat) else []
+
+
+@dataclass(frozen=True)
+class OwnerOf(Player):
+    """The owner of that card, last known if it is gone.
+
+    `otherwise`: who is meant where there is no such card. In "choose one of your opponent's creatures ... then he
+    ..." the opponent is spoken of before any creature is chosen, so he does it without one too (dm:6.6).
+    """
+
+    what: Ref
+    otherwise: Player | None = None
+
+    def problem(self) -> str:
+        if not isinstance(self.what, (This, Them, TheOne, TheOther)):
+            return "is about one card that is known already"
+        if self.otherwise is not None and not isinstance(self.otherwise, Opponent):
+            return "can mean an opponent otherwise, and nobody else"
+        return ""
+
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        refs = self.what.get(state, scope)
+        if not refs and self.otherwise is not None:
+            return self.otherwise.seats(state, scope)
+        found: list[int] = []
+        for ref in refs:
+            seat = state.last(ref).owner
+            if state.in_game(seat) and seat not in found:
+                found.append(seat)
+        return found
+
+
+YOU, OPPONENT, THAT_PLAYER = You(), Opponent(), ThatPlayer()
+
+
+# ------------------------------------------------------------------------- amounts
+
+
+@dataclass(frozen=True)
+class Amount(Word):
+    """A number that has to be looked up; a plain number stands for itself."""
+
+    def of(self, state: DmState, scope: DmScope) -> int:
+        """The number, now (dm:9.7)."""
+        raise NotImplementedError
 
     def reads(self) -> int:
-        return self.amount.reads() | c.R_COMBAT | c.R_POWER
+        """What it depends on (R_... bits), for the table of derived values."""
+        return 0
 
 
-class CostAtMost(Qual):
-    """The printed cost counts (dm:2.5)."""
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many things fit a description, now (dm:9.7)."""
 
-    __slots__ = ("amount",)
+    noun: Noun
 
-    def __init__(self, path: str, amount: Amount) -> None:
-        super().__init__(path)
-        self.amount = amount
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return len(self.noun.all(state, scope))
 
-    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return piece.card.cost <= self.amount.of(state, scope)
+    def reads(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """A number for each: 1000 for each fire card."""
+
+    number: int
+    amount: Count
+
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return self.number * self.amount.of(state, scope)
 
     def reads(self) -> int:
         return self.amount.reads()
 
 
+def number_of(amount: int | Amount, state: DmState, scope: DmScope) -> int:
+    """A number in a text, now."""
+    return amount if isinstance(amount, int) else amount.of(state, scope)
+
+
+def reads_of(amount: int | Amount) -> int:
+    """What a number in a text depends on."""
+    return 0 if isinstance(amount, int) else amount.reads()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Keyword(Word):
+    """A named ability."""
+
+    def bit(self) -> int:
+        """What tells that a creature has it in whatever form (dm:7.2)."""
+        raise NotImplementedError
+
+
+# ----------------------------------------------------------------------- qualities
+
+
+@dataclass(frozen=True)
+class Qual(Word):
+    """One quality that a description asks for."""
+
+    def unfit(self) -> str:
+        """What is wrong with a card that lacks it, as a reason."""
+        raise NotImplementedError
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        """Whether the piece has it."""
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
+class OfCivilization(Qual):
+    """Has that civilization, or one of those ("fire or nature creatures"; dm:2.2)."""
+
+    civilizations: tuple[Civilization, ...]
+    bits: int = field(init=False, repr=False, compare=False)
+
+    def unfit(self) -> str:
+        return "wrong-civilization"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", sum(one.value for one in self.civilizations))
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.civs & self.bits != 0
+
+
+@dataclass(frozen=True)
+class OfRace(Qual):
+    """Has exactly that race (dm:2.6)."""
+
+    race: str
+
+    def unfit(self) -> str:
+        return "wrong-race"
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return self.race in piece.card.races
+
+
+@dataclass(frozen=True)
+class RaceHas(Qual):
+    """Has that whole word in its race: Dragon in Armored Dragon, never in Dragonoid (dm:2.6)."""
+
+    word: str
+
+    def unfit(self) -> str:
+        return "wrong-race"
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return self.word in piece.card.race_words
+
+
+@dataclass(frozen=True)
+class Named(Qual):
+    """Has that name."""
+
+    name: str
+
+    def unfit(self) -> str:
+        return "wrong-name"
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.name == self.name
+
+
+@dataclass(frozen=True)
+class WithPower(Qual):
+    """A creature with so much power: in the battle zone what it has now, last known if it is gone, else printed."""
+
+    amount: int | Amount
+
+    def unfit(self) -> str:
+        return "wrong-power"
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        if not piece.card.kind & c.CREATURE:
+            return False
+        wanted = number_of(self.amount, state, scope)
+        ref = piece.ref
+        return self.right(state.gone[ref].values[0] if ref in state.gone else power(state, piece), wanted)
+
+    def right(self, has: int, wanted: int) -> bool:
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        return reads_of(self.amount) | c.R_COMBAT | c.R_POWER
+
+
+@dataclass(frozen=True)
+class PowerAtMost(WithPower):
+    """Has that power or less (dm:2.4)."""
+
+    def right(self, has: int, wanted: int) -> bool:
+        return has <= wanted
+
+
+@dataclass(frozen=True)
+class PowerAtLeast(WithPower):
+    """Has that power or more."""
+
+    def right(self, has: int, wanted: int) -> bool:
+        return has >= wanted
+
+
+@dataclass(frozen=True)
+class CostAtMost(Qual):
+    """Has that printed cost or less (dm:2.5)."""
+
+    amount: int | Amount
+
+    def unfit(self) -> str:
+        return "wrong-cost"
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.cost <= number_of(self.amount, state, scope)
+
+    def reads(self) -> int:
+        return reads_of(self.amount)
+
+
+@dataclass(frozen=True)
 class Having(Qual):
-    """Has that keyword in whatever form (dm:7.2)."""
+    """Has that keyword, in whatever form: `Having(Blocker())` counts restricted blockers too (dm:7.2)."""
 
-    __slots__ = ("bits",)
+    keyword: Keyword
 
-    def __init__(self, path: str, bits: int) -> None:
-        super().__init__(path)
-        self.bits = bits
+    def unfit(self) -> str:
+        return "lacks-the-keyword"
 
     def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         ref = piece.ref
         has = state.gone[ref].values[1] if ref in state.gone else keywords(state, piece)
-        return has & self.bits != 0
+        return has & self.keyword.bit() != 0
 
     def reads(self) -> int:
         return c.R_KEYWORDS
 
 
-class IsTapped(Qual):
-    __slots__ = ("tapped",)
+@dataclass(frozen=True)
+class Tapped(Qual):
+    """Is tapped."""
 
-    def __init__(self, path: str, tapped: bool) -> None:
-        super().__init__(path)
-        self.tapped = tapped
+    def unfit(self) -> str:
+        return "wrongly-tapped"
 
     def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return piece.tapped == self.tapped
+        return piece.tapped
 
     def reads(self) -> int:
         return c.R_TAP
 
 
-class IsEvolution(Qual):
-    __slots__ = ("so",)
+@dataclass(frozen=True)
+class Untapped(Qual):
+    """Is untapped."""
 
-    def __init__(self, path: str, so: bool) -> None:
-        super().__init__(path)
-        self.so = so
+    def unfit(self) -> str:
+        return "wrongly-tapped"
+
+    def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return not piece.tapped
+
+    def reads(self) -> int:
+        return c.R_TAP
+
+
+@dataclass(frozen=True)
+class IsEvolution(Qual):
+    """Is an evolution creature; not `so`: is none ("non-evolution creature"; dm:10.1)."""
+
+    so: bool = True
+
+    def unfit(self) -> str:
+        return "wrong-kind"
 
     def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         return (piece.card.kind & c.EVOLUTION != 0) == self.so
 
 
+@dataclass(frozen=True)
 class Other(Qual):
-    """Not this card itself."""
+    """Not this card itself ("your other creatures")."""
 
-    __slots__ = ()
+    def unfit(self) -> str:
+        return "not-itself"
 
     def ok(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         return piece.ref != scope.source and state.creature(scope.source) is not piece
 
 
-# ----------------------------------------------------------------- references
+@dataclass(frozen=True)
+class Noun(Word):
+    """A description of cards: types, qualities, the zone and whose (dm:3.5).
+
+    kinds   empty: a card of any type; in the battle zone every card is a creature
+    whose   whose cards in that zone; None: anybody's
+
+    Worked out from these: `mask` the types as bits (0: any), `at` the zone as a number, `read` what it depends on.
+    """
+
+    kinds: tuple[Kind, ...]
+    quals: tuple[Qual, ...] = ()
+    zone: Zone = Zone.BATTLE
+    whose: Player | None = None
+    mask: int = field(init=False, repr=False, compare=False)
+    at: int = field(init=False, repr=False, compare=False)
+    read: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        read = ZONE_READS.get(self.zone, 0)
+        for qual in self.quals:
+            read |= qual.reads()
+        object.__setattr__(self, "mask", sum(kind.value for kind in self.kinds))
+        object.__setattr__(self, "at", self.zone.value)
+        object.__setattr__(self, "read", read)
+
+    def problem(self) -> str:
+        if isinstance(self.whose, OwnerOf) and self.whose.otherwise is not None:
+            return "can mean somebody else only where he does something"
+        return ""
+
+    def hidden(self, state: DmState) -> bool:
+        """Whether not everybody sees what fits (dm:3.6)."""
+        return self.at <= c.SHIELDS and (self.mask != 0 or len(self.quals) > 0)
+
+    def fits(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        """Whether a piece fits the description, its zone too."""
+        if piece.zone // state.seats != self.at:
+            return False
+        return self.described(state, piece, scope) and (
+            self.whose is None or piece.owner in self.whose.seats(state, scope)
+        )
+
+    def described(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        """Whether type and qualities fit, wherever and whoever's it is."""
+        if self.mask and not piece.card.kind & self.mask:
+            return False
+        for qual in self.quals:
+            if not qual.ok(state, piece, scope):
+                return False
+        return True
+
+    def all(self, state: DmState, scope: DmScope) -> list[DmPiece]:
+        """Everything that fits: turn player's first, then clockwise, in zone order."""
+        found = []
+        first = self.at * state.seats
+        for seat in state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope):
+            for id in state.zones[first + seat]:
+                piece = state.pieces[id]
+                if self.described(state, piece, scope):
+                    found.append(piece)
+        return found
+
+    def count_public(self, state: DmState, scope: DmScope) -> int:
+        """How many cards everybody knows might fit: all those in the zone if it is hidden."""
+        if not self.hidden(state):
+            return len(self.all(state, scope))
+        first = self.at * state.seats
+        seats = state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope)
+        return sum(len(state.zones[first + seat]) for seat in seats)
 
 
+ZONE_READS: Final = {
+    Zone.DECK: c.R_DECK,
+    Zone.HAND: c.R_HAND,
+    Zone.SHIELDS: c.R_SHIELDS,
+    Zone.MANA: c.R_MANA,
+    Zone.GRAVEYARD: c.R_GRAVEYARD,
+}
+"""What a description of cards in a zone depends on; whatever changes in the battle zone drops every table."""
+
+
+# ---------------------------------------------------------------------- references
+
+
+@dataclass(frozen=True)
+class Ref(Word):
+    """Which cards a text speaks of."""
+
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        """References, in a canonical order; those that have become different cards may be among them."""
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
 class This(Ref):
-    """The card the text stands on."""
-
-    __slots__ = ()
+    """The card the text stands on; on a shared ability, the creature that has it (dm:7.9)."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return [scope.source] if scope.source else []
 
 
+@dataclass(frozen=True)
+class Chosen(Ref):
+    """Things chosen while the text is carried out: `count` of them, or as many as there are (dm:7.22).
+
+    The choice comes just before what speaks of it (`instructions.asking.Choose`), and is THEM from then on.
+
+    up_to     fewer, or none, may be chosen (dm:7.21)
+    by        who chooses; in `noun`, THAT_PLAYER is then whoever that is ("one of his creatures")
+    random    chance picks instead of a player (dm:7.21)
+    """
+
+    noun: Noun
+    count: int | Amount = 1
+    up_to: bool = False
+    by: Player = YOU
+    random: bool = False
+
+    def get(self, state: DmState, scope: DmScope) -> list[int]:
+        return scope.them
+
+
+@dataclass(frozen=True)
 class All(Ref):
-    """Everything that fits."""
+    """Everything that fits; nothing is chosen (dm:7.22)."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, path: str, noun: Noun) -> None:
-        super().__init__(path)
-        self.noun = noun
+    noun: Noun
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return [piece.ref for piece in self.noun.all(state, scope)]
 
     def reads(self) -> int:
-        return self.noun.reads()
+        return self.noun.read
 
 
+@dataclass(frozen=True)
 class Top(Ref):
-    """The top cards of decks, as many as there are; the top one first."""
+    """The top cards of a deck, as many as there are; the top one first."""
 
-    __slots__ = ("count", "who")
-
-    def __init__(self, path: str, count: Amount, who: Players) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
+    count: int | Amount = 1
+    who: Player = YOU
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
-        count = self.count.of(state, scope)
+        count = number_of(self.count, state, scope)
         found: list[int] = []
         for seat in self.who.seats(state, scope):
             deck = state.zone(c.DECK, seat)
@@ -196,31 +514,31 @@ class Top(Ref):
         return found
 
     def reads(self) -> int:
-        return c.R_DECK | self.count.reads()
+        return c.R_DECK | reads_of(self.count)
 
 
+@dataclass(frozen=True)
 class Them(Ref):
-    """Whatever the text mentioned last."""
-
-    __slots__ = ()
+    """Whatever the text mentioned last: "it", "that creature", "they"."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return scope.them
 
 
+@dataclass(frozen=True)
 class TheOne(Ref):
-    """What the event was about."""
-
-    __slots__ = ()
+    """What the event was about: in "when one of your creatures becomes blocked", that creature."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return [scope.about] if scope.about > 0 else []
 
 
+@dataclass(frozen=True)
 class TheOther(Ref):
-    """The other thing in the event."""
-
-    __slots__ = ()
+    """The other thing in the event: who blocked it, whom it fought, who broke the shield."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return [scope.by] if scope.by > 0 else []
+
+
+THIS, THEM, THE_ONE, THE_OTHER = This(), Them(), TheOne(), TheOther()

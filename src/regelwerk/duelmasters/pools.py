@@ -9,8 +9,9 @@ from functools import cache, lru_cache
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.defs import DmDefs, standard
+from regelwerk.duelmasters.defs import DmDefs
 from regelwerk.duelmasters.formats import MOST_COPIES, Deck, faults_of, ready_deck, ready_decks
+from regelwerk.duelmasters.loading import standard
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.state import DmState, defs_of
 from regelwerk.kernel.chance import Chance

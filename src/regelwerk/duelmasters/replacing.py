@@ -6,6 +6,7 @@ player picks among his own; one that says "may" can be declined.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
@@ -16,7 +17,7 @@ from regelwerk.duelmasters.state import DmScope, DmState, scope_of
 from regelwerk.duelmasters.values import Standin, powers, values
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.kernel.program import Instr
+from regelwerk.kernel.program import Instr, Step
 from regelwerk.kernel.rulebook import Rule
 
 REPLACING: Final = rule("dm:9.5")
@@ -51,7 +52,7 @@ def can_carry_out(state: DmState, one: Standin, a: int, b: int) -> bool:
     return whole(state, scope, one.replacement.program.code)
 
 
-def whole(state: DmState, scope: DmScope, code: list[Instr[DmState]]) -> bool:
+def whole(state: DmState, scope: DmScope, code: Sequence[Step]) -> bool:
     """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
     for instr in code:
         if not instr.possible(state, scope):
@@ -61,7 +62,7 @@ def whole(state: DmState, scope: DmScope, code: list[Instr[DmState]]) -> bool:
     return True
 
 
-class Opening(Instr[DmState]):
+class Opening(Instr):
     """An instruction after which nobody can tell what is possible: a choice, a search."""
 
     __slots__ = ()

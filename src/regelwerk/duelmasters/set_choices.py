@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.instructions.moving import Discard
+from regelwerk.duelmasters.nouns import number_of
 from regelwerk.duelmasters.paying import cost_of, payment_choices
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
@@ -25,7 +26,7 @@ class PickChoice(SetChoice):
 
     def __init__(self, state: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
         refs = choose.found(state, scope, seat)
-        want = choose.count.of(state, scope)
+        want = number_of(choose.what.count, state, scope)
         limit = min(want, len(refs))
         options = [Option(c.PICK, scope.source, ref) for ref in refs]
         picked = [refs.index(ref) for ref in scope.asked if ref in refs]

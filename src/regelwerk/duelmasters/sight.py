@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.attacking import can_attack, still_must, tap_abilities
+from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.guessing import guess, redeal
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.instructions.moving import Discard
+from regelwerk.duelmasters.nouns import Chosen, number_of
 from regelwerk.duelmasters.paying import cost_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.replacing import Destroying
@@ -312,8 +313,9 @@ def wanted(state: DmState) -> int:
     top = frames_of(state)[-1]
     if isinstance(top, DmScope) and top.pc < len(top.program.code):
         instr = top.program.code[top.pc]
-        if isinstance(instr, (Choose, Discard)) and instr.count is not None:
-            return instr.count.of(state, top) - len(top.asked)
+        deed = instr.what if isinstance(instr, Choose) else instr
+        if isinstance(deed, (Chosen, Discard)) and deed.count is not None:
+            return number_of(deed.count, state, top) - len(top.asked)
     return 1
 
 

@@ -27,7 +27,7 @@ from regelwerk.kernel.state import State
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.defs import DmDefs
-    from regelwerk.duelmasters.meaning import Players
+    from regelwerk.duelmasters.nouns import Player
     from regelwerk.duelmasters.values import Powers, Values
     from regelwerk.kernel.defs import Defs
 
@@ -58,7 +58,7 @@ class DmScope(Scope["DmState"]):
             return DONE  # nobody is left to carry the text out
         return super().step(state)
 
-    def acting(self, state: DmState, who: Players) -> int:
+    def acting(self, state: DmState, who: Player) -> int:
         """Of the players who act for this instruction, the one whose turn it is; -1 when all have acted."""
         if self.x == 0:
             self.x = 1
@@ -184,6 +184,12 @@ class DmState(State):
         if piece.ref == ref:
             return piece
         return None
+
+    def is_turn_of(self, you: int, whose: int) -> bool:
+        """Whether it is your turn, anybody's, or an opponent's."""
+        if whose == c.YOURS:
+            return self.active == you
+        return whose == c.EACH or self.opposed(self.active, you)
 
     def creature(self, ref: int) -> DmPiece | None:
         """The creature in the battle zone that this reference means; None if it is gone.

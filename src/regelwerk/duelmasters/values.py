@@ -16,7 +16,8 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.state import UNTIL_GONE, DmPiece, DmScope, DmState, Modifier, scope_of
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.meaning import Abilities, Noun, Replacement, Trigger
+    from regelwerk.duelmasters.meaning import Abilities, Replacement, Trigger
+    from regelwerk.duelmasters.nouns import Noun
 
 ABILITIES: Final = 0
 """Stage of a continuous effect: keywords and other abilities."""

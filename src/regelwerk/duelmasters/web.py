@@ -7,9 +7,10 @@ from functools import cache
 from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.defs import EDITION, EDITIONS, defined, standard
+from regelwerk.duelmasters.defs import EDITION, EDITIONS
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, read_deck, write_deck
 from regelwerk.duelmasters.game import RULES, as_deck, ready_decks
+from regelwerk.duelmasters.loading import defined, standard
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.sight import bits
 from regelwerk.duelmasters.table import SEATS as SEATS

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.program import Program
+    from regelwerk.kernel.program import Instr, Program
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,7 +63,7 @@ class Defs:
         self.digest = digest
         self.cards: list[Def] = []
         self.by_code: dict[str, Def] = {}
-        self.lowered: dict[str, Lowered] = {}
+        self.lowered: dict[str, Lowered | Instr] = {}
         self.programs: dict[str, Program] = {}
 
     def add(self, card: Def) -> None:
@@ -73,7 +73,7 @@ class Defs:
         self.cards.append(card)
         self.by_code[card.code] = card
 
-    def keep(self, thing: Lowered) -> None:
+    def keep(self, thing: Lowered | Instr) -> None:
         """Remember a lowered word by its path, for saved games."""
         if thing.path in self.lowered and self.lowered[thing.path] is not thing:
             raise ValueError(f"two lowered words share the path {thing.path!r}")

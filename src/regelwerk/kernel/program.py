@@ -7,12 +7,13 @@ all that a text may refer back to (who, which targets, X, what was mentioned las
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Lowered
 from regelwerk.kernel.frames import ASK, DONE, RUN, STEPS, Endless, Frame
 from regelwerk.kernel.native import mypyc_attr
+from regelwerk.kernel.words import Word
 
 if TYPE_CHECKING:
     from regelwerk.kernel.state import State
@@ -32,22 +33,32 @@ STAY: Final = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instr(Lowered, Generic[S]):
-    """One lowered word."""
+class Step(Word):
+    """One thing that a program does: a deed of the vocabulary, or an instruction that arranges deeds."""
 
     __slots__ = ()
 
-    def run(self, state: S, scope: Scope[S]) -> int:
+    def run(self, s: Any, f: Any) -> int:
         """Do it: NEXT, WAIT, CALL, JUMP or STAY."""
         raise NotImplementedError
 
-    def answer(self, state: S, scope: Scope[S], option: Option) -> None:
+    def answer(self, s: Any, f: Any, option: Option) -> None:
         """Take the answer; must move `f.pc` on."""
         raise NotImplementedError
 
-    def possible(self, state: S, scope: Scope[S]) -> bool:
+    def possible(self, s: Any, f: Any) -> bool:
         """Whether a player may choose to do it now: exact, because what is offered can be completed."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instr(Step):
+    """An instruction made while a text is lowered; it knows the path of the word that it was made for."""
+
+    __slots__ = ("path",)
+
+    def __init__(self, path: str) -> None:
+        self.path = path
 
 
 class Program:
@@ -55,15 +66,17 @@ class Program:
 
     __slots__ = ("code", "path", "paths")
 
-    def __init__(self, path: str, code: list[Instr[Any]]) -> None:
+    def __init__(self, path: str, code: Sequence[Step], paths: Sequence[str] | None = None) -> None:
         self.path = path
-        self.code = code
+        self.code = list(code)
         seen: dict[str, int] = {}
         self.paths: list[str] = []
-        for instr in code:
-            count = seen.get(instr.path, 0)
-            seen[instr.path] = count + 1
-            self.paths.append(instr.path if count == 0 else f"{instr.path}#{count}")
+        if paths is None:
+            paths = [step.path for step in code if isinstance(step, Instr)]
+        for at in paths:
+            count = seen.get(at, 0)
+            seen[at] = count + 1
+            self.paths.append(at if count == 0 else f"{at}#{count}")
         self.paths.append("end")
 
     def find(self, path: str) -> int:

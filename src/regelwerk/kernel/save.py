@@ -23,7 +23,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.defs import Def, Defs, Lowered
 from regelwerk.kernel.frames import Frame
 from regelwerk.kernel.piece import Gone, Owner, Piece
-from regelwerk.kernel.program import Program, Scope
+from regelwerk.kernel.program import Instr, Program, Scope
 from regelwerk.kernel.rulebook import Rule, UnknownRule
 from regelwerk.kernel.state import Result, State
 
@@ -162,7 +162,7 @@ class _Saver:
         elif isinstance(value, dict):
             for item in value.values():
                 self.count(item)
-        elif not isinstance(value, (Def, Lowered, Program, Rule)):
+        elif not isinstance(value, (Def, Lowered, Instr, Program, Rule)):
             times = self.seen.get(value, 0)
             self.seen[value] = times + 1
             if times == 0:
@@ -180,7 +180,7 @@ class _Saver:
             return {"table": [[key, self.value(item)] for key, item in value.items()]}
         if isinstance(value, Def):
             return {"card": value.code}
-        if isinstance(value, Lowered):
+        if isinstance(value, (Lowered, Instr)):
             return {"word": value.path}
         if isinstance(value, Program):
             return {"program": value.path}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from dataclasses import fields
 
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
 from regelwerk.kernel.word_types import Types
-from regelwerk.kernel.words import BadText, Word, read
+from regelwerk.kernel.words import BadText, Word, read, written
 
 
 def read_word(value: Text, vocabulary: Mapping[str, object], types: Types, shift: int = 0) -> object:
@@ -40,7 +39,7 @@ def read_call(kind: str, name: Text, value: Text, vocabulary: Mapping[str, objec
 
 def read_changes(value: Text, kind: type[Word], vocabulary: Mapping[str, object], types: Types) -> dict[str, object]:
     """`name=word` pairs, as in a call: what is different from the card it is like. Raises BadScene."""
-    known = [field.name for field in fields(kind)]
+    known = [field.name for field in written(kind)]
     try:
         tree = ast.parse(f"f({value.text})", mode="eval").body
     except SyntaxError as error:

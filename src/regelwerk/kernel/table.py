@@ -97,6 +97,12 @@ class Table(Generic[V, N, C, F]):
         """The listed option that one which is not listed is the same as, -1 for one that is listed."""
         return self.choices.same.get(index, -1)
 
+    def wordings(self) -> list[str]:
+        """Every option as a sentence, by its index; options that say the same are listed once by `offers`."""
+        asked = self.choices.view.question
+        options = [] if asked is None else asked.options
+        return [self.choices.offer(index, option, asked).said for index, option in enumerate(options)]
+
     def menu(self, offers: list[Offer]) -> list[Line]:
         """The list with its numbers."""
         return self.choices.menu(offers)

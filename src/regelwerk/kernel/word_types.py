@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Union, get_args, get_origin, get_type_hints
 
 from regelwerk.kernel import words
 
@@ -19,7 +19,7 @@ class Types:
     """The declarations of a vocabulary. `names`: what its annotations may name."""
 
     def __init__(self, names: Mapping[str, object]) -> None:
-        self.names: dict[str, Any] = {**vars(words), **names}
+        self.names: dict[str, Any] = {**vars(words), "ClassVar": ClassVar, **names}
         self.known: dict[type[words.Word], dict[str, Any]] = {}
 
     def fits(self, maker: type[words.Word], name: str, value: object) -> str:
@@ -36,8 +36,16 @@ class Types:
 
 
 def sorts(hint: Any) -> tuple[Any, ...]:
-    """The sorts that an annotation allows one of."""
-    return get_args(hint) if get_origin(hint) in (types.UnionType, Union) else (hint,)
+    """The sorts that an annotation allows one of; a base of several words stands for those words."""
+    found = get_args(hint) if get_origin(hint) in (types.UnionType, Union) else (hint,)
+    return tuple(word for sort in found for word in kinds(sort))
+
+
+def kinds(sort: Any) -> tuple[Any, ...]:
+    """The words that a base such as "what can be counted" stands for; of anything else itself."""
+    if sort is words.Word or not (isinstance(sort, type) and issubclass(sort, words.Word)) or not sort.__subclasses__():
+        return (sort,)
+    return tuple(word for each in sort.__subclasses__() for word in kinds(each))
 
 
 def takes(hint: Any, value: object) -> bool:

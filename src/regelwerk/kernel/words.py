@@ -8,14 +8,63 @@ elsewhere, so a card can neither do nor say something that its words do not.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import Enum
 
+from regelwerk.kernel.native import mypyc_attr
 
-@dataclass(frozen=True)
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
-    """A word of a vocabulary."""
+    """A word of a vocabulary: frozen data. It may say what it means in a game; it never holds anything of one."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[type[Word], tuple[object, ...]]:
+        """For `pickle` and `copy`: a word is the call that makes it."""
+        return type(self), tuple(getattr(self, field.name) for field in written(type(self)))
+
+    def problem(self) -> str:
+        """What makes the word meaningless wherever it stands, given what its fields say; "" for nothing."""
+        return ""
+
+
+def written(word: type[Word]) -> list[Field[object]]:
+    """The fields that are written: not those that a word works out for itself when it is made."""
+    return [field for field in fields(word) if field.init] if is_dataclass(word) else []
+
+
+def words_in(word: object) -> Iterator[Word]:
+    """A word (or what stands inside one) and all words in it, from the outside in.
+
+    >>> [type(word).__name__ for word in words_in(Then((Again(), And((Again(),)))))]
+    ['Then', 'Again', 'And', 'Again']
+    """
+    if isinstance(word, Word):
+        yield word
+        for field in written(type(word)):
+            yield from words_in(getattr(word, field.name))
+    elif isinstance(word, tuple):
+        for part in word:
+            yield from words_in(part)
+
+
+def swapped(word: object, old: Word, new: Word) -> object:
+    """A word (or what stands inside one) in which `new` stands wherever `old` stood.
+
+    >>> swapped(Then((Again(), And(()))), And(()), Again())
+    Then(parts=(Again(), Again()))
+    """
+    if word == old:
+        return new
+    if isinstance(word, tuple):
+        return tuple(swapped(part, old, new) for part in word)
+    if not isinstance(word, Word):
+        return word
+    inside = {field.name: getattr(word, field.name) for field in written(type(word))}
+    changed = {name: swapped(value, old, new) for name, value in inside.items()}
+    return word if changed == inside else type(word)(**changed)
 
 
 @dataclass(frozen=True)
@@ -61,7 +110,7 @@ def write(word: object) -> str:
     if isinstance(word, Word):
         said = []
         positional = True
-        for field in fields(word):
+        for field in written(type(word)):
             value = getattr(word, field.name)
             default = field.default
             if default is not MISSING and value == default:
@@ -190,7 +239,7 @@ class _Reader:
                 raise self.bad(keyword.value, "** is not allowed", "no-stars")
             named[keyword.arg] = self.value(keyword.value)
         if self.fits is not None:
-            places = [field.name for field in fields(maker)]
+            places = [field.name for field in written(maker)]
             for name, arg, value in zip(places, node.args, given):
                 self.check(maker, name, value, arg)
             for keyword in node.keywords:
@@ -199,7 +248,7 @@ class _Reader:
         try:
             return maker(*given, **named)
         except (TypeError, ValueError) as error:
-            wants = ", ".join(field.name for field in fields(maker))
+            wants = ", ".join(field.name for field in written(maker))
             about = (maker.__name__, wants, str(error))
             raise self.bad(node, f"{maker.__name__} takes ({wants}): {error}", "wrong-fields", about) from None
 

@@ -6,9 +6,9 @@ middle of a game.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from regelwerk.kernel.program import Instr, Program
+from regelwerk.kernel.program import Instr, Program, Step
 from regelwerk.kernel.words import Then
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis import words as w
@@ -119,7 +119,7 @@ class _Lowering:
     def program(self, path: str, word: w.Word, inside: str) -> Program:
         """A program of what a word does; its instructions have paths that begin with `inside`."""
         parts = word.parts if isinstance(word, Then) else (word,)
-        code: list[Instr[Any]] = []
+        code: list[Instr] = []
         for number, part in enumerate(parts):
             place = f"{inside}/{number}" if isinstance(word, Then) else inside
             code += self.instructions(place, part)
@@ -131,15 +131,15 @@ class _Lowering:
             self.defs.keep(instr)
         return made
 
-    def instructions(self, path: str, word: w.Word) -> list[Instr[Any]]:
+    def instructions(self, path: str, word: w.Word) -> list[Instr]:
         if isinstance(word, Then):
-            found: list[Instr[Any]] = []
+            found: list[Instr] = []
             for number, part in enumerate(word.parts):
                 found += self.instructions(f"{path}/{number}", part)
             return found
         return [self.instruction(path, word)]
 
-    def instruction(self, path: str, word: w.Word) -> Instr[Any]:
+    def instruction(self, path: str, word: w.Word) -> Instr:
         if isinstance(word, w.Attack):
             return self.attack(path, word)
         if isinstance(word, w.Heal):
@@ -221,7 +221,7 @@ def adds(word: w.Have) -> list[int]:
     ]
 
 
-def wants_target(instr: Instr[Any]) -> bool:
+def wants_target(instr: Step) -> bool:
     """Whether a text with this is idle without a target for it (minis:q8)."""
     if isinstance(instr, (dice.Strike, dice.Mend)):
         return True
@@ -230,20 +230,20 @@ def wants_target(instr: Instr[Any]) -> bool:
     return False
 
 
-def can_always(code: list[Instr[Any]], wants: list[bool]) -> bool:
+def can_always(code: list[Step], wants: list[bool]) -> bool:
     """Whether a text can be carried out wherever its figure stands on the board."""
     sure = [is_sure(instr) for instr in code]
     return any(sure) and all(one or not wanted for one, wanted in zip(sure, wants))
 
 
-def is_sure(instr: Instr[Any]) -> bool:
+def is_sure(instr: Step) -> bool:
     """Whether an instruction always has somebody to be about: the figure itself."""
     if isinstance(instr, dice.Mend):
         return instr.always
     return isinstance(instr, Aimed) and not isinstance(instr, moving.Moved) and instr.whom.how == c.THIS
 
 
-def needs_near(code: list[Instr[Any]], wants: list[bool]) -> int:
+def needs_near(code: list[Step], wants: list[bool]) -> int:
     """How near an opponent must be, at most, for a text to be of any use; 0 if it may be without."""
     ranges = [range_at_opponents(instr) for instr in code]
     wanted = [steps for steps, one in zip(ranges, wants) if one and steps]
@@ -252,7 +252,7 @@ def needs_near(code: list[Instr[Any]], wants: list[bool]) -> int:
     return max(ranges) if all(ranges) else 0
 
 
-def range_at_opponents(instr: Instr[Any]) -> int:
+def range_at_opponents(instr: Step) -> int:
     """How far what is about opponents only reaches, at least 1; 0 for the rest."""
     if isinstance(instr, (dice.Strike, dice.Mend, Aimed)):
         group = instr.whom.group

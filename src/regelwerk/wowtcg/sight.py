@@ -360,7 +360,7 @@ def doing(state: WowState) -> str:
     top = frames_of(state)[-1]
     if not isinstance(top, WowScope) or top.pc >= len(top.program.code):
         return ""
-    return str(top.program.code[top.pc].path)
+    return top.program.paths[top.pc].partition("#")[0]
 
 
 def packet(state: WowState, seat: int) -> dict[str, Any] | None:

@@ -20,7 +20,7 @@ TEXTS: Final = b.rule("bids:3.1")
 LUCK: Final = b.rule("bids:3.2")
 
 
-class Do(Instr[BidsState]):
+class Do(Instr):
     """An instruction for a seat that may have dropped out in the middle of the text: then nothing is done."""
 
     __slots__ = ()
@@ -155,7 +155,7 @@ class May(Jump):
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
-        self.body: list[Instr[Any]] = []
+        self.body: list[Instr] = []
 
     def run(self, state: State, scope: Scope[Any]) -> int:
         assert isinstance(state, BidsState)
@@ -169,7 +169,7 @@ class May(Jump):
         scope.pc = scope.pc + 1 if option.verb == b.YES else self.to
 
 
-def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instr[Any]]) -> bool:
+def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instr]) -> bool:
     """Whether a player may choose to do all of it."""
     return all(instr.possible(state, scope) for instr in body)
 

@@ -36,7 +36,7 @@ def strike_below(state: HexState) -> StrikeBase | None:
     return None
 
 
-class Counted(Instr[HexState]):
+class Counted(Instr):
     """An instruction with a number, for a seat that may have left; `f.about` is the figure that the card lies under."""
 
     __slots__ = ("n",)

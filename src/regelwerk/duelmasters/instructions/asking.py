@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.amounts import You
 from regelwerk.duelmasters.changes import reveal
-from regelwerk.duelmasters.meaning import Amount, Condition, Noun, Players
+from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.groups import Zone
+from regelwerk.duelmasters.nouns import Chosen, Noun, Player, You, number_of
 from regelwerk.duelmasters.replacing import Opening, whole
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.duelmasters.values import forbids
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import JUMP, NEXT, NOTHING, WAIT, Instr, Scope
+from regelwerk.kernel.program import JUMP, NEXT, NOTHING, WAIT, Instr, Step
 from regelwerk.kernel.state import MEANINGFUL
 
 CHOOSING: Final = rule("dm:7.22")
 REVEALING: Final = rule("dm:3.6")
 
 
-class Jump(Instr[DmState]):
+class Jump(Instr):
     """Go on elsewhere in the program."""
 
     __slots__ = ("to",)
@@ -29,27 +30,26 @@ class Jump(Instr[DmState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
+    def run(self, state: DmState, scope: DmScope) -> int:
         scope.pc = self.to
         return JUMP
 
 
-class EachOf(Instr[DmState]):
+class EachOf(Instr):
     """What follows is done by each of these players, one after the other: they are put down here."""
 
     __slots__ = ("who",)
 
-    def __init__(self, path: str, who: Players) -> None:
+    def __init__(self, path: str, who: Player) -> None:
         super().__init__(path)
         self.who = who
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         scope.rounds = self.who.seats(state, scope)
         return NEXT
 
 
-class NextOf(Instr[DmState]):
+class NextOf(Instr):
     """The next of them is "that player"; after the last one it goes on at `to`."""
 
     __slots__ = ("to",)
@@ -58,8 +58,7 @@ class NextOf(Instr[DmState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         while scope.rounds:
             scope.said = scope.rounds[0]
             scope.rounds = scope.rounds[1:]
@@ -75,25 +74,22 @@ class Choose(Opening):
     What is described in a hidden zone need not be found (dm:3.6), so that being asked tells nothing.
     """
 
-    __slots__ = ("by", "count", "noun", "random", "up_to")
+    __slots__ = ("by", "noun", "what")
 
-    def __init__(self, path: str, noun: Noun, by: Players, count: Amount, up_to: bool, random: bool) -> None:
+    def __init__(self, path: str, what: Chosen) -> None:
         super().__init__(path)
-        self.noun = noun
-        self.by = by
-        self.count = count
-        self.up_to = up_to
-        self.random = random
+        self.what = what
+        self.noun = what.noun
+        self.by = what.by
 
     def found(self, state: DmState, scope: DmScope, seat: int) -> list[int]:
         """What that player may choose."""
         pieces = self.noun.all(state, scope)
-        if self.noun.zone == c.BATTLE:
+        if self.noun.zone is Zone.BATTLE:
             return [piece.ref for piece in pieces if not shielded(state, piece, seat)]
         return [piece.ref for piece in pieces]
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         seat = scope.acting(state, self.by)
         while seat >= 0:
             if not isinstance(self.by, You):
@@ -107,10 +103,10 @@ class Choose(Opening):
 
     def ask(self, state: DmState, scope: DmScope, seat: int) -> bool:
         """Ask a player for the next thing; False if this player is done."""
-        want = self.count.of(state, scope)
+        want = number_of(self.what.count, state, scope)
         refs = self.found(state, scope, seat)
         picked = scope.asked
-        if self.random:
+        if self.what.random:
             self.draw(state, scope, refs, want)
             return False
         if self.is_settled(state, refs, picked, want):
@@ -128,7 +124,7 @@ class Choose(Opening):
 
     def is_free(self, state: DmState) -> bool:
         """Whether fewer may be chosen."""
-        return self.up_to or self.noun.hidden(state)
+        return self.what.up_to or self.noun.hidden(state)
 
     def next_ones(self, state: DmState, refs: list[int], picked: list[int], want: int) -> list[int]:
         """What may be chosen after these, so that enough can be."""
@@ -159,16 +155,14 @@ class Choose(Opening):
         scope.chosen = [*scope.chosen, *picked]
         scope.acted()
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
-        assert isinstance(scope, DmScope)
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         if option.verb == c.DONE_CHOOSING:
             self.done(scope, scope.asked)
         else:
             scope.asked = [*scope.asked, option.object]
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
-        want = 1 if self.up_to else self.count.of(state, scope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
+        want = 1 if self.what.up_to else number_of(self.what.count, state, scope)
         if self.noun.hidden(state):
             return self.noun.count_public(state, scope) >= want
         said = scope.said
@@ -191,19 +185,18 @@ def shielded(state: DmState, piece: DmPiece, seat: int) -> bool:
     return state.opposed(piece.owner, seat) and forbids(state, piece) & c.NO_BE_CHOSEN != 0
 
 
-class May(Instr[DmState]):
+class May(Instr):
     """A player may do the whole of what follows, or nothing: asked only if all of it is possible."""
 
     __slots__ = ("body", "to", "who")
 
-    def __init__(self, path: str, who: Players) -> None:
+    def __init__(self, path: str, who: Player) -> None:
         super().__init__(path)
         self.who = who
-        self.body: list[Instr[Any]] = []
+        self.body: list[Step] = []
         self.to = 0
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         seats = self.who.seats(state, scope)
         if not seats or not whole(state, scope, self.body):
             scope.pc = self.to
@@ -211,26 +204,25 @@ class May(Instr[DmState]):
         state.ask(seats[0], c.MAY, [Option(c.YES, scope.source), Option(c.NO, scope.source)], scope.source)
         return WAIT
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         if option.verb == c.YES:
             scope.pc += 1
         else:
             scope.pc = self.to
 
 
-class Either(Instr[DmState]):
+class Either(Instr):
     """You decide what of several things is done: of those that can be done whole, if there are any (dm:7.22)."""
 
     __slots__ = ("bodies", "starts", "to")
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
-        self.bodies: list[list[Instr[Any]]] = []
+        self.bodies: list[list[Step]] = []
         self.starts: list[int] = []
         self.to = 0
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         found = [i for i, body in enumerate(self.bodies) if whole(state, scope, body)]
         if not found:
             found = list(range(len(self.bodies)))
@@ -240,23 +232,22 @@ class Either(Instr[DmState]):
         state.ask(scope.you, c.CHOOSE_MODE, [Option(c.MODE, scope.source, 0, i) for i in found], scope.source)
         return WAIT
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         self.take(state, scope, option.n)
 
-    def take(self, state: DmState, scope: Scope[DmState], number: int) -> None:
+    def take(self, state: DmState, scope: DmScope, number: int) -> None:
         """Do one of them; everybody is told which (dm:7.22)."""
         state.emit(c.E_MODE, CHOOSING, scope.source, scope.you, scope.source, 0, number)
         scope.pc = self.starts[number]
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         for body in self.bodies:
             if whole(state, scope, body):
                 return True
         return False
 
 
-class If(Instr[DmState]):
+class If(Instr):
     """Only if that is so now."""
 
     __slots__ = ("condition", "to")
@@ -266,8 +257,7 @@ class If(Instr[DmState]):
         self.condition = condition
         self.to = 0
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         if self.condition.holds(state, scope):
             return NEXT
         scope.pc = self.to
@@ -288,8 +278,7 @@ class Search(Opening):
         self.reveal = reveal
         self.to = 0
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         state.lose_track(state.zone(c.DECK, scope.you), scope.you)  # ruling:namesakes
         options = [Option(c.PICK, scope.source, ref) for ref in self.found(state, scope)]
         options.append(Option(c.DONE_CHOOSING, scope.source))
@@ -306,7 +295,7 @@ class Search(Opening):
         order = sorted((piece.card.name, index) for index, piece in first.items())
         return [first[index].ref for _, index in order]
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         piece = state.at(option.object)
         if option.verb == c.DONE_CHOOSING or piece is None:
             scope.them = NOTHING

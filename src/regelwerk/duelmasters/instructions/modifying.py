@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.changes import add_modifier
-from regelwerk.duelmasters.meaning import Amount, Continuous, Ref, Trigger
+from regelwerk.duelmasters.meaning import Continuous, Trigger
+from regelwerk.duelmasters.nouns import Amount, Ref, number_of
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.settling import wither
 from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmScope, DmState, Modifier
-from regelwerk.kernel.program import CALL, NEXT, Instr, Scope
+from regelwerk.kernel.program import CALL, NEXT, Instr
 
 LASTING: Final = rule("dm:9.6")
 THIS_TURN: Final = rule("dm:5.6")
 
 
-class Modify(Instr[DmState]):
+class Modify(Instr):
     """A continuous effect begins. It binds the creatures that there are now (dm:9.6), with numbers as they are now.
 
     frozen  which creatures; None for what applies to players or cards outside the battle zone
@@ -24,17 +25,16 @@ class Modify(Instr[DmState]):
 
     __slots__ = ("amount", "frozen", "what")
 
-    def __init__(self, path: str, what: Continuous, frozen: Ref | None, amount: Amount | None) -> None:
+    def __init__(self, path: str, what: Continuous, frozen: Ref | None, amount: int | Amount | None) -> None:
         super().__init__(path)
         self.what = what
         self.frozen = frozen
         self.amount = amount
 
-    def run(self, state: DmState, f: Scope[DmState]) -> int:
-        assert isinstance(f, DmScope)
+    def run(self, state: DmState, f: DmScope) -> int:
         scope = f.copy()
         if self.amount is not None:
-            scope.n = self.amount.of(state, f)
+            scope.n = number_of(self.amount, state, f)
         refs: list[int] | None = None
         if self.frozen is not None:
             refs = [ref for ref in self.frozen.get(state, f) if state.creature(ref) is not None]
@@ -43,12 +43,11 @@ class Modify(Instr[DmState]):
         add_modifier(state, Modifier(self.what, scope, refs, UNTIL_TURN_ENDS), LASTING, f.source)
         return NEXT if wither(state) else CALL
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         return self.frozen is None or any(state.creature(ref) is not None for ref in self.frozen.get(state, scope))
 
 
-class AddTrigger(Instr[DmState]):
+class AddTrigger(Instr):
     """A text sets up an ability that watches until the end of the turn."""
 
     __slots__ = ("trigger",)
@@ -57,8 +56,7 @@ class AddTrigger(Instr[DmState]):
         super().__init__(path)
         self.trigger = trigger
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         modifier = Modifier(None, scope.copy(), None, UNTIL_TURN_ENDS, self.trigger)
         add_modifier(state, modifier, THIS_TURN, scope.source)
         return NEXT

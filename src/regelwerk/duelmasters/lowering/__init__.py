@@ -12,12 +12,11 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.defs import DmDefs
 from regelwerk.duelmasters.happenings import Asked
-from regelwerk.duelmasters.instructions.moving import Destroy
 from regelwerk.duelmasters.lowering.abilities import Having
-from regelwerk.duelmasters.lowering.descriptions import CIVS, LoweringError
+from regelwerk.duelmasters.lowering.descriptions import LoweringError
 from regelwerk.duelmasters.meaning import SLAYING, Card
-from regelwerk.duelmasters.nouns import TheOne
 from regelwerk.kernel.program import Program
+from regelwerk.kernel.words import words_in
 
 __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 
@@ -27,7 +26,7 @@ def lower_into(defs: DmDefs, words: Sequence[tuple[str, w.Card]]) -> None:
     defs.add(Card("", 0, w.Card("", w.Kind.SPELL, 0, ())))
     slayer = Asked(SLAYING)
     slayer.calm = True
-    slayer.program = Program(SLAYING, [Destroy(SLAYING + "/destroy", TheOne(SLAYING + "/what"))])
+    slayer.program = Program(SLAYING, [w.Destroy(w.THE_ONE)], [SLAYING + "/destroy"])
     defs.keep(slayer)
     defs.programs[SLAYING] = slayer.program
     lower_more(defs, words)
@@ -47,9 +46,13 @@ class CardLowering(Having):
     def lower(self) -> None:
         card = self.card
         word = card.word
-        card.kind = c.CREATURE if word.kind is w.Kind.CREATURE else c.SPELL
+        for inner in words_in(word):
+            problem = inner.problem()
+            if problem:
+                raise self.error(inner, problem)
+        card.kind = word.kind.value
         for civilization in word.civilizations:
-            card.civs |= CIVS[civilization]
+            card.civs |= civilization.value
         card.civ_count = len(word.civilizations)
         if card.kind == c.SPELL:
             parts = [part.effect for part in word.abilities if isinstance(part, w.OnCast)]
@@ -67,7 +70,7 @@ class CardLowering(Having):
                 raise self.error(ability, "stands on a creature")
         elif isinstance(ability, w.Evolution):
             card.kind |= c.EVOLUTION
-            card.bases = [self.noun(f"{path}/on{i}", noun) for i, noun in enumerate(ability.on)]
+            card.bases = list(ability.on)
         elif isinstance(ability, w.Survivor):
             card.survivor = self.ability(path, ability.ability, card.survivor)
         elif isinstance(ability, w.TurboRush):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import amounts as am
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import happenings as hp
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.effects import OnCards
 from regelwerk.duelmasters.instructions import asking as a
-from regelwerk.duelmasters.instructions import moving as mv
-from regelwerk.duelmasters.lowering.descriptions import CIVS, WHOSE, ZONES
 from regelwerk.duelmasters.lowering.effects import Effects
-from regelwerk.duelmasters.meaning import Abilities, Noun, Replacement, Trigger
-from regelwerk.duelmasters.nouns import This
+from regelwerk.duelmasters.meaning import Abilities, Replacement, Trigger
+from regelwerk.duelmasters.nouns import Noun, This
 from regelwerk.kernel.program import Program
 
 EVENTS: Final[dict[type, int]] = {
@@ -52,8 +50,7 @@ class Having(Effects):
             for i, part in enumerate(parts):
                 if getattr(part, "span", None) is not None:
                     raise self.error(part, "has no span in Always: it holds as long as its card is there")
-                what = self.ref(f"{path}/{i}/on", getattr(part, "what", w.THIS))
-                into.statics += self.continuous(f"{path}/{i}", part, what, False)
+                into.statics += self.continuous(f"{path}/{i}", part, getattr(part, "what", w.THIS), False)
         elif isinstance(word, w.Instead):
             into.replacements.append(self.instead(path, word))
         elif isinstance(word, w.TapAbility):
@@ -71,20 +68,17 @@ class Having(Effects):
     def keyword(self, path: str, word: w.Word, into: Abilities) -> None:
         into.keywords |= self.keyword_bit(word)
         if isinstance(word, w.Blocker):
-            into.blocks.append(self.against(path, word.against))
+            into.blocks.append(word.against)
         elif isinstance(word, w.Slayer):
-            into.slays.append(self.against(path, word.against))
+            into.slays.append(word.against)
         elif isinstance(word, w.Breaker):
             into.breaks.append(word.count)
         elif isinstance(word, w.CrewBreaker):
-            into.crew.append(self.noun(path + "/crew", word.crew))
+            into.crew.append(word.crew)
         elif isinstance(word, w.PowerAttacker):
             into.attacking += word.power
         elif isinstance(word, w.Stealth):
-            into.stealth |= CIVS[word.civilization]
-
-    def against(self, path: str, word: w.Noun | None) -> Noun | None:
-        return None if word is None else self.noun(path + "/against", word)
+            into.stealth |= word.civilization.value
 
     # ------------------------------------------------------------- waiting
 
@@ -93,7 +87,7 @@ class Having(Effects):
         trigger.program = self.program(path, word.effect)
         trigger.calm = calm(trigger.program)
         if word.condition is not None:
-            trigger.condition = self.condition(path + "/if", word.condition)
+            trigger.condition = word.condition
             trigger.calm = False
         self.defs.keep(trigger)
         return trigger
@@ -104,12 +98,12 @@ class Having(Effects):
             raise self.error(word.would, "cannot be replaced")
         made = Replacement(path, would, self.program(path, word.do), word.may)
         if word.condition is not None:
-            made.condition = self.condition(path + "/while", word.condition)
+            made.condition = word.condition
         do = word.do
         if isinstance(do, w.PutInto) and isinstance(do.what, w.This) and not do.top_card:
-            made.zone = ZONES[do.zone]
+            made.zone = do.zone.value
         for instr in made.program.code:
-            made.spends = made.spends or (isinstance(instr, mv.OnCards) and isinstance(instr.what, This))
+            made.spends = made.spends or (isinstance(instr, OnCards) and isinstance(instr.what, This))
         self.defs.keep(made)
         return made
 
@@ -121,16 +115,14 @@ class Having(Effects):
             blocking = bool(getattr(event, "blocking", False))
             return hp.About(path, kind, noun, player, 2 if blocking else 0)
         if isinstance(event, w.BreaksShield):
-            whose = None if event.whose is None else self.players(path + "/whose", event.whose)
             noun = None if event.by is None else self.subject(path + "/by", event.by)
-            return hp.BreaksShield(path, whose, noun, isinstance(event.by, w.This))
+            return hp.BreaksShield(path, event.whose, noun, isinstance(event.by, w.This))
         if isinstance(event, (w.Casts, w.Summons)):
             kind = c.E_CAST if isinstance(event, w.Casts) else c.E_SUMMON
-            who = self.players(path + "/who", event.who)
-            return hp.Plays(path, kind, who, self.noun(path + "/noun", event.noun))
+            return hp.Plays(path, kind, event.who, event.noun)
         if isinstance(event, (w.StartOfTurn, w.EndOfTurn)):
             phase = c.START if isinstance(event, w.StartOfTurn) else c.ENDING
-            return hp.Turns(path, phase, WHOSE[event.whose])
+            return hp.Turns(path, phase, event.whose.value)
         raise self.error(event, "is nothing to wait for")
 
     def subject(self, path: str, word: w.Word) -> Noun | None:
@@ -138,18 +130,18 @@ class Having(Effects):
         if isinstance(word, w.This):
             return None
         if isinstance(word, w.Noun):
-            return self.noun(path, word)
+            return word
         raise self.error(word, "is no subject of an event")
 
 
 def calm(program: Program) -> bool:
     """Whether a text keeps to itself, so that its place among others cannot matter: it draws, or turns this card."""
     for instr in program.code:
-        if isinstance(instr, (mv.Tap, mv.Untap)):
+        if isinstance(instr, (w.Tap, w.Untap)):
             if not isinstance(instr.what, This):
                 return False
-        elif isinstance(instr, mv.Draw):
-            if not isinstance(instr.who, am.You):
+        elif isinstance(instr, w.Draw):
+            if not isinstance(instr.who, w.You):
                 return False
         elif not isinstance(instr, (a.May, a.Jump)):
             return False

@@ -5,9 +5,10 @@ Terms are those of the German rulebook of the game; what it does not name is our
 
 from __future__ import annotations
 
+from regelwerk.duelmasters.say.speech import begin
 from regelwerk.duelmasters.say_de.abilities import line
 from regelwerk.duelmasters.say_de.single import said_alone
-from regelwerk.duelmasters.say_de.speech import begin, described
+from regelwerk.duelmasters.say_de.speech import described
 from regelwerk.duelmasters.say_de.terms import RACES, TERMS, race_name
 from regelwerk.duelmasters.words import Card, Evolution, Kind, Noun
 from regelwerk.kernel.german import NOM

@@ -6,21 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Mention, Speech, begin
 from regelwerk.duelmasters.say_de import clauses as v
 from regelwerk.duelmasters.say_de.conditions import condition
 from regelwerk.duelmasters.say_de.effects import sentences
 from regelwerk.duelmasters.say_de.lasting import statement
-from regelwerk.duelmasters.say_de.speech import (
-    KREATUR,
-    ZAUBERSPRUCH,
-    Mention,
-    Speech,
-    begin,
-    chosen,
-    described,
-    keyword_name,
-    player,
-)
+from regelwerk.duelmasters.say_de.speech import KREATUR, ZAUBERSPRUCH, chosen, described, keyword_name, player
 from regelwerk.duelmasters.say_de.terms import TERMS, race_name, race_noun
 from regelwerk.duelmasters.words import Card, Kind, Whose, Zone
 from regelwerk.kernel.german import ACC, DU, NOM, Article, Clause, Phrase, Verb, able, named

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_de import clauses as v
-from regelwerk.duelmasters.say_de.speech import Speech, counted, described, is_actor, number, player, ref
+from regelwerk.duelmasters.say_de.speech import counted, described, is_actor, number, player, ref
 from regelwerk.duelmasters.words import Whose, Zone
 from regelwerk.kernel.german import ACC, DU, NOM, PLURAL, Article, Clause, Phrase, named, spoken_of
 from regelwerk.kernel.german import M as MASCULINE
@@ -80,7 +81,7 @@ def _is(discourse: Speech, word: w.Is) -> Clause:
     return Clause(v.SIND, what, (described(discourse, word.noun, Article.A).said(NOM),))
 
 
-def much(discourse: Speech, amount: w.Amount, what: str) -> str:
+def much(discourse: Speech, amount: int | w.Amount, what: str) -> str:
     """+2000 Stärke; +1000 Stärke für jede Feuerkarte auf deinem Friedhof"""
     if isinstance(amount, w.Count):
         return f"+1 {what} für {counted(discourse, amount.noun)}"

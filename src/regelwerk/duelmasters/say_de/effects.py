@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Place, Speech
+from regelwerk.duelmasters.say.telling import Tongue
 from regelwerk.duelmasters.say_de import clauses as v
-from regelwerk.duelmasters.say_de.conditions import condition
+from regelwerk.duelmasters.say_de.conditions import condition as said_condition
 from regelwerk.duelmasters.say_de.lasting import STATEMENTS, statement
 from regelwerk.duelmasters.say_de.speech import (
     KARTE,
     ZONES,
-    Mention,
-    Place,
-    Speech,
     counted,
     described,
     heads,
@@ -28,118 +29,61 @@ from regelwerk.duelmasters.say_de.speech import (
 from regelwerk.duelmasters.say_de.terms import TERMS
 from regelwerk.duelmasters.words import YOU, Chosen, Player, Ref, Zone
 from regelwerk.kernel.german import ACC, DAT, DU, GEN, NOM, Article, Clause, Phrase, Verb, able, spoken_of
-from regelwerk.kernel.wording import Unworded
-from regelwerk.kernel.words import And, Then, Word
+from regelwerk.kernel.words import Word
 
 
 def sentences(discourse: Speech, word: Word) -> list[Clause]:
     """The sentences of an effect; the first can follow "wenn ...,"; `about` "then" marks one that comes after."""
-    if isinstance(word, Then):
-        return _then(discourse, word)
-    if isinstance(word, And):
-        first, *rest = (clause(discourse, part) for part in word.parts)
-        return [replace(first, tail=first.tail + "".join(f" und {one.main()}" for one in rest))]
-    if isinstance(word, w.May):
-        return _may(discourse, word)
-    if isinstance(word, w.If):
-        first, *rest = sentences(discourse, word.do)
-        return [first.after(f"falls {condition(discourse, word.condition).final()}"), *rest]
-    if isinstance(word, w.Either):
-        first, *rest = (_mode(discourse, mode) for mode in word.modes)
-        return [replace(first, tail=first.tail + "".join(f" oder {one.main()}" for one in rest))]
-    if isinstance(word, w.Search):
-        return _search(discourse, word)
-    if isinstance(word, w.ThisTurn):
-        from regelwerk.duelmasters.say_de.abilities import event
-
-        happens = event(discourse, word.event).with_span("in diesem Zug")
-        first, *rest = sentences(discourse, word.do)
-        return [first.after(f"wenn {happens.final()}"), *rest]
-    return [clause(discourse, word), *_after(word)]
-
-
-def _mode(discourse: Speech, word: Word) -> Clause:
-    """One of several things to do: a pronoun would not tell which one is meant."""
-    discourse.near = None
-    return clause(discourse, word)
-
-
-def _after(word: Word) -> list[Clause]:
-    """Sentences that belong to a clause and follow it."""
-    if isinstance(word, w.PutInto) and word.no_trigger:
-        trigger = f"„{TERMS['shield_trigger']}“ dieses Schilds"
-        return [Clause(v.KOENNEN, DU, (trigger,), "nicht benutzen")]
-    return []
-
-
-def _then(discourse: Speech, word: Then) -> list[Clause]:
-    found: list[Clause] = []
-    for at, part in enumerate(word.parts):
-        first, *rest = sentences(discourse, part)
-        follows = at > 0 and not isinstance(word.parts[at - 1], w.Pick)
-        found += [replace(first, about="then") if follows else first, *rest]
-    return found
-
-
-def _may(discourse: Speech, word: w.May) -> list[Clause]:
-    parts = word.do.parts if isinstance(word.do, Then) else (word.do,)
-    before, discourse.actor = discourse.actor, word.who
-    who = player(discourse, word.who) or DU
-    head = clause(discourse, parts[0])
-    found = [able(who, [replace(head, subject=None)]), *_after(parts[0])]
-    discourse.actor = before
-    for at, part in enumerate(parts[1:]):
-        first, *rest = sentences(discourse, part)
-        ahead = f"falls {who.said(NOM)} dies {'tust' if who.you else 'tut'}"
-        found += [first.after(ahead) if at == 0 else replace(first, about="then"), *rest]
-    return found
-
-
-def _search(discourse: Speech, word: w.Search) -> list[Clause]:
-    noun = word.noun
-    thing = described(discourse, noun, Article.A, how="from")
-    pronoun = spoken_of(heads(noun)[0].gender)
-    discourse.last, discourse.near = Mention(noun), w.THEM
-    parts = [Clause(v.NEHMEN, None, (thing.said(ACC),))]
-    if word.reveal:
-        parts.append(Clause(v.ZEIGEN, None, (pronoun.said(ACC), "deinem Gegner")))
-    use = clause(discourse, word.use)
-    parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
-    return [
-        Clause(v.DURCHSUCHEN, None, ("dein Deck",)),
-        able(DU, parts),
-        Clause(v.MISCHEN, None, ("dein Deck",), about="then"),
-    ]
+    return GERMAN.sentences(discourse, word)
 
 
 def clause(discourse: Speech, word: Word) -> Clause:
     """One deed as one clause. Raises Unworded for what is none."""
-    if type(word) in STATEMENTS:
-        return statement(discourse, word, lasts=False)
-    if isinstance(word, w.Draw):
-        return Clause(v.ZIEHEN, _doer(discourse, word.who), (_cards_drawn(discourse, word),))
-    if isinstance(word, w.Discard):
-        return _discard(discourse, word)
-    if isinstance(word, w.Destroy):
-        return _done_to(discourse, v.ZERSTOEREN, word.what)
-    if isinstance(word, w.Tap):
-        return _done_to(discourse, v.TAPPEN, word.what)
-    if isinstance(word, w.Untap):
-        return _done_to(discourse, v.ENTTAPPEN, word.what)
-    if isinstance(word, w.PutInto):
-        return _put(discourse, word)
-    if isinstance(word, w.PutIntoBattle):
-        moved = _done_to(discourse, v.LEGEN, word.what, moving=True)
-        return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
-    if isinstance(word, w.Break):
-        return _break(discourse, word)
-    if isinstance(word, w.LookAt):
-        return Clause(v.ANSEHEN, None, ("dir", ref(discourse, word.what, "in").said(ACC)))
-    if isinstance(word, w.ExtraTurn):
-        return Clause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug"))
-    if isinstance(word, w.Pick):
-        return _done_to(discourse, v.WAEHLEN, word.what)
-    raise Unworded(word, "German")
+    return GERMAN.clause(discourse, word)
+
+
+class German(Tongue[Clause, Phrase]):
+    language = "German"
+
+    def person(self, discourse: Speech, who: Player) -> Phrase:
+        return player(discourse, who) or DU
+
+    def then(self, clause: Clause) -> Clause:
+        return replace(clause, about="then")
+
+    def joined(self, clauses: list[Clause], choice: bool) -> Clause:
+        first, *rest = clauses
+        return replace(first, tail=first.tail + "".join(f" {'oder' if choice else 'und'} {one.main()}" for one in rest))
+
+    def provided(self, discourse: Speech, condition: w.Condition, clause: Clause) -> Clause:
+        return replace(clause, ahead=f"falls {said_condition(discourse, condition).final()}")
+
+    def allowed(self, who: Phrase, clause: Clause) -> Clause:
+        return able(who, [replace(clause, subject=None)])
+
+    def if_done(self, who: Phrase, clause: Clause) -> Clause:
+        return replace(clause, ahead=f"falls {who.said(NOM)} dies {'tust' if who.you else 'tut'}")
+
+    def searching(self, discourse: Speech, word: w.Search) -> list[Clause]:
+        thing = described(discourse, word.noun, Article.A, how="from")
+        pronoun = spoken_of(heads(word.noun)[0].gender)
+        use = self.searched(discourse, word)
+        parts = [Clause(v.NEHMEN, None, (thing.said(ACC),))]
+        if word.reveal:
+            parts.append(Clause(v.ZEIGEN, None, (pronoun.said(ACC), "deinem Gegner")))
+        parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
+        shuffled = self.then(Clause(v.MISCHEN, None, ("dein Deck",)))
+        return [Clause(v.DURCHSUCHEN, None, ("dein Deck",)), able(DU, parts), shuffled]
+
+    def whenever(self, discourse: Speech, event: w.Happening) -> Callable[[Clause], Clause]:
+        from regelwerk.duelmasters.say_de.abilities import event as said_event
+
+        opening = said_event(discourse, event).with_span("in diesem Zug").final()
+        return lambda first: replace(first, ahead=f"wenn {opening}")
+
+    def unusable(self) -> Clause:
+        trigger = f"„{TERMS['shield_trigger']}“ dieses Schilds"
+        return Clause(v.KOENNEN, DU, (trigger,), "nicht benutzen")
 
 
 def _doer(discourse: Speech, who: Player) -> Phrase | None:
@@ -222,3 +166,30 @@ def _break(discourse: Speech, word: w.Break) -> Clause:
     what = described(discourse, shields, Article.A if word.count == 1 else Article.NONE, word.count != 1)
     what = what if word.count == 1 else replace(what, count=number(word.count))
     return Clause(v.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.said(ACC),))
+
+
+def _drawn(discourse: Speech, word: w.Draw) -> Clause:
+    return Clause(v.ZIEHEN, _doer(discourse, word.who), (_cards_drawn(discourse, word),))
+
+
+def _in_play(discourse: Speech, word: w.PutIntoBattle) -> Clause:
+    moved = _done_to(discourse, v.LEGEN, word.what, moving=True)
+    return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
+
+
+GERMAN: Final = German()
+GERMAN.deeds = {
+    **{kind: lambda s, word: statement(s, word, lasts=False) for kind in STATEMENTS},
+    w.Draw: _drawn,
+    w.Discard: _discard,
+    w.Destroy: lambda s, word: _done_to(s, v.ZERSTOEREN, word.what),
+    w.Tap: lambda s, word: _done_to(s, v.TAPPEN, word.what),
+    w.Untap: lambda s, word: _done_to(s, v.ENTTAPPEN, word.what),
+    w.PutInto: _put,
+    w.PutIntoBattle: _in_play,
+    w.Break: _break,
+    w.LookAt: lambda s, word: Clause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").said(ACC))),
+    w.ExtraTurn: lambda s, word: Clause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
+    w.Pick: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
+}
+"""Each deed by its clause."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_de import clauses as v
 from regelwerk.duelmasters.say_de.conditions import condition, much
-from regelwerk.duelmasters.say_de.speech import GEGNER, Speech, described, each, everything, ref
+from regelwerk.duelmasters.say_de.speech import GEGNER, described, each, everything, ref
 from regelwerk.duelmasters.words import Act, Kind, Ref, Whose, Zone
 from regelwerk.kernel.german import ACC, DAT, NOM, PLURAL, Article, Clause, Phrase, named
 from regelwerk.kernel.wording import Unworded, listed

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_de.abilities import event, line, run, turn
 from regelwerk.duelmasters.say_de.conditions import condition, much
 from regelwerk.duelmasters.say_de.lasting import STATEMENTS, statement
-from regelwerk.duelmasters.say_de.speech import ADJECTIVES, Speech, behind, described, heads, player, ref
+from regelwerk.duelmasters.say_de.speech import ADJECTIVES, behind, described, heads, player, ref
 from regelwerk.duelmasters.say_de.terms import TERMS
 from regelwerk.kernel.german import NOM
 from regelwerk.kernel.wording import Unworded, listed, sentence

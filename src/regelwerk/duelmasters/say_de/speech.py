@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from dataclasses import replace
+from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Place, Speech, by_place, keyword_term
+from regelwerk.duelmasters.say.speech import number as digits
 from regelwerk.duelmasters.say_de.terms import TERMS, race_noun
-from regelwerk.duelmasters.words import YOU, Card, Kind, Player, Ref, Zone
+from regelwerk.duelmasters.words import YOU, Kind, Player, Ref, Zone
 from regelwerk.kernel.german import (
     ACC,
     DAT,
@@ -24,7 +26,7 @@ from regelwerk.kernel.german import (
     possessive,
     spoken_of,
 )
-from regelwerk.kernel.wording import Unworded, listed
+from regelwerk.kernel.wording import listed
 
 KREATUR: Final = Noun(F, "Kreatur", "Kreaturen")
 ZAUBERSPRUCH: Final = Noun(M, "Zauberspruch", "Zaubersprüche", "Zauberspruchs")
@@ -49,38 +51,15 @@ AT: Final = {Zone.HAND: "auf", Zone.GRAVEYARD: "auf"}
 OUT_OF: Final = {Zone.HAND: "von", Zone.GRAVEYARD: "von"}
 """Where cards come from: aus, or "von der Hand"."""
 
-Place = Literal["", "in", "from"]
+
+def number(amount: int | w.Amount) -> str:
+    """An amount in digits."""
+    return digits(amount, "German")
 
 
-@dataclass(frozen=True)
-class Mention:
-    """What a pronoun stands for."""
-
-    noun: w.Noun = w.CREATURE
-    plural: bool = False
-
-
-@dataclass
-class Speech:
-    """Where a text is; as in English.
-
-    last   what THEM is
-    one    what THE_ONE is, other what THE_OTHER is
-    near   what a pronoun stands for if it is said now
-    actor  who acts in this clause
-    """
-
-    card: Card
-    last: Mention = field(default_factory=Mention)
-    one: Mention = field(default_factory=Mention)
-    other: Mention = field(default_factory=Mention)
-    near: Ref | None = None
-    actor: Player = YOU
-
-
-def begin(card: Card) -> Speech:
-    """The beginning of one ability of a card."""
-    return Speech(card)
+def keyword_name(keyword: w.Keyword) -> str:
+    """The bare name of a keyword."""
+    return TERMS[keyword_term(keyword)]
 
 
 # ---------------------------------------------------------------------------- people
@@ -168,25 +147,6 @@ def behind(noun: w.Noun) -> str:
     return f"mit {' und '.join(parts)}" if parts else ""
 
 
-KEYWORDS: Final[dict[type[object], str]] = {
-    w.Blocker: "blocker",
-    w.ShieldTrigger: "shield_trigger",
-    w.CrewBreaker: "crew_breaker",
-    w.PowerAttacker: "power_attacker",
-    w.Slayer: "slayer",
-    w.SpeedAttacker: "speed_attacker",
-    w.Stealth: "stealth",
-    w.Charger: "charger",
-}
-
-
-def keyword_name(keyword: w.Keyword) -> str:
-    """The bare name of a keyword."""
-    if isinstance(keyword, w.Breaker):
-        return TERMS["triple_breaker" if keyword.count == 3 else "double_breaker"]
-    return TERMS[KEYWORDS[type(keyword)]]
-
-
 def place(discourse: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     """im Kampfbereich; von deiner Hand; auf allen Friedhöfen; shields need no place."""
     if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
@@ -227,18 +187,6 @@ def described(
     adjectives = tuple(ADJECTIVES[type(qual)] for qual in noun.quals if type(qual) in ADJECTIVES)
     after = " ".join(part for part in (genitive, behind(noun), place(discourse, noun, how, plural)) if part)
     return Phrase(heads(noun), article, adjectives, plural, after=after)
-
-
-def by_place(noun: w.Noun) -> bool:
-    """Whether whose it is stands with the zone ("von deiner Hand")."""
-    return noun.zone not in (Zone.BATTLE, Zone.SHIELDS)
-
-
-def number(amount: w.Amount) -> str:
-    """An amount in digits."""
-    if isinstance(amount, int):
-        return str(amount)
-    raise Unworded(amount, "German")
 
 
 def chosen(discourse: Speech, what: w.Chosen, how: Place) -> Phrase:
@@ -286,13 +234,6 @@ def counted(discourse: Speech, noun: w.Noun) -> str:
 # ------------------------------------------------------------------------ references
 
 
-def is_many(discourse: Speech, what: Ref) -> bool:
-    """Whether it is more than one thing."""
-    if isinstance(what, (w.Chosen, w.Top)):
-        return what.count != 1
-    return isinstance(what, w.All) or (isinstance(what, w.Them) and discourse.last.plural)
-
-
 def noun_of(discourse: Speech, what: Ref) -> w.Noun:
     """What a reference is a description of."""
     if isinstance(what, (w.Chosen, w.All)):
@@ -301,18 +242,7 @@ def noun_of(discourse: Speech, what: Ref) -> w.Noun:
         return w.Noun((), zone=Zone.DECK, whose=what.who)
     if isinstance(what, w.This):
         return w.Noun((discourse.card.kind,))
-    return mention(discourse, what).noun
-
-
-def mention(discourse: Speech, what: Ref) -> Mention:
-    """What a pronoun stands for."""
-    return (
-        discourse.one
-        if isinstance(what, w.TheOne)
-        else discourse.other
-        if isinstance(what, w.TheOther)
-        else discourse.last
-    )
+    return discourse.mention(what).noun
 
 
 def ref(discourse: Speech, what: Ref, how: Place = "", subject: bool = False) -> Phrase:
@@ -322,9 +252,9 @@ def ref(discourse: Speech, what: Ref, how: Place = "", subject: bool = False) ->
         return spoken_of(noun.gender) if discourse.near == what else Phrase((noun,), Article.THIS)
     if isinstance(what, (w.Chosen, w.All, w.Top)):
         phrase = _introduced(discourse, what, how, subject)
-        discourse.last, discourse.near = Mention(noun_of(discourse, what), is_many(discourse, what)), w.THEM
+        discourse.introduce(what, noun_of(discourse, what))
         return phrase
-    spoken = mention(discourse, what)
+    spoken = discourse.mention(what)
     names = heads(replace(spoken.noun, quals=tuple(q for q in spoken.noun.quals if isinstance(q, w.OfRace))))
     phrase = Phrase(names, Article.THIS, plural=spoken.plural)
     if isinstance(what, w.TheOther):

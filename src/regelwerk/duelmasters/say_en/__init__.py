@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from regelwerk.duelmasters.say.speech import begin
 from regelwerk.duelmasters.say_en.abilities import line
 from regelwerk.duelmasters.say_en.single import said_alone
-from regelwerk.duelmasters.say_en.speech import begin, described
+from regelwerk.duelmasters.say_en.speech import described
 from regelwerk.duelmasters.say_en.terms import TERMS
 from regelwerk.duelmasters.words import Card, Evolution, Kind, Noun
 from regelwerk.kernel.wording import Unworded, capital

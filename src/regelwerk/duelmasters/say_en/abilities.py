@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Mention, Speech, begin
 from regelwerk.duelmasters.say_en.conditions import condition, turn
 from regelwerk.duelmasters.say_en.effects import sentences
 from regelwerk.duelmasters.say_en.lasting import statement
-from regelwerk.duelmasters.say_en.speech import (
-    Mention,
-    Speech,
-    any_one,
-    begin,
-    chosen,
-    described,
-    keyword_name,
-    player,
-    this,
-)
+from regelwerk.duelmasters.say_en.speech import any_one, chosen, described, keyword_name, player, this
 from regelwerk.duelmasters.say_en.terms import TERMS
 from regelwerk.duelmasters.words import Card, Whose, Zone
 from regelwerk.kernel.wording import Unworded, capital, listed, sentence, third_person

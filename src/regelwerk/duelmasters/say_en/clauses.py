@@ -16,6 +16,7 @@ class Clause:
     tail     what follows all of them ("until the end of the turn")
     plural   the subject is in the plural
     ahead    what opens the clause ("while attacking")
+    lead     what opens the whole sentence ("then", "if you do,")
     """
 
     subject: str
@@ -23,6 +24,7 @@ class Clause:
     tail: str = ""
     plural: bool = False
     ahead: str = ""
+    lead: str = ""
 
     def said(self) -> str:
         """The clause as a sentence without capital and stop.
@@ -35,6 +37,7 @@ class Clause:
             conjugated = tuple(third_person(verb) for verb in self.verbs)
         words = f"{self.subject + ' ' if self.subject else ''}{listed(conjugated, 'and', serial=True)}"
         ahead = f"{self.ahead}, " if self.ahead else ""
+        ahead = f"{self.lead} {ahead}" if self.lead else ahead
         return f"{ahead}{words}{' ' + self.tail if self.tail else ''}"
 
     def may(self) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.say_en.speech import Speech, counted, described, number, possessive, said
+from regelwerk.duelmasters.say.speech import Speech
+from regelwerk.duelmasters.say_en.speech import counted, described, number, possessive, said
 from regelwerk.duelmasters.words import Whose, Zone
 from regelwerk.kernel.wording import Unworded
 
@@ -73,7 +74,7 @@ def _is(discourse: Speech, word: w.Is) -> str:
     return f"{what} {' and '.join(parts)}" if parts else f"{what} is a {described(discourse, word.noun)}"
 
 
-def much(discourse: Speech, amount: w.Amount, what: str) -> str:
+def much(discourse: Speech, amount: int | w.Amount, what: str) -> str:
     """+2000 power; +1000 power for each fire card in your graveyard"""
     if isinstance(amount, w.Times):
         return f"{amount.number:+d} {what} for each {counted(discourse, amount.amount.noun)}"

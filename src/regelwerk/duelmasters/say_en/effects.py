@@ -2,136 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Place, Speech
+from regelwerk.duelmasters.say.telling import Tongue
 from regelwerk.duelmasters.say_en.clauses import Clause, command
-from regelwerk.duelmasters.say_en.conditions import condition
+from regelwerk.duelmasters.say_en.conditions import condition as said_condition
 from regelwerk.duelmasters.say_en.lasting import STATEMENTS, statement
-from regelwerk.duelmasters.say_en.speech import (
-    Mention,
-    Place,
-    Speech,
-    counted,
-    described,
-    noun_of,
-    number,
-    player,
-    possessive,
-    said,
-)
+from regelwerk.duelmasters.say_en.speech import counted, described, noun_of, number, player, possessive, said
 from regelwerk.duelmasters.say_en.terms import TERMS
 from regelwerk.duelmasters.words import YOU, Chosen, Player, Ref, Zone
-from regelwerk.kernel.wording import Unworded, an
-from regelwerk.kernel.words import And, Then, Word
+from regelwerk.kernel.wording import an
+from regelwerk.kernel.words import Word
 
 
 def sentences(discourse: Speech, word: Word) -> list[str]:
     """The sentences of an effect, without capitals and stops; the first can stand behind "when ...,"."""
-    if isinstance(word, Then):
-        return _then(discourse, word)
-    if isinstance(word, And):
-        return [" and ".join(clause(discourse, part).said() for part in word.parts)]
-    if isinstance(word, w.May):
-        return _may(discourse, word)
-    if isinstance(word, w.If):
-        first, *rest = sentences(discourse, word.do)
-        return [f"if {condition(discourse, word.condition)}, {first}", *rest]
-    if isinstance(word, w.Either):
-        return [" or ".join(_mode(discourse, mode) for mode in word.modes)]
-    if isinstance(word, w.Search):
-        return _search(discourse, word)
-    if isinstance(word, w.ThisTurn):
-        from regelwerk.duelmasters.say_en.abilities import lead
-
-        opening = lead(discourse, word.event, " this turn")
-        first, *rest = sentences(discourse, word.do)
-        return [f"{opening}, {first}", *rest]
-    return [clause(discourse, word).said(), *_after(discourse, word)]
-
-
-def _mode(discourse: Speech, word: Word) -> str:
-    """One of several things to do: "it" would not tell which one is meant."""
-    discourse.near = None
-    return clause(discourse, word).said()
-
-
-def _after(discourse: Speech, word: Word) -> list[str]:
-    """Sentences that belong to a clause and follow it."""
-    if isinstance(word, w.PutInto) and word.no_trigger:
-        return [f'you can\'t use the "{TERMS["shield_trigger"]}" ability of that shield']
-    return []
-
-
-def _then(discourse: Speech, word: Then) -> list[str]:
-    found: list[str] = []
-    for at, part in enumerate(word.parts):
-        first, *rest = sentences(discourse, part)
-        follows = at > 0 and not isinstance(word.parts[at - 1], w.Pick)
-        found += [f"then {first}" if follows else first, *rest]
-    return found
-
-
-def _may(discourse: Speech, word: w.May) -> list[str]:
-    who = player(discourse, word.who)
-    if not isinstance(word.do, Then):
-        return [_by(discourse, word, word.do).may(), *_after(discourse, word.do)]
-    head, *parts = word.do.parts
-    found = [_by(discourse, word, head).may(), *_after(discourse, head)]
-    for at, part in enumerate(parts):
-        first, *rest = sentences(discourse, part)
-        found += [f"if {who or 'you'} do{'es' if who else ''}, {first}" if at == 0 else f"then {first}", *rest]
-    return found
-
-
-def _by(discourse: Speech, word: w.May, part: Word) -> Clause:
-    """What somebody may do, said of him."""
-    before, discourse.actor = discourse.actor, word.who
-    found = clause(discourse, part)
-    discourse.actor = before
-    return found if found.subject else Clause(player(discourse, word.who), found.verbs, found.tail)
-
-
-def _search(discourse: Speech, word: w.Search) -> list[str]:
-    it = an(described(discourse, word.noun, how="from"))
-    bare = described(discourse, w.Noun(word.noun.kinds))
-    bare = bare if word.noun.kinds else TERMS["card"]
-    discourse.last, discourse.near = Mention(word.noun), w.THEM
-    use = clause(discourse, word.use).verbs
-    if word.reveal:
-        taken = f"you may take {it}, show that {bare} to your opponent, and {use[0]}"
-    else:
-        taken = f"you may take {it} and {use[0]}"
-    return ["search your deck", taken, "then shuffle your deck"]
+    return [one.said() for one in ENGLISH.sentences(discourse, word)]
 
 
 def clause(discourse: Speech, word: Word) -> Clause:
     """One deed as one clause. Raises Unworded for what is none."""
-    if type(word) in STATEMENTS:
-        return statement(discourse, word, lasts=False)
-    if isinstance(word, w.Draw):
-        return _draw(discourse, word)
-    if isinstance(word, w.Discard):
-        return _discard(discourse, word)
-    if isinstance(word, w.Destroy):
-        return _to_thing(discourse, "destroy", word.what)
-    if isinstance(word, w.Tap):
-        return _picked(discourse, word.what, "tap {}")
-    if isinstance(word, w.Untap):
-        return _to_thing(discourse, "untap", word.what)
-    if isinstance(word, w.PutInto):
-        return _put(discourse, word)
-    if isinstance(word, w.PutIntoBattle):
-        return _picked(discourse, word.what, "put {} into the battle zone", "in")
-    if isinstance(word, w.Break):
-        return _break(discourse, word)
-    if isinstance(word, w.LookAt):
-        return command(f"look at {said(discourse, word.what, 'in')}")
-    if isinstance(word, w.ExtraTurn):
-        return command("take an extra turn after this one")
-    if isinstance(word, w.Pick):
-        return command(f"choose {said(discourse, word.what, 'in')}", subject=_chooser(discourse, word.what))
-    raise Unworded(word, "English")
+    return ENGLISH.clause(discourse, word)
+
+
+class English(Tongue[Clause, str]):
+    language = "English"
+
+    def person(self, discourse: Speech, who: Player) -> str:
+        return player(discourse, who)
+
+    def then(self, clause: Clause) -> Clause:
+        return opened("then", clause)
+
+    def joined(self, clauses: list[Clause], choice: bool) -> Clause:
+        return command((" or " if choice else " and ").join(one.said() for one in clauses))
+
+    def provided(self, discourse: Speech, condition: w.Condition, clause: Clause) -> Clause:
+        return opened(f"if {said_condition(discourse, condition)},", clause)
+
+    def allowed(self, who: str, clause: Clause) -> Clause:
+        return command((clause if clause.subject else replace(clause, subject=who)).may())
+
+    def if_done(self, who: str, clause: Clause) -> Clause:
+        return opened(f"if {who or 'you'} do{'es' if who else ''},", clause)
+
+    def searching(self, discourse: Speech, word: w.Search) -> list[Clause]:
+        it = an(described(discourse, word.noun, how="from"))
+        bare = described(discourse, w.Noun(word.noun.kinds)) if word.noun.kinds else TERMS["card"]
+        use = self.searched(discourse, word).verbs[0]
+        taken = f"take {it}, show that {bare} to your opponent, and" if word.reveal else f"take {it} and"
+        return [command("search your deck"), command(f"you may {taken} {use}"), command("then shuffle your deck")]
+
+    def whenever(self, discourse: Speech, event: w.Happening) -> Callable[[Clause], Clause]:
+        from regelwerk.duelmasters.say_en.abilities import lead
+
+        opening = lead(discourse, event, " this turn")
+        return lambda first: opened(f"{opening},", first)
+
+    def unusable(self) -> Clause:
+        return command(f'you can\'t use the "{TERMS["shield_trigger"]}" ability of that shield')
+
+
+def opened(lead: str, clause: Clause) -> Clause:
+    return command(f"{lead} {clause.said()}")
 
 
 def _chooser(discourse: Speech, ref: Ref) -> str:
@@ -261,3 +198,29 @@ def _is_yours(discourse: Speech, ref: Ref) -> bool:
 def _break(discourse: Speech, word: w.Break) -> Clause:
     shields = f"{'one' if word.count == 1 else number(word.count)} of your opponent's shields"
     return Clause(said(discourse, word.by, subject=True), (f"break {shields}",))
+
+
+def _pick(discourse: Speech, word: w.Pick) -> Clause:
+    return command(f"choose {said(discourse, word.what, 'in')}", subject=_chooser(discourse, word.what))
+
+
+def _in_play(discourse: Speech, word: w.PutIntoBattle) -> Clause:
+    return _picked(discourse, word.what, "put {} into the battle zone", "in")
+
+
+ENGLISH: Final = English()
+ENGLISH.deeds = {
+    **{kind: lambda s, word: statement(s, word, lasts=False) for kind in STATEMENTS},
+    w.Draw: _draw,
+    w.Discard: _discard,
+    w.Destroy: lambda s, word: _to_thing(s, "destroy", word.what),
+    w.Tap: lambda s, word: _picked(s, word.what, "tap {}"),
+    w.Untap: lambda s, word: _to_thing(s, "untap", word.what),
+    w.PutInto: _put,
+    w.PutIntoBattle: _in_play,
+    w.Break: _break,
+    w.LookAt: lambda s, word: command(f"look at {said(s, word.what, 'in')}"),
+    w.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
+    w.Pick: _pick,
+}
+"""Each deed by its clause."""

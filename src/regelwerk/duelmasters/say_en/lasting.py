@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_en.clauses import Clause
 from regelwerk.duelmasters.say_en.conditions import condition, much, turn
-from regelwerk.duelmasters.say_en.speech import Speech, any_one, described, each, everything, said, this
+from regelwerk.duelmasters.say_en.speech import any_one, described, each, everything, said, this
 from regelwerk.duelmasters.words import Act, Kind, Ref, Zone
 from regelwerk.kernel.wording import Unworded, listed
 from regelwerk.kernel.words import Word

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_en.abilities import lead, line
 from regelwerk.duelmasters.say_en.conditions import condition, much
 from regelwerk.duelmasters.say_en.effects import sentences
 from regelwerk.duelmasters.say_en.lasting import STATEMENTS, statement
-from regelwerk.duelmasters.say_en.speech import Speech, before, behind, described, heads, player, said
+from regelwerk.duelmasters.say_en.speech import before, behind, described, heads, player, said
 from regelwerk.kernel.wording import Unworded, sentence
 from regelwerk.kernel.words import Word
 

@@ -2,47 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import replace
 
 from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters.say.speech import Place, Speech, by_place, keyword_term
+from regelwerk.duelmasters.say.speech import number as digits
 from regelwerk.duelmasters.say_en.terms import TERMS, plural
-from regelwerk.duelmasters.words import YOU, Card, Kind, Player, Ref, Zone
-from regelwerk.kernel.wording import Unworded, an, listed
-
-Place = Literal["", "in", "from"]
-"""Whether a description says where its cards are: not at all, "in your hand", "from your hand"."""
+from regelwerk.duelmasters.words import YOU, Kind, Player, Ref, Zone
+from regelwerk.kernel.wording import an, listed
 
 
-@dataclass(frozen=True)
-class Mention:
-    """What a pronoun stands for."""
-
-    noun: w.Noun = w.CREATURE
-    plural: bool = False
+def number(amount: int | w.Amount) -> str:
+    """An amount in digits."""
+    return digits(amount, "English")
 
 
-@dataclass
-class Speech:
-    """Where a text is: what it spoke of last, who acts, whether "it" would be this card.
-
-    last   what THEM is
-    one    what THE_ONE is, other what THE_OTHER is
-    near   what "it" stands for if it is said now; None: nothing
-    actor  who acts in this clause
-    """
-
-    card: Card
-    last: Mention = field(default_factory=Mention)
-    one: Mention = field(default_factory=Mention)
-    other: Mention = field(default_factory=Mention)
-    near: Ref | None = None
-    actor: Player = YOU
-
-
-def begin(card: Card) -> Speech:
-    """The beginning of one ability of a card."""
-    return Speech(card)
+def keyword_name(keyword: w.Keyword) -> str:
+    """The bare name of a keyword."""
+    return TERMS[keyword_term(keyword)]
 
 
 # -------------------------------------------------------------------- descriptions
@@ -72,14 +49,8 @@ def player(discourse: Speech, who: Player) -> str:
     if isinstance(who, w.OwnerOf) and who.otherwise is not None:
         return "he"
     if isinstance(who, w.OwnerOf):
-        return "its owner" if not _many(discourse, who.what) else "their owner"
+        return "its owner" if not discourse.many(who.what) else "their owner"
     return "that player"
-
-
-def _many(discourse: Speech, ref: Ref) -> bool:
-    if isinstance(ref, w.Them):
-        return discourse.last.plural
-    return isinstance(ref, w.All) or (isinstance(ref, (w.Chosen, w.Top)) and ref.count != 1)
 
 
 def heads(noun: w.Noun, many: bool) -> str:
@@ -133,25 +104,6 @@ def behind(noun: w.Noun, many: bool) -> str:
     return f" that {' and '.join(clauses)}" if clauses else ""
 
 
-def keyword_name(keyword: w.Keyword) -> str:
-    """The bare name of a keyword: blocker, double breaker, power attacker."""
-    if isinstance(keyword, w.Breaker):
-        return TERMS["triple_breaker" if keyword.count == 3 else "double_breaker"]
-    return TERMS[KEYWORDS[type(keyword)]]
-
-
-KEYWORDS: dict[type[object], str] = {
-    w.Blocker: "blocker",
-    w.ShieldTrigger: "shield_trigger",
-    w.CrewBreaker: "crew_breaker",
-    w.PowerAttacker: "power_attacker",
-    w.Slayer: "slayer",
-    w.SpeedAttacker: "speed_attacker",
-    w.Stealth: "stealth",
-    w.Charger: "charger",
-}
-
-
 def place(discourse: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     """in the battle zone; from your hand; in all graveyards; shields need no place."""
     if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
@@ -176,18 +128,6 @@ def described(discourse: Speech, noun: w.Noun, many: bool = False, how: Place = 
     if how == "from":
         return f"{words}{behind(noun, not singular)}{where}"
     return f"{words}{where}{behind(noun, not singular)}"
-
-
-def by_place(noun: w.Noun) -> bool:
-    """Whether whose it is stands with the zone ("from your hand") and not before the noun ("your creatures")."""
-    return noun.zone not in (Zone.BATTLE, Zone.SHIELDS)
-
-
-def number(amount: w.Amount) -> str:
-    """An amount in digits."""
-    if isinstance(amount, int):
-        return str(amount)
-    raise Unworded(amount, "English")
 
 
 def chosen(discourse: Speech, ref: w.Chosen, how: Place) -> str:
@@ -260,9 +200,7 @@ def noun_of(ref: Ref) -> w.Noun:
 
 def mention_name(discourse: Speech, ref: Ref) -> str:
     """that creature, those cards; the other creature."""
-    spoken = (
-        discourse.last if isinstance(ref, w.Them) else discourse.one if isinstance(ref, w.TheOne) else discourse.other
-    )
+    spoken = discourse.mention(ref)
     bare = replace(spoken.noun, quals=())
     if isinstance(ref, w.TheOther):
         return f"the other {heads(bare, spoken.plural)}"
@@ -280,8 +218,7 @@ def said(discourse: Speech, ref: Ref, how: Place = "", subject: bool = False) ->
             words = everything(discourse, ref.noun, how)
         else:
             words = top(discourse, ref)
-        discourse.last = Mention(noun_of(ref), _many(discourse, ref))
-        discourse.near = w.THEM
+        discourse.introduce(ref, noun_of(ref))
         return words
     if discourse.near != ref:
         discourse.near = ref

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.defs import EDITION, standard
+from regelwerk.duelmasters.defs import EDITION
 from regelwerk.duelmasters.formats import all_faults
 from regelwerk.duelmasters.game import rules
+from regelwerk.duelmasters.loading import standard
 from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, say, state_of
 from regelwerk.duelmasters.scene.building import build
 from regelwerk.duelmasters.scene.doing import DOING, PHASES, do

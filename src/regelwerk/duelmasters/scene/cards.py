@@ -9,7 +9,8 @@ from typing import Final
 
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import ALL
-from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs, load
+from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs
+from regelwerk.duelmasters.loading import load
 from regelwerk.duelmasters.lowering import LoweringError
 from regelwerk.kernel import scene_cards
 from regelwerk.kernel.scene_text import Text
@@ -19,8 +20,8 @@ from regelwerk.kernel.words import Word
 TOO_DEAR: Final = 99
 """What fillers cost, so that nobody plays them."""
 FILLERS: Final = {
-    civilization.value: w.Card(
-        f"{civilization.value.title()} Filler",
+    civilization.name.lower(): w.Card(
+        f"{civilization.name.title()} Filler",
         w.Kind.CREATURE,
         TOO_DEAR,
         (civilization,),

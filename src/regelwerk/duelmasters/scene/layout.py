@@ -8,7 +8,8 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs, standard
+from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs
+from regelwerk.duelmasters.loading import standard
 from regelwerk.duelmasters.scene.cards import FILLER, MANA, CardReader
 from regelwerk.duelmasters.scene.names import Names, known_names
 from regelwerk.kernel.scene import Block, Field, Scene

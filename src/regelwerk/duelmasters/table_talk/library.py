@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import say_de, say_en
-from regelwerk.duelmasters.defs import DmDefs, standard
+from regelwerk.duelmasters.defs import DmDefs
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, faults_of, read_deck
 from regelwerk.duelmasters.game import as_deck, ready_decks
+from regelwerk.duelmasters.loading import standard
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.say_de.faults import fault_text as german_fault
 from regelwerk.duelmasters.say_en.faults import fault_text as english_fault

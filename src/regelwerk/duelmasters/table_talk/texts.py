@@ -14,7 +14,7 @@ from regelwerk.kernel.defs import Defs
 def text_of_path(path: str, defs: Defs, lang: str) -> str:
     """The ability in which a word stands, as it is printed; "" for the words of the rules themselves, but slayer.
 
-    >>> from regelwerk.duelmasters.defs import standard
+    >>> from regelwerk.duelmasters.loading import standard
     >>> text_of_path("dm01/bolshack-dragon/1", standard(), "en"), text_of_path(SLAYING, standard(), "de")
     ('Double breaker', 'Schlächter')
     """
@@ -33,7 +33,7 @@ def text_of_path(path: str, defs: Defs, lang: str) -> str:
 def tap_text(path: str, defs: Defs, lang: str) -> str:
     """A tap ability, whether its creature has it itself or another card lends it.
 
-    >>> from regelwerk.duelmasters.defs import standard
+    >>> from regelwerk.duelmasters.loading import standard
     >>> tap_text("dm06/fort-megacluster/1/0/abilities/0", standard(), "en")
     'Tap — Draw a card.'
     """

@@ -9,46 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from regelwerk.duelmasters.words.cards import (
-    Ability,
-    Always,
-    Attacks,
-    Battles,
-    BecomesBlocked,
-    Blocker,
-    Blocks,
-    Breaker,
-    BreaksShield,
-    Card,
-    Casts,
-    Charger,
-    CrewBreaker,
-    EndOfTurn,
-    EntersBattle,
-    Evolution,
-    Happening,
-    Instead,
-    IsDestroyed,
-    IsNotBlocked,
-    Keyword,
-    LeavesBattle,
-    OnCast,
-    PowerAttacker,
-    ShieldTrigger,
-    SilentSkill,
-    Slayer,
-    SpeedAttacker,
-    StartOfTurn,
-    Stealth,
-    Summons,
-    Survivor,
-    TapAbility,
-    TurboRush,
-    WaveStriker,
-    When,
-    WinsBattle,
-)
-from regelwerk.duelmasters.words.deeds import (
+from regelwerk.duelmasters.conditions import AllOf, AtLeast, AtMost, Condition, Is, TurnOf, WhileAttacking
+from regelwerk.duelmasters.effects import (
     Break,
     Destroy,
     Discard,
@@ -66,7 +28,16 @@ from regelwerk.duelmasters.words.deeds import (
     ThisTurn,
     Untap,
 )
-from regelwerk.duelmasters.words.descriptions import (
+from regelwerk.duelmasters.groups import (
+    Act,
+    Civilization,
+    Kind,
+    Rarity,
+    Span,
+    Whose,
+    Zone,
+)
+from regelwerk.duelmasters.nouns import (
     OPPONENT,
     THAT_PLAYER,
     THE_ONE,
@@ -82,6 +53,7 @@ from regelwerk.duelmasters.words.descriptions import (
     EachPlayer,
     Having,
     IsEvolution,
+    Keyword,
     Named,
     Noun,
     OfCivilization,
@@ -106,31 +78,45 @@ from regelwerk.duelmasters.words.descriptions import (
     Untapped,
     You,
 )
-from regelwerk.duelmasters.words.groups import (
-    Act,
-    Civilization,
-    Kind,
-    Rarity,
-    Span,
-    Whose,
-    Zone,
+from regelwerk.duelmasters.words.cards import (
+    Ability,
+    Always,
+    Attacks,
+    Battles,
+    BecomesBlocked,
+    Blocker,
+    Blocks,
+    Breaker,
+    BreaksShield,
+    Card,
+    Casts,
+    Charger,
+    CrewBreaker,
+    EndOfTurn,
+    EntersBattle,
+    Evolution,
+    Happening,
+    Instead,
+    IsDestroyed,
+    IsNotBlocked,
+    LeavesBattle,
+    OnCast,
+    PowerAttacker,
+    ShieldTrigger,
+    SilentSkill,
+    Slayer,
+    SpeedAttacker,
+    StartOfTurn,
+    Stealth,
+    Summons,
+    Survivor,
+    TapAbility,
+    TurboRush,
+    WaveStriker,
+    When,
+    WinsBattle,
 )
-from regelwerk.duelmasters.words.lasting import (
-    AllOf,
-    AtLeast,
-    AtMost,
-    CanAttack,
-    Cannot,
-    Condition,
-    Continuous,
-    Costs,
-    Have,
-    Is,
-    MustAttack,
-    MustBlock,
-    TurnOf,
-    WhileAttacking,
-)
+from regelwerk.duelmasters.words.lasting import CanAttack, Cannot, Continuous, Costs, Have, MustAttack, MustBlock
 from regelwerk.kernel.words import And, Then, Word
 
 CREATURE: Final = Noun((Kind.CREATURE,))
@@ -145,9 +131,9 @@ VOCABULARY: Final[dict[str, object]] = {
     name: thing
     for name, thing in globals().items()
     if isinstance(thing, Word)
-    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and thing is not Word and thing is not Enum)
+    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and not thing.__subclasses__())
 }
-"""What a text form may name: every word class, every enumeration, every ready-made word."""
+"""What a text form may name: every word class (but no base of several), every enumeration, every ready-made word."""
 
 __all__ = [
     "Ability",

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.duelmasters.words.groups import Rarity, Whose
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.groups import Rarity, Whose
+from regelwerk.duelmasters.nouns import Keyword
 from regelwerk.kernel.words import And, Word
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.words.descriptions import Noun, Player, This
-    from regelwerk.duelmasters.words.groups import Civilization, Kind
-    from regelwerk.duelmasters.words.lasting import Condition, Continuous
+    from regelwerk.duelmasters.conditions import Condition
+    from regelwerk.duelmasters.groups import Civilization, Kind
+    from regelwerk.duelmasters.nouns import Noun, Player, This
+    from regelwerk.duelmasters.words.lasting import Continuous
 
 
 # -------------------------------------------------------------------------- events
@@ -143,68 +146,92 @@ Happening = (
 
 
 @dataclass(frozen=True)
-class Blocker(Word):
+class Blocker(Keyword):
     """May block an attack of an opponent's creature (dm:7.2); `against`: only such creatures."""
 
     against: Noun | None = None
 
+    def bit(self) -> int:
+        return c.BLOCKER
+
 
 @dataclass(frozen=True)
-class ShieldTrigger(Word):
+class ShieldTrigger(Keyword):
     """May be played at once for no cost when it goes from the shield zone to the hand (dm:7.1)."""
 
+    def bit(self) -> int:
+        return c.SHIELD_TRIGGER
+
 
 @dataclass(frozen=True)
-class Breaker(Word):
+class Breaker(Keyword):
     """Breaks that many shields: 2 is a double, 3 a triple breaker (dm:7.3)."""
 
     count: int = 2
 
+    def problem(self) -> str:
+        return "" if self.count in (2, 3) else "breaks neither two shields nor three"
+
+    def bit(self) -> int:
+        return c.TRIPLE_BREAKER if self.count == 3 else c.DOUBLE_BREAKER
+
 
 @dataclass(frozen=True)
-class CrewBreaker(Word):
+class CrewBreaker(Keyword):
     """Breaks one more shield for each other creature of yours that fits (dm:7.4)."""
 
     crew: Noun
 
+    def bit(self) -> int:
+        return c.CREW_BREAKER
+
 
 @dataclass(frozen=True)
-class PowerAttacker(Word):
+class PowerAttacker(Keyword):
     """Gets that much power while attacking (dm:7.5)."""
 
     power: int
 
+    def bit(self) -> int:
+        return c.POWER_ATTACKER
+
 
 @dataclass(frozen=True)
-class Slayer(Word):
+class Slayer(Keyword):
     """Destroys what it battles after the battle (dm:7.6); `against`: only such creatures."""
 
     against: Noun | None = None
 
+    def bit(self) -> int:
+        return c.SLAYER
+
 
 @dataclass(frozen=True)
-class SpeedAttacker(Word):
+class SpeedAttacker(Keyword):
     """Has no summoning sickness (dm:7.10)."""
 
+    def bit(self) -> int:
+        return c.SPEED_ATTACKER
+
 
 @dataclass(frozen=True)
-class Stealth(Word):
+class Stealth(Keyword):
     """Can't be blocked while an opponent has a card of that civilization in the mana zone (dm:7.12)."""
 
     civilization: Civilization
 
+    def bit(self) -> int:
+        return c.STEALTH
+
 
 @dataclass(frozen=True)
-class Charger(Word):
+class Charger(Keyword):
     """Goes to the mana zone instead of the graveyard after being cast (dm:7.12)."""
 
+    # ----------------------------------------------------------------------- abilities
 
-Keyword = (
-    Blocker | ShieldTrigger | Breaker | CrewBreaker | PowerAttacker | Slayer | SpeedAttacker | Stealth | Charger
-)  # fmt: skip
-
-
-# ----------------------------------------------------------------------- abilities
+    def bit(self) -> int:
+        return c.CHARGER
 
 
 @dataclass(frozen=True)

@@ -5,61 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.duelmasters.words.groups import Whose
+from regelwerk.duelmasters.nouns import Opponent, Player, ThatPlayer
 from regelwerk.kernel.words import Word
 
 if TYPE_CHECKING:
+    from regelwerk.duelmasters.conditions import Condition
+    from regelwerk.duelmasters.groups import Act, Span
+    from regelwerk.duelmasters.nouns import Amount, Noun, Ref
     from regelwerk.duelmasters.words.cards import Ability
-    from regelwerk.duelmasters.words.descriptions import Amount, Noun, Player, Ref
-    from regelwerk.duelmasters.words.groups import Act, Span
-
-
-@dataclass(frozen=True)
-class AtLeast(Word):
-    """At least so many things fit ("while you have at least two other creatures in the battle zone")."""
-
-    number: int
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class AtMost(Word):
-    """At most so many things fit; 0: none ("while you have no other creatures")."""
-
-    number: int
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class Is(Word):
-    """That thing fits the description ("while this creature is tapped")."""
-
-    what: Ref
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class WhileAttacking(Word):
-    """While it is attacking: from being tapped for the attack until the attack ends (dm:8.2)."""
-
-    what: Ref
-
-
-@dataclass(frozen=True)
-class TurnOf(Word):
-    """During your turn, or an opponent's."""
-
-    whose: Whose = Whose.YOURS
-
-
-@dataclass(frozen=True)
-class AllOf(Word):
-    """All of these."""
-
-    conditions: tuple[Condition, ...]
-
-
-Condition = AtLeast | AtMost | Is | WhileAttacking | TurnOf | AllOf
 
 
 @dataclass(frozen=True)
@@ -70,7 +23,7 @@ class Have(Word):
     """
 
     what: Ref
-    power: Amount = 0
+    power: int | Amount = 0
     abilities: tuple[Ability, ...] = ()
     condition: Condition | None = None
     span: Span | None = None
@@ -89,6 +42,13 @@ class Cannot(Word):
     condition: Condition | None = None
     span: Span | None = None
 
+    def problem(self) -> str:
+        if self.by is not None and not self.act.is_about_another():
+            return "knows no other creature where it forbids to " + self.act.name.lower().replace("_", " ")
+        if self.by is not None and not self.by.quals:
+            return "names no certain creatures: without qualities it is about all of them"
+        return ""
+
 
 @dataclass(frozen=True)
 class CanAttack(Word):
@@ -101,6 +61,13 @@ class CanAttack(Word):
     whom: Noun | Ref | Player
     despite: bool = False
     span: Span | None = None
+
+    def problem(self) -> str:
+        if isinstance(self.whom, Player) and not isinstance(self.whom, (Opponent, ThatPlayer)):
+            return "is about an opponent, or the player mentioned before"
+        if self.despite and not isinstance(self.whom, Player):
+            return "ignores what prevents attacks on a player only"
+        return ""
 
 
 @dataclass(frozen=True)

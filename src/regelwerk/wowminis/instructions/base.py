@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import NEXT, NOTHING, WAIT, Instr, Scope
+from regelwerk.kernel.program import NEXT, NOTHING, WAIT, Instr
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.meaning import Whom
 from regelwerk.wowminis.rules import rule
@@ -15,7 +15,7 @@ from regelwerk.wowminis.targets import ANYWHERE, reachable
 TARGET: Final = rule("minis08:p9.target")
 
 
-class Aimed(Instr[MinisState]):
+class Aimed(Instr):
     """Something done to figures. Subclasses say what in `do`, which may ask on: then `them` holds who is left."""
 
     __slots__ = ("whom",)
@@ -24,8 +24,7 @@ class Aimed(Instr[MinisState]):
         super().__init__(path)
         self.whom = whom
 
-    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
-        assert isinstance(scope, MinisScope)
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
         return len(self.figures(state, scope)) > 0
 
     def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
@@ -45,8 +44,7 @@ class Aimed(Instr[MinisState]):
             return reachable(state, piece, group, group.within or ANYWHERE)
         return [id] if id >= 0 and state.pieces[id].space >= 0 else NO_IDS
 
-    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
-        assert isinstance(scope, MinisScope)
+    def run(self, state: MinisState, scope: MinisScope) -> int:
         if scope.flag:
             return self.go_on(state, scope)
         found = self.figures(state, scope)
@@ -57,8 +55,7 @@ class Aimed(Instr[MinisState]):
             chosen(state, scope, found[0])
         return NEXT if self.do(state, scope, found) == NEXT else self.go_on(state, scope)
 
-    def answer(self, state: MinisState, scope: Scope[MinisState], option: Option) -> None:
-        assert isinstance(scope, MinisScope)
+    def answer(self, state: MinisState, scope: MinisScope, option: Option) -> None:
         if scope.flag:
             self.take(state, scope, option)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.kernel.program import CALL, NEXT, Instr, Program, Scope
+from regelwerk.kernel.program import CALL, NEXT, Instr, Program
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import ROLLING, Attack
 from regelwerk.wowminis.healing import Healing
@@ -11,7 +11,7 @@ from regelwerk.wowminis.state import MinisScope, MinisState
 from regelwerk.wowminis.targets import ANYWHERE, attackable, can_mend
 
 
-class Strike(Instr[MinisState]):
+class Strike(Instr):
     """An attack.
 
     range, strength  as printed; `reach` is the range as boards count it
@@ -37,20 +37,18 @@ class Strike(Instr[MinisState]):
         self.main = False
         self.index = -1
 
-    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
-        assert isinstance(scope, MinisScope)
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
         piece = state.pieces[scope.who]
         return piece.space >= 0 and len(attackable(state, piece, self)) > 0
 
-    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
-        assert isinstance(scope, MinisScope)
+    def run(self, state: MinisState, scope: MinisScope) -> int:
         if state.pieces[scope.who].space < 0:
             return NEXT
         state.frames.append(Attack(scope.who, scope.source, self))
         return CALL
 
 
-class StrikeAgain(Instr[MinisState]):
+class StrikeAgain(Instr):
     """The attack on the defender that a critical effect makes (minis:q6)."""
 
     __slots__ = ("strike",)
@@ -59,7 +57,7 @@ class StrikeAgain(Instr[MinisState]):
         super().__init__(path)
         self.strike = strike
 
-    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
+    def run(self, state: MinisState, scope: MinisScope) -> int:
         target = scope.about - 1
         attacker = scope.by - 1
         if state.pieces[target].space < 0 or state.pieces[attacker].space < 0:
@@ -73,7 +71,7 @@ class StrikeAgain(Instr[MinisState]):
         return CALL
 
 
-class Mend(Instr[MinisState]):
+class Mend(Instr):
     """A heal. `more` is what a critical heals besides, `index` as for attacks; `always`: there is somebody to heal."""
 
     __slots__ = ("always", "index", "more", "range", "strength", "whom")
@@ -88,13 +86,11 @@ class Mend(Instr[MinisState]):
         self.always = group is None or (group.whose == c.PARTY and not group.half and not group.beside)
         self.index = -1
 
-    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
-        assert isinstance(scope, MinisScope)
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
         piece = state.pieces[scope.who]
         return piece.space >= 0 and can_mend(state, piece, self)
 
-    def run(self, state: MinisState, scope: Scope[MinisState]) -> int:
-        assert isinstance(scope, MinisScope)
+    def run(self, state: MinisState, scope: MinisScope) -> int:
         if state.pieces[scope.who].space < 0:
             return NEXT
         healing = Healing(scope.who, scope.source, self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import NEXT, WAIT, Scope
+from regelwerk.kernel.program import NEXT, WAIT
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.instructions.base import Aimed, close
 from regelwerk.wowminis.meaning import Whom
@@ -36,8 +36,7 @@ class Moved(Aimed):
         """Where a figure may be put, as bits."""
         raise NotImplementedError
 
-    def possible(self, state: MinisState, scope: Scope[MinisState]) -> bool:
-        assert isinstance(scope, MinisScope)
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
         for id in self.figures(state, scope):
             if self.places(state, scope, state.pieces[id]):
                 return True

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.amounts import You
 from regelwerk.wowtcg.instructions.decks import Search
@@ -20,7 +20,7 @@ RANDOM: Final = rule("kw:random")
 RESOURCES: Final = rule("wow7.4:403.6")
 
 
-class Jump(Instr[WowState]):
+class Jump(Instr):
     """Go on elsewhere in the program."""
 
     __slots__ = ("to",)
@@ -29,12 +29,12 @@ class Jump(Instr[WowState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+    def run(self, state: WowState, scope: WowScope) -> int:
         scope.pc = self.to
         return JUMP
 
 
-class Deed(Instr[WowState]):
+class Deed(Instr):
     """An instruction that does one thing to whatever it speaks of."""
 
     __slots__ = ()
@@ -44,7 +44,7 @@ class Deed(Instr[WowState]):
         return True
 
 
-class Choose(Instr[WowState]):
+class Choose(Instr):
     """A choice made while the link resolves; not a target. Several players choose one after another.
 
     `aside`: what is chosen serves only a number, and is not "them". `another`: nothing
@@ -87,8 +87,7 @@ class Choose(Instr[WowState]):
             refs = [ref for ref in refs if ref not in taken]
         return refs
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.by.seats(state, scope)
         want = self.count.of(state, scope)
         kept: list[int] = []
@@ -131,8 +130,7 @@ class Choose(Instr[WowState]):
             options.append(Option(c.DONE_CHOOSING, scope.source))
         return options
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
-        assert isinstance(scope, WowScope)
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         if option.verb == c.DONE_CHOOSING:
             self.take(scope, scope.asked)
             scope.pc += 1
@@ -147,12 +145,11 @@ class Choose(Instr[WowState]):
             scope.chosen = [*scope.chosen, *picked]
         scope.asked = []
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         return len(self.found(state, scope)) > 0
 
 
-class May(Instr[WowState]):
+class May(Instr):
     """A player may do the whole of what follows, or nothing (wow7.4:712): offered only if all of it is possible."""
 
     __slots__ = ("body", "to", "who")
@@ -160,11 +157,10 @@ class May(Instr[WowState]):
     def __init__(self, path: str, who: Players) -> None:
         super().__init__(path)
         self.who = who
-        self.body: list[Instr[Any]] = []
+        self.body: list[Instr] = []
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
         if seats and not isinstance(self.who, You):
             scope.said = seats[0]  # "target player may ready his resources": he has been mentioned
@@ -175,7 +171,7 @@ class May(Instr[WowState]):
         state.ask(seats[0], c.MAY, [Option(c.YES, scope.source), Option(c.NO, scope.source)], scope.source)
         return WAIT
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         if option.verb == c.YES:
             scope.flag = 1
             scope.pc += 1
@@ -184,7 +180,7 @@ class May(Instr[WowState]):
             scope.pc = self.to
 
 
-def all_possible(state: WowState, scope: WowScope, body: list[Instr[Any]]) -> bool:
+def all_possible(state: WowState, scope: WowScope, body: list[Instr]) -> bool:
     """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
     for instr in body:
         if not instr.possible(state, scope):
@@ -194,7 +190,7 @@ def all_possible(state: WowState, scope: WowScope, body: list[Instr[Any]]) -> bo
     return True
 
 
-class MayPay(Instr[WowState]):
+class MayPay(Instr):
     """A player may pay resources; if so what follows is done.
 
     `unless`: the other way round, what follows is done if it is not paid.
@@ -209,8 +205,7 @@ class MayPay(Instr[WowState]):
         self.unless = unless
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
         cost = self.resources.of(state, scope)
         if scope.asked:
@@ -238,8 +233,7 @@ class MayPay(Instr[WowState]):
         scope.pc = self.to
         return JUMP
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
-        assert isinstance(scope, WowScope)
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         if option.verb == c.YES:
             scope.asked = [1]
         elif option.verb == c.NO:
@@ -249,7 +243,7 @@ class MayPay(Instr[WowState]):
             scope.asked = [*scope.asked, option.object]
 
 
-class If(Instr[WowState]):
+class If(Instr):
     """Only if that is so now. `what`: a target named in the condition, which is "them" from here on."""
 
     __slots__ = ("condition", "to", "what")
@@ -260,8 +254,7 @@ class If(Instr[WowState]):
         self.what = what
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         if self.what is not None:
             scope.them = self.what.get(state, scope)
         if self.condition.holds(state, scope):
@@ -270,7 +263,7 @@ class If(Instr[WowState]):
         return JUMP
 
 
-class IfDone(Instr[WowState]):
+class IfDone(Instr):
     """Only if what the text did before was really done (wow7.4:709.2f)."""
 
     __slots__ = ("to",)
@@ -279,26 +272,25 @@ class IfDone(Instr[WowState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+    def run(self, state: WowState, scope: WowScope) -> int:
         if scope.flag:  # wow7.4:709.2f
             return NEXT
         scope.pc = self.to
         return JUMP
 
 
-class Either(Instr[WowState]):
+class Either(Instr):
     """The controller does what follows or, at `to`, the other thing; only what can be done (wow7.4:709.2b)."""
 
     __slots__ = ("body", "other", "to")
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
-        self.body: list[Instr[Any]] = []
-        self.other: list[Instr[Any]] = []
+        self.body: list[Instr] = []
+        self.other: list[Instr] = []
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         if not all_possible(state, scope, self.body):  # inf:last-stand
             scope.pc = self.to
             return JUMP
@@ -307,11 +299,11 @@ class Either(Instr[WowState]):
         state.ask(scope.you, c.CHOOSE_MODE, [Option(c.MODE, scope.source, 0, i) for i in range(2)], scope.source)
         return WAIT
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         scope.pc = self.to if option.n else scope.pc + 1
 
 
-class Flip(Instr[WowState]):
+class Flip(Instr):
     """Flip a coin; heads the controller wins and goes on, tails it loses and goes to `to`."""
 
     __slots__ = ("to",)
@@ -320,7 +312,7 @@ class Flip(Instr[WowState]):
         super().__init__(path)
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+    def run(self, state: WowState, scope: WowScope) -> int:
         won = state.chance.below(2) == 1
         state.emit(c.E_COIN, RANDOM, scope.source, scope.you, 0, 0, 1 if won else 0)
         scope.flag = 1 if won else 0
@@ -330,7 +322,7 @@ class Flip(Instr[WowState]):
         return JUMP
 
 
-class Roll(Instr[WowState]):
+class Roll(Instr):
     """Roll a die and go on at the row that has the number."""
 
     __slots__ = ("rows", "to")
@@ -340,7 +332,7 @@ class Roll(Instr[WowState]):
         self.rows: list[list[int]] = []
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+    def run(self, state: WowState, scope: WowScope) -> int:
         rolled = state.chance.below(6) + 1
         state.emit(c.E_DIE, RANDOM, scope.source, scope.you, 0, 0, rolled)
         scope.n = rolled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.program import CALL, NEXT, Instr, Scope
+from regelwerk.kernel.program import CALL, NEXT, Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.damage import Damage, heal, healable, make, put_damage
 from regelwerk.wowtcg.meaning import Amount, Ref
@@ -18,7 +18,7 @@ ALL_OF_IT: Final = 1_000_000
 """ "Heal all damage": an unlimited amount (wow7.4:408.2a)."""
 
 
-class Deal(Instr[WowState]):
+class Deal(Instr):
     """Deal damage: one packet for each character (wow7.4:405.4)."""
 
     __slots__ = ("amount", "by", "element", "sure", "to")
@@ -31,8 +31,7 @@ class Deal(Instr[WowState]):
         self.by = by
         self.sure = sure
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         by = self.by.get(state, scope)
         to = self.to.get(state, scope)
         if not scope.them:
@@ -49,11 +48,11 @@ class Deal(Instr[WowState]):
         state.frames.append(Damage(packets, scope.source))
         return CALL
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         return True
 
 
-class PutDamage(Instr[WowState]):
+class PutDamage(Instr):
     __slots__ = ("amount", "on")
 
     def __init__(self, path: str, amount: Amount, on: Ref) -> None:
@@ -61,8 +60,7 @@ class PutDamage(Instr[WowState]):
         self.amount = amount
         self.on = on
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.on.get(state, scope)
         amount = self.amount.of(state, scope)
         for ref in refs:
@@ -73,7 +71,7 @@ class PutDamage(Instr[WowState]):
         return NEXT
 
 
-class Heal(Instr[WowState]):
+class Heal(Instr):
     """Heal damage; `amount` None: all of it. What was healed is "that much"."""
 
     __slots__ = ("amount", "by", "what")
@@ -84,8 +82,7 @@ class Heal(Instr[WowState]):
         self.what = what
         self.by = by
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         by = self.by.get(state, scope)
         refs = self.what.get(state, scope)
         if not scope.them:
@@ -101,8 +98,7 @@ class Heal(Instr[WowState]):
         scope.them = refs
         return NEXT
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         for ref in self.what.get(state, scope):
             piece = state.at(ref)
             if piece is not None and healable(state, piece):
@@ -110,7 +106,7 @@ class Heal(Instr[WowState]):
         return False
 
 
-class RemoveDamage(Instr[WowState]):
+class RemoveDamage(Instr):
     """Remove all damage; not healing, so fatal damage can be removed too."""
 
     __slots__ = ("what",)
@@ -119,8 +115,7 @@ class RemoveDamage(Instr[WowState]):
         super().__init__(path)
         self.what = what
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         scope.them = self.what.get(state, scope)
         for ref in scope.them:
             piece = state.at(ref)

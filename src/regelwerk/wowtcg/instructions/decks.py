@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
 from regelwerk.wowtcg.meaning import Amount, Noun, Players
@@ -22,7 +22,7 @@ LOOKING: Final = rule("wow7.4:413.1")
 MOVING: Final = rule("wow7.4:415.9a")
 
 
-class Draw(Instr[WowState]):
+class Draw(Instr):
     """Draw cards, one after another; several players turn player first."""
 
     __slots__ = ("count", "who")
@@ -32,8 +32,7 @@ class Draw(Instr[WowState]):
         self.count = count
         self.who = who
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         count = self.count.of(state, scope)
         for seat in self.who.seats(state, scope):
             scope.said = seat
@@ -42,7 +41,7 @@ class Draw(Instr[WowState]):
         return NEXT
 
 
-class Discard(Instr[WowState]):
+class Discard(Instr):
     """Those players discard cards of their choice, one after another (wow7.4:415.9e).
 
     `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
@@ -55,8 +54,7 @@ class Discard(Instr[WowState]):
         self.count = count
         self.who = who
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
         if not scope.asked:
             scope.asked = [0, 0]
@@ -75,19 +73,18 @@ class Discard(Instr[WowState]):
         scope.asked = []
         return NEXT
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         piece = state.at(option.object)
         if piece is not None:
             discard(state, piece, DISCARDING, scope.source)
         scope.asked = [scope.asked[0], scope.asked[1] + 1]
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         count = self.count.of(state, scope)
         return all(len(state.cards(c.HAND, seat)) >= count for seat in self.who.seats(state, scope))
 
 
-class ShuffleInto(Instr[WowState]):
+class ShuffleInto(Instr):
     """Shuffle your hand or graveyard into your deck; "that many" cards."""
 
     __slots__ = ("zone",)
@@ -96,8 +93,7 @@ class ShuffleInto(Instr[WowState]):
         super().__init__(path)
         self.zone = zone
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         ids = state.cards(self.zone, scope.you)
         for id in ids:
             put(state, state.pieces[id], c.DECK, MOVING, scope.source)
@@ -106,7 +102,7 @@ class ShuffleInto(Instr[WowState]):
         return NEXT
 
 
-class Shuffle(Instr[WowState]):
+class Shuffle(Instr):
     """A searched deck is shuffled (wow7.4:413.2).
 
     `known`: what was found is still in it, and as well known afterwards as before.
@@ -119,8 +115,7 @@ class Shuffle(Instr[WowState]):
         self.who = who
         self.known = known
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         found = [piece for piece in [state.at(ref) for ref in scope.them] if piece is not None] if self.known else []
         knew = [piece.called.knows for piece in found]
         for seat in self.who.seats(state, scope):
@@ -132,7 +127,7 @@ class Shuffle(Instr[WowState]):
         return NEXT
 
 
-class Search(Instr[WowState]):
+class Search(Instr):
     """Look through one's own deck for a card that fits, or for up to `count` (wow7.4:413).
 
     The player sees the whole deck and may find nothing, silently; equal cards are offered
@@ -149,8 +144,7 @@ class Search(Instr[WowState]):
         self.count = count
         self.to = 0
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
         if not seats:
             scope.pc = self.to
@@ -185,8 +179,7 @@ class Search(Instr[WowState]):
                 best[piece.card.index] = piece
         return [best[index] for index in sorted(best)]
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
-        assert isinstance(scope, WowScope)
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         piece = state.at(option.object) if option.verb == c.PICK else None
         if piece is not None:
             scope.asked = [*scope.asked, piece.ref]
@@ -209,7 +202,7 @@ class Search(Instr[WowState]):
         scope.pc += 1
 
 
-class LookAndMayPut(Instr[WowState]):
+class LookAndMayPut(Instr):
     """Look at the top card of your deck; you may put it elsewhere, revealing it first if it has to fit something.
 
     Whether it fits is yours alone to know: you are asked in any case.
@@ -222,8 +215,7 @@ class LookAndMayPut(Instr[WowState]):
         self.noun = noun
         self.zone = zone
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         deck = state.zone(c.DECK, scope.you)
         if not deck:
             return NEXT
@@ -236,8 +228,7 @@ class LookAndMayPut(Instr[WowState]):
         state.ask(scope.you, c.LOOKED, options, scope.source)
         return WAIT
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
-        assert isinstance(scope, WowScope)
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         piece = state.at(option.object) if option.verb == c.PICK else None
         scope.flag = 0 if piece is None else 1
         if piece is not None:
@@ -247,7 +238,7 @@ class LookAndMayPut(Instr[WowState]):
         scope.pc += 1
 
 
-class TakeFromTop(Instr[WowState]):
+class TakeFromTop(Instr):
     """The top cards of your deck: one goes to `zone` (hand, or back on top), the rest to the bottom.
 
     `noun`: they are revealed, and one that fits is taken, if there is one; None: you look
@@ -265,8 +256,7 @@ class TakeFromTop(Instr[WowState]):
         self.noun = noun
         self.zone = zone
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         if not scope.asked:
             return self.show(state, scope)
         return self.order_rest(state, scope)
@@ -296,8 +286,7 @@ class TakeFromTop(Instr[WowState]):
         self.answer(state, scope, only)
         return self.order_rest(state, scope)
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
-        assert isinstance(scope, WowScope)
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         piece = state.at(option.object)
         if piece is None:
             return

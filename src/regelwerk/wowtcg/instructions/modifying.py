@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.program import NEXT, Instr, Scope
+from regelwerk.kernel.program import NEXT, Instr
 from regelwerk.wowtcg.continuous import Prevent
 from regelwerk.wowtcg.meaning import Continuous, Players, Ref, Trigger
 from regelwerk.wowtcg.modifiers import add_modifier
@@ -15,7 +15,7 @@ MODIFYING: Final = rule("wow7.4:714")
 TRIGGERED: Final = rule("wow7.4:715")
 
 
-class Modify(Instr[WowState]):
+class Modify(Instr):
     """Begin a continuous modifier.
 
     `frozen`: it is fixed to the cards the text speaks of now (wow7.4:714.3f), else it
@@ -36,8 +36,7 @@ class Modify(Instr[WowState]):
         self.until = until
         self.yours = yours
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         if self.until == UNTIL_COMBAT_ENDS and state.combat is None:  # inf:this-combat-needs-one
             return NEXT
         refs: list[int] | None = None
@@ -62,8 +61,7 @@ class Modify(Instr[WowState]):
             add_modifier(state, modifier, MODIFYING, scope.source)
         return NEXT
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         refs = [] if self.frozen is None else self.frozen.get(state, scope)
         return not refs or any(state.at(ref) is not None for ref in refs)
 
@@ -74,7 +72,7 @@ class Modify(Instr[WowState]):
         return [(ITS_CONTROLLER, [ref]) for ref in refs]
 
 
-class AddTrigger(Instr[WowState]):
+class AddTrigger(Instr):
     """Begin a triggered modifier (wow7.4:715)."""
 
     __slots__ = ("trigger", "until")
@@ -84,8 +82,7 @@ class AddTrigger(Instr[WowState]):
         self.trigger = trigger
         self.until = until
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         modifier = Modifier(None, context(scope), None, state.moment(), self.until, scope.you, -1, self.trigger)
         add_modifier(state, modifier, TRIGGERED, scope.source)
         return NEXT

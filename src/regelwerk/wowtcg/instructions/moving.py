@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.piece import ID_MASK, STAMP
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.amounts import You
 from regelwerk.wowtcg.chain import Resolving, interrupt
@@ -58,8 +58,7 @@ class OnPieces(Deed):
         super().__init__(path)
         self.what = what
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.what.get(state, scope)
         state.batch += 1
         done = 0
@@ -75,9 +74,8 @@ class OnPieces(Deed):
         """Do it to one piece; whether anything was done."""
         raise NotImplementedError
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         """A "may" needs the whole of it to be possible: something there that it can be done to."""
-        assert isinstance(scope, WowScope)
         for ref in self.what.get(state, scope):
             piece = state.at(ref)
             if piece is not None and self.able(state, scope, piece):
@@ -123,8 +121,7 @@ class Destroy(Deed):
         super().__init__(path)
         self.what = what
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.what.get(state, scope)
         scope.flag = len(destroy(state, refs, DESTROYING, scope.source))
         scope.them = refs
@@ -133,8 +130,7 @@ class Destroy(Deed):
     def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return state.in_play(piece) and not forbids(state, piece) & c.NO_DESTROY
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         for ref in self.what.get(state, scope):
             piece = state.at(ref)
             if piece is not None and self.able(state, scope, piece):
@@ -142,7 +138,7 @@ class Destroy(Deed):
         return False
 
 
-class Attach(Instr[WowState]):
+class Attach(Instr):
     """ "Attach to ...": the card that resolves will enter play attached to that (wow:306.3b)."""
 
     __slots__ = ("to",)
@@ -151,8 +147,7 @@ class Attach(Instr[WowState]):
         super().__init__(path)
         self.to = to
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.to.get(state, scope)
         if isinstance(scope, Resolving) and refs:
             scope.host = refs[0]  # wow:306.3b
@@ -160,7 +155,7 @@ class Attach(Instr[WowState]):
         return NEXT
 
 
-class Reattach(Instr[WowState]):
+class Reattach(Instr):
     """Attach an ability to another thing of the kinds its own text names (wow:306.3f); the controller chooses."""
 
     __slots__ = ("what",)
@@ -169,8 +164,7 @@ class Reattach(Instr[WowState]):
         super().__init__(path)
         self.what = what
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.what.get(state, scope)
         piece = state.at(refs[0]) if refs else None
         if piece is None or not state.in_play(piece):
@@ -186,8 +180,7 @@ class Reattach(Instr[WowState]):
         self.answer(state, scope, only)
         return JUMP
 
-    def answer(self, state: WowState, scope: Scope[WowState], option: Option) -> None:
-        assert isinstance(scope, WowScope)
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         refs = self.what.get(state, scope)
         piece = state.at(refs[0])
         host = state.at(option.object)
@@ -220,7 +213,7 @@ def follow(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
     return None
 
 
-class PutInto(Instr[WowState]):
+class PutInto(Instr):
     """Put cards into their owners' hand, deck or graveyard, or remove them from the game."""
 
     __slots__ = ("bottom", "what", "zone")
@@ -231,8 +224,7 @@ class PutInto(Instr[WowState]):
         self.zone = zone
         self.bottom = bottom
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.what.get(state, scope)
         pieces = [piece for piece in [follow(state, scope, ref) for ref in refs] if piece is not None]
         cite = REMOVING if self.zone == c.REMOVED else MOVING  # wow7.4:415.7
@@ -246,15 +238,14 @@ class PutInto(Instr[WowState]):
         scope.them = [state.pieces[piece.id].ref for piece in pieces] if self.zone == c.REMOVED else refs
         return NEXT
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         for ref in self.what.get(state, scope):
             if follow(state, scope, ref) is not None:
                 return True
         return False
 
 
-class PutIntoPlay(Instr[WowState]):
+class PutIntoPlay(Instr):
     """Those players put cards into play, each under his own control (wow:400.1), all at the same moment.
 
     `noun`: the description each of them chose by, where several did. `wounded`: with damage equal to their health
@@ -271,8 +262,7 @@ class PutIntoPlay(Instr[WowState]):
         self.exhausted = exhausted
         self.wounded = wounded
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         entered = []
         for piece, seat in self.moved(state, scope):
             entered.append(arrive(state, piece.id, seat, row_of(piece), self.exhausted))
@@ -298,8 +288,7 @@ class PutIntoPlay(Instr[WowState]):
                     found.append((piece, seat))
         return found
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         return len(self.moved(state, scope)) > 0
 
 
@@ -314,7 +303,7 @@ def stays(piece: WowPiece) -> bool:
     return piece.card.kind != c.QUEST
 
 
-class PutIntoResources(Instr[WowState]):
+class PutIntoResources(Instr):
     """Put cards into their owners' resource rows face down; not placing (inf:direct-resource).
 
     What lay in another row becomes a different card (wow7.4:415.9a).
@@ -327,16 +316,14 @@ class PutIntoResources(Instr[WowState]):
         self.what = what
         self.exhausted = exhausted
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         for ref in self.what.get(state, scope):
             piece = state.at(ref)
             if piece is not None and not piece.token and state.place(piece) != c.RESOURCES:
                 enter(state, piece.id, piece.owner, c.RESOURCES, DIRECT_RESOURCE, scope.source, self.exhausted, True)
         return NEXT
 
-    def possible(self, state: WowState, scope: Scope[WowState]) -> bool:
-        assert isinstance(scope, WowScope)
+    def possible(self, state: WowState, scope: WowScope) -> bool:
         return len(self.what.get(state, scope)) > 0
 
 
@@ -383,7 +370,7 @@ class Interrupt(OnPieces):
         return None
 
 
-class Tokens(Instr[WowState]):
+class Tokens(Instr):
     """Put ally tokens into play (wow7.4:404.2); they are "them"."""
 
     __slots__ = ("card", "count")
@@ -393,8 +380,7 @@ class Tokens(Instr[WowState]):
         self.card = card
         self.count = count
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
-        assert isinstance(scope, WowScope)
+    def run(self, state: WowState, scope: WowScope) -> int:
         state.batch += 1
         made = []
         for _ in range(self.count):
@@ -415,17 +401,17 @@ class PutCounter(OnPieces):
         return True
 
 
-class ExtraTurn(Instr[WowState]):
+class ExtraTurn(Instr):
     __slots__ = ()
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+    def run(self, state: WowState, scope: WowScope) -> int:
         before = state.extra or [state.next_seat(state.active)]  # inf:extra-turns-come-in-between
         state.extra = [*before, scope.you]
         state.emit(c.E_EXTRA_TURN, EXTRA_TURN, scope.source, scope.you)
         return NEXT
 
 
-class DestroyForms(Instr[WowState]):
+class DestroyForms(Instr):
     """Destroy each ability that gives your hero the state (kw:bear-form, kw:stealth)."""
 
     __slots__ = ("keyword",)
@@ -434,7 +420,7 @@ class DestroyForms(Instr[WowState]):
         super().__init__(path)
         self.keyword = keyword
 
-    def run(self, state: WowState, scope: Scope[WowState]) -> int:
+    def run(self, state: WowState, scope: WowScope) -> int:
         hero = state.hero(scope.you)
         if hero is None:
             return NEXT

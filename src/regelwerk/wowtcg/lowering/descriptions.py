@@ -67,7 +67,7 @@ class Reader:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.slots: list[Slot] = []
-        self.code: list[Instr[Any]] = []
+        self.code: list[Instr] = []
         self.doer: Players | None = None
         """Who does what is being read ("that player may ..."), if it is not the controller of the text."""
         self.loop = -1

@@ -85,11 +85,11 @@ class Effects(Lasting):
             choice.serves = deed  # wow7.4:709.2b
         self.code.append(deed)
 
-    def deed(self, path: str, word: w.Word) -> Instr[Any]:
+    def deed(self, path: str, word: w.Word) -> Instr:
         """The instruction of a word that simply does something."""
         one = ON_PIECES.get(type(word))
         if one is not None:
-            made: Instr[Any] = one(path, self.ref(path, getattr(word, "what")))  # noqa: B009  # those words have it
+            made: Instr = one(path, self.ref(path, getattr(word, "what")))  # noqa: B009  # those words have it
             return made
         if isinstance(word, w.Deal):
             by = self.ref(path + "/by", word.by)
@@ -136,7 +136,7 @@ class Effects(Lasting):
             return mv.ExtraTurn(path)
         raise self.error(word, "does nothing here")
 
-    def put_into_play(self, path: str, word: w.PutIntoPlay) -> Instr[Any]:
+    def put_into_play(self, path: str, word: w.PutIntoPlay) -> Instr:
         """Whoever does it, or chose the card, puts it into play and so controls it (wow:400.1)."""
         who = self.players(path + "/who", word.who) if word.who != w.YOU or self.doer is None else self.doer
         what = self.ref(path, word.what)
@@ -158,7 +158,7 @@ class Effects(Lasting):
             raise self.error(word, f"has nothing to do with this zone: {zone.value}")
         return OUTSIDE[zone]
 
-    def attach(self, path: str, word: w.Attach) -> Instr[Any]:
+    def attach(self, path: str, word: w.Attach) -> Instr:
         card = self.card
         card.attaches = True
         named = word.to

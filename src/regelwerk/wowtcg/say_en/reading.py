@@ -6,9 +6,9 @@ last, where its ongoing part begins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
-from regelwerk.kernel.words import And, Word
+from regelwerk.kernel.words import And, Word, written
 from regelwerk.wowtcg.words import (
     HERO_OR_ALLY,
     YOU,
@@ -98,7 +98,7 @@ def inside(word: object) -> list[object]:
     found: list[object] = []
     if isinstance(word, Word):
         found.append(word)
-        for field in fields(word):
+        for field in written(type(word)):
             found += inside(getattr(word, field.name))
     elif isinstance(word, tuple):
         for part in word:

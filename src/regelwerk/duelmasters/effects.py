@@ -1,14 +1,18 @@
-"""What texts do with cards: drawing, destroying, tapping, putting them elsewhere."""
+"""What a text can do, and what each deed means. How deeds are arranged (`May`, `If`, ...) is carried out by jumps,
+which `lowering` puts between them."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.changes import discard, draw, lift, look, put, shuffle_deck, stack, tap, untap
+from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.groups import Zone
 from regelwerk.duelmasters.instructions.asking import after
 from regelwerk.duelmasters.legality import has_bases
-from regelwerk.duelmasters.meaning import Amount, Number, Players, Ref
+from regelwerk.duelmasters.nouns import THIS, YOU, Amount, Chosen, Noun, Player, Ref, number_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule
@@ -17,7 +21,11 @@ from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, as_seat, seat
 from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.program import CALL, NEXT, NOTHING, STAY, WAIT, Instr, Scope
+from regelwerk.kernel.program import CALL, NEXT, NOTHING, STAY, WAIT, Instr, Step
+from regelwerk.kernel.words import Word
+
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.words.cards import Happening
 
 DRAWING: Final = rule("kw:draw")
 DISCARDING: Final = rule("kw:discard")
@@ -30,31 +38,32 @@ UNCOVERING: Final = rule("dm:10.5")
 LOOKING: Final = rule("dm:3.6")
 
 
-def settled(state: DmState, scope: DmScope, count: Amount) -> int:
+@dataclass(frozen=True)
+class Deed(Step):
+    """A word that does something at once: it is its own instruction."""
+
+
+def settled(state: DmState, scope: DmScope, count: int | Amount) -> int:
     """The number as it was when the instruction began, whatever it has changed since (dm:9.7)."""
-    if isinstance(count, Number):
-        return count.number
+    if isinstance(count, int):
+        return count
     if scope.x == 0:
         scope.n = count.of(state, scope)
     return scope.n
 
 
-class Draw(Instr[DmState]):
-    """Draw cards, one after another (dm:5.2). `up_to`: before each one it is asked whether to go on.
+@dataclass(frozen=True)
+class Draw(Deed):
+    """Draw cards, one after another (dm:5.2). `up_to`: that many or fewer, decided before each one.
 
     `f.asked` holds one entry for each card that the acting player has drawn.
     """
 
-    __slots__ = ("count", "up_to", "who")
+    count: int | Amount
+    who: Player = YOU
+    up_to: bool = False
 
-    def __init__(self, path: str, count: Amount, who: Players, up_to: bool) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
-        self.up_to = up_to
-
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         want = settled(state, scope, self.count)
         seat = scope.acting(state, self.who)
         while seat >= 0:
@@ -71,8 +80,7 @@ class Draw(Instr[DmState]):
             seat = scope.acting(state, self.who)
         return NEXT
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
-        assert isinstance(scope, DmScope)
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         if option.verb == c.YES:
             scope.asked = [*scope.asked, 0]
             draw(state, scope.order[0], DRAWING, scope.source)
@@ -80,22 +88,21 @@ class Draw(Instr[DmState]):
             scope.acted()
 
 
-class Discard(Instr[DmState]):
-    """Discard cards from hands (dm:3.4). Count None: all; `random`: chance picks, else whoever discards.
+@dataclass(frozen=True)
+class Discard(Deed):
+    """Discard cards from the hand (dm:3.4). Count None: all of them.
 
-    `f.asked` is what the acting player has picked.
+    `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far.
     """
 
-    __slots__ = ("count", "random", "who")
+    count: int | Amount | None
+    who: Player = YOU
+    random: bool = False
 
-    def __init__(self, path: str, count: Amount | None, who: Players, random: bool) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
-        self.random = random
+    def problem(self) -> str:
+        return "leaves nothing to chance where all cards are discarded" if self.random and self.count is None else ""
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         most = 0 if self.count is None else settled(state, scope, self.count)
         seat = scope.acting(state, self.who)
         while seat >= 0:
@@ -134,26 +141,22 @@ class Discard(Instr[DmState]):
         have = len(state.zone(c.HAND, seat))
         return have if self.count is None else min(settled(state, scope, self.count), have)
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         scope.asked = [*scope.asked, option.object]
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
-        want = 1 if self.count is None else self.count.of(state, scope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
+        want = 1 if self.count is None else number_of(self.count, state, scope)
         for seat in self.who.seats(state, scope):
             if len(state.zone(c.HAND, seat)) >= want:
                 return True
         return False
 
 
-class OnCards(Instr[DmState]):
+@dataclass(frozen=True)
+class OnCards(Deed):
     """Something that happens to whatever a text speaks of."""
 
-    __slots__ = ("what",)
-
-    def __init__(self, path: str, what: Ref) -> None:
-        super().__init__(path)
-        self.what = what
+    what: Ref
 
     def creatures(self, state: DmState, scope: DmScope) -> list[DmPiece]:
         """Those of them that are creatures in the battle zone."""
@@ -164,27 +167,24 @@ class OnCards(Instr[DmState]):
                 found.append(piece)
         return found
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         return len(self.creatures(state, scope)) > 0
 
 
+@dataclass(frozen=True)
 class Destroy(OnCards):
-    """dm:3.4"""
+    """Put creatures from the battle zone into the graveyard as destroyed (dm:3.4)."""
 
-    __slots__ = ()
-
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         refs = [piece.ref for piece in self.creatures(state, scope)]
         return NEXT if destroy(state, refs, DESTROYING, scope.source) else CALL
 
 
+@dataclass(frozen=True)
 class Tap(OnCards):
-    __slots__ = ()
+    """Tap creatures in the battle zone, or cards in the mana zone."""
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         for ref in self.what.get(state, scope):
             piece = state.creature(ref) or state.at(ref)
             if piece is not None:
@@ -192,19 +192,18 @@ class Tap(OnCards):
         return NEXT
 
 
+@dataclass(frozen=True)
 class Untap(OnCards):
-    __slots__ = ()
+    """Untap creatures in the battle zone, or cards in the mana zone."""
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         for ref in self.what.get(state, scope):
             piece = state.creature(ref) or state.at(ref)
             if piece is not None:
                 untap(state, piece, TAPPING, scope.source)
         return NEXT
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         for ref in self.what.get(state, scope):
             piece = state.creature(ref) or state.at(ref)
             if piece is not None and piece.tapped:
@@ -212,30 +211,40 @@ class Untap(OnCards):
         return False
 
 
+@dataclass(frozen=True)
 class PutInto(OnCards):
-    """Put cards into their owners' zone. Several for one deck: the owner picks their order (dm:3.3), the cards
-    beneath an evolution creature among them.
+    """Put cards into a zone of their owner (dm:3.1): "return to hand", "put into the mana zone", "add to shields".
 
-    `f.asked` holds the cards in the order in which they are put; the last one is on top.
+    Into the shield zone they go face down, into the deck on top: of several the owner picks the order (dm:3.3), the
+    cards beneath an evolution creature among them; `f.asked` holds them as they are put, the last one on top. What
+    enters the battle zone is `PutIntoBattle`.
+    `no_trigger`: a shield that goes to the hand this way may not use its shield trigger (dm:7.1).
+    `top_card`: of an evolution creature only the top card; what lies beneath stays (dm:10.5).
     """
 
-    __slots__ = ("no_trigger", "zone")
+    zone: Zone
+    no_trigger: bool = False
+    top_card: bool = False
 
-    def __init__(self, path: str, what: Ref, zone: int, no_trigger: bool) -> None:
-        super().__init__(path, what)
-        self.zone = zone
-        self.no_trigger = no_trigger
+    def problem(self) -> str:
+        if self.zone is Zone.BATTLE:
+            return "puts nothing into the battle zone, PutIntoBattle does"
+        if self.top_card and self.no_trigger:
+            return "takes the top card of a creature, which is no shield"
+        return ""
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
+        if self.top_card:
+            lift(state, self.creatures(state, scope), self.zone.value, UNCOVERING, scope.source)
+            return NEXT
         refs = self.what.get(state, scope)
-        if self.zone == c.DECK:
+        if self.zone is Zone.DECK:
             cards = all_cards(state, refs)
             if len(cards) > 1 and self.ask(state, scope, cards):
                 return WAIT
         order = scope.asked
         scope.asked = NOTHING
-        put(state, refs, self.zone, MOVING, scope.source, self.no_trigger)
+        put(state, refs, self.zone.value, MOVING, scope.source, self.no_trigger)
         if order:
             stack(state, order, ORDERING)
         return NEXT
@@ -256,11 +265,12 @@ class PutInto(OnCards):
         scope.asked = [*scope.asked, *mine]
         return self.ask(state, scope, refs)
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         scope.asked = [*scope.asked, option.object]
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
+        if self.top_card:
+            return len(self.creatures(state, scope)) > 0
         for ref in self.what.get(state, scope):
             if state.creature(ref) is not None or state.find(ref) is not None:
                 return True
@@ -281,21 +291,6 @@ def known_cards(state: DmState, scope: DmScope, refs: list[int], left: list[int]
     return things
 
 
-class PutTopCard(OnCards):
-    """Put only the top card of evolution creatures into their owners' zone; what lies beneath stays (dm:10.5)."""
-
-    __slots__ = ("zone",)
-
-    def __init__(self, path: str, what: Ref, zone: int) -> None:
-        super().__init__(path, what)
-        self.zone = zone
-
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
-        lift(state, self.creatures(state, scope), self.zone, UNCOVERING, scope.source)
-        return NEXT
-
-
 def all_cards(state: DmState, refs: list[int]) -> list[int]:
     """The references of all cards that go where these go: of a creature those beneath it too (dm:10.4)."""
     found: list[int] = []
@@ -313,16 +308,12 @@ def beneath(state: DmState, piece: DmPiece) -> list[int]:
     return [state.pieces[id].ref for id in piece.pile]
 
 
+@dataclass(frozen=True)
 class PutIntoBattle(OnCards):
-    """Put creatures into the battle zone, one by one (dm:3.2); an evolution creature needs its base (dm:10.1).
+    """Put creatures into the battle zone without summoning them, one by one (dm:3.2); an evolution creature needs
+    its base (dm:10.1). `f.x` is the place of the next one."""
 
-    `f.x` is the place of the next one.
-    """
-
-    __slots__ = ()
-
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         refs = scope.asked if scope.x else self.what.get(state, scope)
         scope.asked = refs
         while scope.x < len(refs):
@@ -340,26 +331,23 @@ class PutIntoBattle(OnCards):
         scope.asked = NOTHING
         return NEXT
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         return len(self.what.get(state, scope)) > 0
 
 
-class Break(OnCards):
-    """A creature breaks shields of an opponent (dm:8.4), who is chosen if there are several."""
+@dataclass(frozen=True)
+class Break(Deed):
+    """A creature breaks that many of an opponent's shields, which its player chooses (dm:8.4.1); of several opponents
+    one is chosen."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, path: str, what: Ref, count: Amount) -> None:
-        super().__init__(path, what)
-        self.count = count
+    count: int | Amount
+    by: Ref = THIS
 
     def victims(self, state: DmState, scope: DmScope) -> list[int]:
         """The opponents who have shields."""
         return [seat for seat in state.opponents(scope.you) if state.zone(c.SHIELDS, seat)]
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         found = self.victims(state, scope)
         if len(found) > 1:
             options = [Option(c.PICK, scope.source, seat_ref(seat)) for seat in found]
@@ -371,26 +359,24 @@ class Break(OnCards):
         return NEXT
 
     def begin(self, state: DmState, scope: DmScope, against: int) -> None:
-        refs = self.what.get(state, scope)
-        state.frames.append(Breaking(refs[0] if refs else 0, scope.you, against, self.count.of(state, scope), True))
+        refs = self.by.get(state, scope)
+        state.frames.append(
+            Breaking(refs[0] if refs else 0, scope.you, against, number_of(self.count, state, scope), True)
+        )
 
-    def answer(self, state: DmState, scope: Scope[DmState], option: Option) -> None:
-        assert isinstance(scope, DmScope)
+    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         scope.pc += 1
         self.begin(state, scope, as_seat(option.object))
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         return len(self.victims(state, scope)) > 0
 
 
+@dataclass(frozen=True)
 class LookAt(OnCards):
-    """You look at cards; they stay where they are."""
+    """Look at hidden cards; they stay where they are."""
 
-    __slots__ = ()
-
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         refs = self.what.get(state, scope)
         for ref in refs:
             piece = state.at(ref)
@@ -398,27 +384,83 @@ class LookAt(OnCards):
                 look(state, piece, scope.you, LOOKING, scope.source, len(refs) > 1)
         return NEXT
 
-    def possible(self, state: DmState, scope: Scope[DmState]) -> bool:
-        assert isinstance(scope, DmScope)
+    def possible(self, state: DmState, scope: DmScope) -> bool:
         return len(self.what.get(state, scope)) > 0
 
 
-class Shuffle(Instr[DmState]):
-    """Shuffle your deck."""
+@dataclass(frozen=True)
+class ExtraTurn(Deed):
+    """Take an extra turn after this one (dm:5.extra)."""
+
+    def run(self, state: DmState, scope: DmScope) -> int:
+        state.extra = [*state.extra, scope.you]
+        return NEXT
+
+
+class Shuffle(Instr):
+    """Shuffle your deck: the end of a search."""
 
     __slots__ = ()
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        assert isinstance(scope, DmScope)
+    def run(self, state: DmState, scope: DmScope) -> int:
         shuffle_deck(state, scope.you, LOOKING, scope.source)
         return NEXT
 
 
-class ExtraTurn(Instr[DmState]):
-    """You take an extra turn after this one (dm:5.extra)."""
+# --------------------------------------------------------------------------------------------------------- arranging
 
-    __slots__ = ()
 
-    def run(self, state: DmState, scope: Scope[DmState]) -> int:
-        state.extra = [*state.extra, scope.you]
-        return NEXT
+@dataclass(frozen=True)
+class Search(Word):
+    """Look through your deck; you may take a card that fits, use it, then shuffle (dm:3.6).
+
+    The card taken is "them" for `use`; nothing taken: `use` is skipped. `reveal`: it is shown to all.
+    """
+
+    noun: Noun
+    use: Word
+    reveal: bool = False
+
+
+@dataclass(frozen=True)
+class Pick(Word):
+    """A clause that only chooses: "Choose one of your creatures"; it is THEM from then on."""
+
+    what: Chosen
+
+
+@dataclass(frozen=True)
+class May(Word):
+    """That player may do it, in its entirety or not at all.
+
+    `Then` inside: "you may do the first; if you do, the rest".
+    """
+
+    do: Word
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class Either(Word):
+    """ "Do this or do that": you decide; only what can be done whole may be taken."""
+
+    modes: tuple[Word, ...]
+
+
+@dataclass(frozen=True)
+class If(Word):
+    """Do it only if that is so now."""
+
+    condition: Condition
+    do: Word
+
+
+@dataclass(frozen=True)
+class ThisTurn(Word):
+    """ "Whenever ... this turn, ...": a triggered ability that stays until the end of the turn (dm:5.6).
+
+    It knows what sets it off (THE_ONE, THE_OTHER), and not what the text has chosen before (THEM).
+    """
+
+    event: Happening
+    do: Word

@@ -1,0 +1,137 @@
+"""Conditions: what has to be so while something holds, or when it is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters.groups import Whose
+from regelwerk.duelmasters.nouns import Noun, Ref
+from regelwerk.kernel.words import Word
+
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.state import DmScope, DmState
+
+
+@dataclass(frozen=True)
+class Condition(Word):
+    """Something that holds or not."""
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        """What it depends on (R_... bits), for the table of derived values."""
+        return 0
+
+
+@dataclass(frozen=True)
+class AtLeast(Condition):
+    """At least so many things fit ("while you have at least two other creatures in the battle zone")."""
+
+    number: int
+    noun: Noun
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        return len(self.noun.all(state, scope)) >= self.number
+
+    def reads(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class AtMost(Condition):
+    """At most so many things fit; 0: none ("while you have no other creatures")."""
+
+    number: int
+    noun: Noun
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        return len(self.noun.all(state, scope)) <= self.number
+
+    def reads(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class Is(Condition):
+    """That thing fits the description ("while this creature is tapped"); as it was last known if it is gone."""
+
+    what: Ref
+    noun: Noun
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        refs = self.what.get(state, scope)
+        for ref in refs:
+            piece = state.creature(ref)
+            if piece is None:
+                piece = state.last(ref)
+                if not self.noun.described(state, piece, scope):
+                    return False
+                if self.noun.whose is not None and piece.owner not in self.noun.whose.seats(state, scope):
+                    return False
+            elif not self.noun.fits(state, piece, scope):
+                return False
+        return len(refs) > 0
+
+    def reads(self) -> int:
+        return self.what.reads() | self.noun.read
+
+
+@dataclass(frozen=True)
+class WhileAttacking(Condition):
+    """While it is attacking: from being tapped for the attack until the attack ends (dm:8.2)."""
+
+    what: Ref
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        fight = state.combat
+        if fight is None:
+            return False
+        attacker = state.creature(fight.attacker)
+        if attacker is None:
+            return False
+        for ref in self.what.get(state, scope):
+            if state.creature(ref) is attacker:
+                return True
+        return False
+
+    def reads(self) -> int:
+        return c.R_COMBAT | self.what.reads()
+
+
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    """During your turn, or an opponent's."""
+
+    whose: Whose = Whose.YOURS
+    code: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "code", self.whose.value)
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        return state.is_turn_of(scope.you, self.code)
+
+    def reads(self) -> int:
+        return c.R_TURN
+
+
+@dataclass(frozen=True)
+class AllOf(Condition):
+    """All of these."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        for part in self.conditions:
+            if not part.holds(state, scope):
+                return False
+        return True
+
+    def reads(self) -> int:
+        bits = 0
+        for part in self.conditions:
+            bits |= part.reads()
+        return bits
