@@ -28,8 +28,8 @@ ROOMS: Final = ("terminal", "players", "face")
 TABLE: Final = ("table.py", "table_talk", "parse.py")
 
 TABLE_MAY_IMPORT: Final = (
-    "cards", "codes", "defs", "formats", "game", "hexes", "meaning", "parse", "rulebook", "rules", "say_de", "say_en",
-    "shelf", "sight", "table", "table_talk", "words",
+    "cards", "codes", "defs", "formats", "game", "hexes", "loading", "meaning", "parse", "rulebook", "rules", "say_de",
+    "say_en", "shelf", "sight", "table", "table_talk", "words",
 )  # fmt: skip
 """Of its own game a table may import what says what things are, and sight; nothing that holds or changes a state."""
 STATE_NAMES: Final = ("State", "Result", "ALL", "PUBLIC", "MEANINGFUL", "WINDOWS", "Defs")
