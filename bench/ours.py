@@ -98,7 +98,9 @@ def play(table: Table, rng: random.Random, tally: Tally) -> None:
 
 def turns(table: Table, rng: random.Random) -> float:
     """Turns in a random game, told by its events; the mean over some games."""
-    kind = importlib.import_module(f"regelwerk.{table.rules.name}.sight").TERMS.events.index("turn")
+    from regelwerk import catalogue
+
+    kind = catalogue.package(table.rules.name).terms.events.index("turn")
     found = 0
     for _ in range(TURNS_OVER):
         state = table.start()

@@ -20,10 +20,10 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from regelwerk import catalogue
 from regelwerk.kernel.rulebook import Rulebook
 from tools import marks
 from tools.house import GAMES as ALL_GAMES
@@ -117,8 +117,7 @@ class Standing:
 @cache
 def book(game: str) -> Rulebook:
     """The rules of a game."""
-    found: Rulebook = import_module(f"regelwerk.{game}.rules").BOOK
-    return found
+    return catalogue.rules(game).book()
 
 
 @cache

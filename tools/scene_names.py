@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
+
+from regelwerk import catalogue
+from regelwerk.kernel.scene_room import ScriptRoom
 
 GAMES: Final = {"wowtcg": "World of Warcraft TCG", "duelmasters": "Duel Masters", "wowminis": "Miniatures"}
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "scenes.md"
@@ -19,12 +22,13 @@ def table() -> str:
     """What stands between the two marks."""
     lines = ["", "| | events | questions |", "| --- | --- | --- |"]
     for game, title in GAMES.items():
-        room = import_module(f"regelwerk.{game}.scene").ROOM
+        room = catalogue.package(game).scenes
+        assert isinstance(room, ScriptRoom)
         lines.append(f"| {title} | {listed(room.events.kinds)} | {listed(room.decisions)} |")
     return "\n".join([*lines, "", ""])
 
 
-def listed(names: list[str]) -> str:
+def listed(names: Iterable[str]) -> str:
     """Names as they are written, in the order of the alphabet."""
     return ", ".join(f"`{name}`" for name in sorted(name for name in names if name))
 

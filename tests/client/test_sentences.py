@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 import regelwerk as rw
 from regelwerk import catalogue
 from regelwerk.kernel.game import Game
-from regelwerk.server import games
+from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.wowtcg import codes as c
 from tests.wowtcg.tables import find, go, new_table, put, resources
 
@@ -29,21 +28,22 @@ def pattern(words: list[str]) -> re.Pattern[str]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_explained_word_has_one_rule_of_the_book(game: str, lang: str) -> None:
-    book = games.rules_of(game).book()
+    book = catalogue.rules(game).book()
     found: dict[str, str] = {}
-    for rule, words in games.glossary(game, lang):
+    for rule, words in catalogue.package(game).glossary(lang):
         assert rule in book
         for word in words:
             assert word == word.strip() != "" and word.lower() not in found, word
             found[word.lower()] = rule
-    assert {rule for rule, _ in games.glossary(game, "en")} == {rule for rule, _ in games.glossary(game, "de")}
+    english, german = (catalogue.package(game).glossary(other) for other in ("en", "de"))
+    assert {rule for rule, _ in english} == {rule for rule, _ in german}
 
 
 @pytest.mark.parametrize("game", ["wowtcg", "duelmasters"])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_keyword_in_a_text_leads_to_its_own_rule(game: str, lang: str) -> None:
-    room, book = games.web(game), games.rules_of(game).book()
-    rules = {word.lower(): rule for rule, words in games.glossary(game, lang) for word in words}
+    room, book = catalogue.package(game).web, catalogue.rules(game).book()
+    rules = {word.lower(): rule for rule, words in catalogue.package(game).glossary(lang) for word in words}
     finder = pattern(list(rules))
     terms = room.terms(lang)
     met = set()
@@ -60,23 +60,24 @@ def test_every_keyword_in_a_text_leads_to_its_own_rule(game: str, lang: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_most_texts_have_something_explained(game: str, lang: str) -> None:
-    finder = pattern([word for _, words in games.glossary(game, lang) for word in words])
-    texts = [" ".join(face["text"]) for face in games.web(game).faces(lang) if face["text"] and face["kind"] != "board"]
+    package = catalogue.package(game)
+    finder = pattern([word for _, words in package.glossary(lang) for word in words])
+    texts = [" ".join(face["text"]) for face in package.web.faces(lang) if face["text"] and face["kind"] != "board"]
     bare = [text for text in texts if not finder.search(text)]
     assert len(bare) * 100 <= len(texts), bare
 
 
-def tables(game: Game, lang: str) -> Iterator[Any]:
+def tables(game: Game, lang: str) -> Iterator[GamePresenter]:
     """The table of each seat and of a spectator."""
     for seat in (-1, *range(game.state.seats)):
         called = ["" if other == seat else name for other, name in enumerate(NAMES)]
-        yield games.tables(game.rules.name).Table(game, seat, lang, called, 400)
+        yield catalogue.package(game.rules.name).table(game, seat, lang, called, 400)
 
 
 @pytest.mark.parametrize("name", ["wowtcg", "duelmasters"])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(name: str, lang: str) -> None:
-    room = games.web(name)
+    room = catalogue.package(name).web
     decks = [deck["key"] for deck in room.ready("en")]
     names = {face["name"] for face in room.faces(lang)}
     seen = 0
@@ -87,7 +88,7 @@ def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(
             if game.decision is None:
                 break
             for table in tables(game, lang):
-                said = games.worded(name, table)
+                said = table.waiting()
                 data = table.data()
                 known = str(data)
                 for key, lines in said.items():
@@ -118,14 +119,14 @@ def test_targets_and_x_stand_in_the_text_where_they_are_asked_for() -> None:
     state.apply(find(state, c.PLAY, shot))
     state.apply(find(state, c.TARGET, None, ogre))
     game = Game(catalogue.rules("wowtcg"), state, {})
-    spectator, mine, theirs = (games.worded("wowtcg", table)["chain"][0] for table in tables(game, "en"))
+    spectator, mine, theirs = (table.waiting()["chain"][0] for table in tables(game, "en"))
     text = (
         "“Your hero deals 3 frost damage to target hero or ally (Grimdron). "
         "A character dealt damage this way can't attack this turn.”"
     )
     assert spectator == theirs == f"Anna plays Frostbolt: {text}"
     assert mine == f"You play Frostbolt: {text}"
-    german = [games.worded("wowtcg", table)["chain"][0] for table in tables(game, "de")]
+    german = [table.waiting()["chain"][0] for table in tables(game, "de")]
     assert german[0] == german[2]
     assert "deiner Wahl (Grimdron)" in german[0] and german[1].startswith("Du spielst Frostblitz: „")
 
@@ -136,6 +137,6 @@ def test_a_card_that_is_placed_face_down_is_named_only_for_its_owner() -> None:
     go(state)
     state.apply(find(state, c.PLACE, card))
     game = Game(catalogue.rules("wowtcg"), state, {})
-    spectator, mine, theirs = (games.worded("wowtcg", table)["chain"][0] for table in tables(game, "en"))
+    spectator, mine, theirs = (table.waiting()["chain"][0] for table in tables(game, "en"))
     assert mine == "You place Old Bones as a resource"
     assert spectator == theirs == "Anna places a card as a resource"

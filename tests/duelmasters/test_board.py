@@ -13,8 +13,9 @@ import pytest
 import regelwerk
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import say_de, say_en, table
+from regelwerk.duelmasters.table import SEATS
 from regelwerk.duelmasters.table_talk import words_de, words_en
-from regelwerk.duelmasters.web import SEATS, deck_report, deck_text, faces, find, look, names, ready, terms
+from regelwerk.duelmasters.web import deck_report, deck_text, faces, find, look, ready, terms
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_text import plain
 from tests.duelmasters.at_table import duel, position, some_positions, table_of, text
@@ -339,7 +340,7 @@ def test_what_a_browser_gets_is_plain_and_whole() -> None:
 def test_pieces_in_sight_have_names_and_can_be_looked_at() -> None:
     game: Game = duel()
     at = table_of(game)
-    called = names(at)
+    called = at.piece_names()
     handle = next(handle for handle, name in called.items() if name == "Bolshack Dragon")
     lines, data = look(at, handle)
     assert lines[0] == "Bolshack Dragon"

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from regelwerk import catalogue
-from regelwerk.server import games
 from tests.server.common import GAME, ME, RANDOM, Guest, Served, served
 
 
@@ -133,7 +132,7 @@ def test_a_deck_with_a_card_that_is_not_implemented_says_what_it_waits_for(serve
 
 
 def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served) -> None:
-    text = games.web(GAME).deck_text("frost-and-flame") + "9 Fireball\n2 Nosuchcard\nrubbish\n"
+    text = catalogue.package(GAME).web.deck_text("frost-and-flame") + "9 Fireball\n2 Nosuchcard\nrubbish\n"
     _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": "en"})
     lines = {fault["line"] for fault in report["faults"]}
     assert not report["legal"]
@@ -146,7 +145,7 @@ def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served
 
 def test_decks_of_mine_are_kept_changed_played_and_thrown_away(server: Served) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
-    text = games.web(GAME).deck_text("learn-radak")
+    text = catalogue.package(GAME).web.deck_text("learn-radak")
     status, deck = anna.request("/api/me/decks", {"game": GAME, "name": "Mine", "text": text})
     assert status == 200
     key = deck["key"]

@@ -11,7 +11,8 @@ from regelwerk import catalogue
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.game import Game
-from regelwerk.server import desk, games, opening, sitting
+from regelwerk.kernel.web_data import DefinitionTexts
+from regelwerk.server import desk, opening, sitting
 from regelwerk.server.pool import Inline
 from tests.own_figure import MIRELLE
 from tests.server.common import ME, RANDOM, Guest, Player, served
@@ -30,8 +31,8 @@ CHANGES = {
 """One definition of each game that gets another name."""
 
 
-def pinning(game: str) -> games.Pinning:
-    found = games.pinning(game)
+def pinning(game: str) -> DefinitionTexts:
+    found = catalogue.package(game).definition_texts
     assert found is not None
     return found
 

@@ -1,8 +1,10 @@
-"""A game that has a table in the terminal, but no room for the web, can be played in the browser all the same."""
+"""A game that has a presenter, but no data for a browser, can be played in the browser all the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -10,33 +12,55 @@ import pytest
 
 from regelwerk import catalogue
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import catalog_api, games, search, seen
-from regelwerk.server.plain import PlainRoom
+from regelwerk.kernel.package import GamePackage
+from regelwerk.kernel.web_data import PlainWebData
+from regelwerk.server import catalog_api, hall, search, seen
+from regelwerk.wowtcg.package import WowPackage
 from tests.server.common import GAME, ME, RANDOM, Guest, served
 
 
+class Bare(WowPackage):
+    """A game without data for a browser."""
+
+    @cached_property
+    def web(self) -> PlainWebData:
+        return PlainWebData(self)
+
+    @cached_property
+    def definition_texts(self) -> None:
+        return None
+
+
 @pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[PlainRoom]:
-    room = PlainRoom(catalogue.rules(GAME))
-    monkeypatch.setattr(games, "web", lambda game: room)
-    forget()
-    yield room
+def plain() -> Iterator[PlainWebData]:
+    package = Bare()
+    with playing(package):
+        yield package.web
+
+
+@contextmanager
+def playing(package: GamePackage) -> Iterator[None]:
+    """That package in the place of the game's own."""
+    with catalogue.added(package):
+        forget()
+        yield
     forget()
 
 
 def forget() -> None:
-    """What was made of another room."""
-    for made in (seen.card_names, search.index, catalog_api.info, catalog_api.all_cards, catalog_api.version):
+    """What was made of another package."""
+    ours = (seen.card_names, search.index, hall.ready_keys, hall.ready_text, hall.ready_report)
+    for made in (*ours, catalog_api.info, catalog_api.all_cards, catalog_api.version):
         made.cache_clear()
 
 
-def test_its_cards_have_names_and_texts_in_both_languages(plain: PlainRoom) -> None:
+def test_its_cards_have_names_and_texts_in_both_languages(plain: PlainWebData) -> None:
     german = {face["code"]: face for face in plain.faces("de")}
     assert german["hoa/krol-blade"]["name"] == "Krolklinge"
     assert german["hoa/fireball"]["text"] != {face["code"]: face for face in plain.faces("en")}["hoa/fireball"]["text"]
 
 
-def test_its_decks_are_read_and_checked(plain: PlainRoom) -> None:
+def test_its_decks_are_read_and_checked(plain: PlainWebData) -> None:
     assert plain.deck_report("learn-radak", "en")["legal"]
     report = plain.deck_report("hero: Elendril\n1 Bloodclaw\n2 Nosuchcard\n", "de")
     assert not report["legal"]
@@ -46,7 +70,7 @@ def test_its_decks_are_read_and_checked(plain: PlainRoom) -> None:
         plain.deck_text("/etc/passwd")
 
 
-def test_it_is_played(plain: PlainRoom, tmp_path: Path) -> None:
+def test_it_is_played(plain: PlainWebData, tmp_path: Path) -> None:
     with served(tmp_path / "data") as server:
         anna = Guest(server, "Anna")
         player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
@@ -59,12 +83,8 @@ def test_it_is_played(plain: PlainRoom, tmp_path: Path) -> None:
         player.close()
 
 
-class Owner(PlainRoom):
-    """A game that leaves something to choose and reads definitions of a user's own."""
-
-    def options(self, lang: str) -> list[dict[str, Any]]:
-        values = [{"key": key, "name": key, "about": ""} for key in ("small", "large")]
-        return [{"key": "board", "name": "Brett" if lang == "de" else "Board", "values": values, "usual": "small"}]
+class OwnWebData(PlainWebData):
+    """Data of a game that reads definitions of a user's own."""
 
     def own_report(self, files: Mapping[str, str], lang: str) -> dict[str, Any]:
         bad = [name for name, text in files.items() if "fault" in text]
@@ -82,20 +102,39 @@ class Owner(PlainRoom):
         return super().prepare(decks, seed, teams, windows, {})
 
 
-def test_choices_and_own_files_go_along_with_a_room(plain: PlainRoom, tmp_path: Path) -> None:
-    with served(tmp_path / "data") as server, pytest.MonkeyPatch.context() as patch:
+class Owner(Bare):
+    """A game that leaves something to choose and reads definitions of a user's own."""
+
+    @cached_property
+    def web(self) -> OwnWebData:
+        return OwnWebData(self)
+
+    @cached_property
+    def own(self) -> OwnWebData:
+        return self.web
+
+    def choices(self, lang: str) -> list[dict[str, Any]]:
+        values = [{"key": key, "name": key, "about": ""} for key in ("small", "large")]
+        return [{"key": "board", "name": "Brett" if lang == "de" else "Board", "values": values, "usual": "small"}]
+
+
+def test_choices_and_own_files_go_along_with_a_room(plain: PlainWebData, tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
         anna = Guest(server, "Anna")
         assert anna.request(f"/api/games/{GAME}/own/check", {"files": {}})[0] == 404
-        owner = Owner(plain.rules)
-        patch.setattr(games, "web", lambda game: owner)
-        forget()
-        _, info = anna.request(f"/api/games/{GAME}?lang=de")
-        assert info["own"]
-        assert info["options"][0]["name"] == "Brett"
-        _, report = anna.request(f"/api/games/{GAME}/own/check", {"files": {"a": "fine", "b": "a fault"}})
-        assert (report["legal"], report["faults"][0]["file"]) == (False, "b")
-        options = {"board": "large", "own:a.txt": "fine"}
-        room = anna.open_room(ME, RANDOM, options=options)["room"]["code"]
-        _, cards = anna.request(f"/api/rooms/{room}/cards")
-        assert [card["code"] for card in cards["cards"]] == ["own/a.txt"]
-        assert anna.request("/api/rooms/nosuch/cards")[0] == 404
+        with playing(Owner()):
+            chosen_and_brought_along(anna)
+
+
+def chosen_and_brought_along(anna: Guest) -> None:
+    """Through a room of that game, and what is to be known of it."""
+    _, info = anna.request(f"/api/games/{GAME}?lang=de")
+    assert info["own"]
+    assert info["options"][0]["name"] == "Brett"
+    _, report = anna.request(f"/api/games/{GAME}/own/check", {"files": {"a": "fine", "b": "a fault"}})
+    assert (report["legal"], report["faults"][0]["file"]) == (False, "b")
+    options = {"board": "large", "own:a.txt": "fine"}
+    room = anna.open_room(ME, RANDOM, options=options)["room"]["code"]
+    _, cards = anna.request(f"/api/rooms/{room}/cards")
+    assert [card["code"] for card in cards["cards"]] == ["own/a.txt"]
+    assert anna.request("/api/rooms/nosuch/cards")[0] == 404

@@ -13,7 +13,7 @@ from sqlalchemy import func, select, update
 from regelwerk import Replay, catalogue
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.defs import Defs
-from regelwerk.server import desk, games, opening, sitting, store
+from regelwerk.server import desk, opening, sitting, store
 from regelwerk.server.orders import Entry, pack_entry
 from regelwerk.server.pool import Inline
 from regelwerk.server.tables import DEFINITIONS, REPORTS, SNAPSHOTS, STEPS
@@ -119,7 +119,7 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, mo
 
 def changed_definitions() -> Defs:
     """All cards as they are, but one."""
-    web = games.pinning(GAME)
+    web = catalogue.package(GAME).definition_texts
     assert web is not None
     texts = web.texts(catalogue.rules(GAME).defs({}))
     fireball = texts["hoa/fireball"]
@@ -132,13 +132,13 @@ def changed_definitions() -> Defs:
 
 def catalogue_cost() -> int:
     """What Fireball costs."""
-    cards = {face["code"]: face for face in games.web(GAME).faces("en")}
+    cards = {face["code"]: face for face in catalogue.package(GAME).web.faces("en")}
     return int(cards["hoa/fireball"]["cost"])
 
 
 def test_definitions_are_the_same_when_they_come_back_from_their_texts() -> None:
     defs = catalogue.rules(GAME).defs({})
-    web = games.pinning(GAME)
+    web = catalogue.package(GAME).definition_texts
     assert web is not None
     again = web.pinned(web.texts(defs))
     assert again.digest == defs.digest

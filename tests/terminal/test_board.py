@@ -13,7 +13,6 @@ from regelwerk.wowtcg import scene, sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import STOPS, Table
 from regelwerk.wowtcg.table_talk.log import Teller, variant
-from regelwerk.wowtcg.web import worded
 from tests.terminal.positions import random_game, some_positions, table_of
 
 POSITION = """
@@ -355,7 +354,7 @@ def test_two_ways_to_pay_are_told_and_the_chain_tells_what_the_card_does(
         game.apply(Table(game, 0, "en", ["", "Ben"]).read("igvand").index)
         while not game.view(1)["chain"]:
             game.apply(0)  # what is paid with
-        assert worded(Table(game, 1, lang, ["Anna", ""]))["chain"][0].startswith(does)
+        assert Table(game, 1, lang, ["Anna", ""]).waiting()["chain"][0].startswith(does)
 
 
 def test_the_card_looked_at_is_seen_whether_or_not_it_may_be_taken() -> None:

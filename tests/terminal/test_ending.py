@@ -167,7 +167,7 @@ def test_the_option_that_ends_the_turn_is_listed_last_and_says_so() -> None:
         say.lang = lang
         session, _ = session_of(game, [], 2)
         session.sitters[0].name = ""
-        offers = session.room.Table(game, 0, lang, ["", "Ben"], 100).offers()
+        offers = session.package.table(game, 0, lang, ["", "Ben"], 100).offers()
         assert offers[-1].said == said
 
 

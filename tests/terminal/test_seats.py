@@ -11,7 +11,6 @@ from click.testing import CliRunner
 
 from regelwerk import catalogue
 from regelwerk.terminal.cli import main
-from regelwerk.terminal.games import room
 
 BASE = {**os.environ, "LANG": "en", "LC_ALL": "", "COLUMNS": "100"}
 SHORT = ["wow", "dm", "minis"]
@@ -139,9 +138,9 @@ def test_what_cannot_be_seated_is_said(args: list[str], english: str, german: st
 
 @pytest.mark.parametrize("game", catalogue.GAMES)
 def test_the_engine_seats_as_many_as_the_table_says(game: str) -> None:
-    least, most = room(game).SEATS
+    least, most = catalogue.package(game).seats
     rules = catalogue.rules(game)
-    deck = room(game).library.learning_decks()[0]
+    deck = catalogue.package(game).library().learning_decks()[0]
     for seats in range(least, most + 1):
         state = rules.start(rules.prepare([deck] * seats, 1, None, "all"), None)
         assert state.seats == seats

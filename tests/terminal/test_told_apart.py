@@ -12,7 +12,6 @@ import regelwerk as rw
 from regelwerk import catalogue
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_text import plain
-from regelwerk.terminal.games import library
 from regelwerk.terminal.messages import LANGUAGES, say
 from regelwerk.wowtcg import scene
 from regelwerk.wowtcg.defs import standard
@@ -48,10 +47,11 @@ def crowded_chain(seed: int) -> Game:
 
 def ready(game: str, seed: int) -> Game:
     """A game between two decks that come with it."""
-    names = sorted(library(game).ready_decks())
+    package = catalogue.package(game)
+    names = sorted(package.library().ready_decks())
     own = names[seed % len(names)]
     if game == "wowminis":
-        other = library(game).rival(library(game).open_deck(own))
+        other = package.rival(package.library().open_deck(own))
     else:
         other = names[(seed * 3 + 1) % len(names)]
     return rw.new_game(game, [own, other], seed)
@@ -100,7 +100,7 @@ def test_any_cards_at_all_are_told_apart() -> None:
 
 @pytest.mark.parametrize("game", catalogue.GAMES)
 def test_options_of_games_with_ready_decks_are_told_apart(game: str) -> None:
-    decks = len(library(game).ready_decks())
+    decks = len(catalogue.package(game).library().ready_decks())
     assert hold((seed, ready(game, seed)) for seed in range(max(GAMES, min(decks, 3 * GAMES)))) > 100
 
 

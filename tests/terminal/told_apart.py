@@ -6,12 +6,13 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from regelwerk import catalogue
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.sight import knows
 from regelwerk.kernel.state import HIDDEN
 from regelwerk.kernel.table_text import fold
-from regelwerk.terminal.games import Table, room
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 NO_DIFFERENCE: Final = frozenset({"called", "first", "id", "own", "ref", "since", "time"})
@@ -30,12 +31,12 @@ def walk(game: Game, seed: int, longest: int = 3000) -> Iterator[Game]:
         game.apply(source.randrange(count))
 
 
-def table_of(game: Game, lang: str) -> Table:
+def table_of(game: Game, lang: str) -> GamePresenter:
     """The table of the seat that is asked; the reader is "you"."""
     assert game.decision is not None
     seat = game.decision.seat
     names = ["" if other == seat else NAMES[other] for other in range(game.state.seats)]
-    return room(game.rules.name).Table(game, seat, lang, names, 100)
+    return catalogue.package(game.rules.name).table(game, seat, lang, names)
 
 
 def worded_alike(offers: Sequence[Any]) -> list[str]:

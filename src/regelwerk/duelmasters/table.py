@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import sight
 from regelwerk.duelmasters.defs import MODERN
 from regelwerk.duelmasters.formats import Deck
@@ -20,13 +21,15 @@ from regelwerk.duelmasters.table_talk.choices import Offers
 from regelwerk.duelmasters.table_talk.library import card_lines, find_cards, words
 from regelwerk.duelmasters.table_talk.log import GRAVE, Teller
 from regelwerk.duelmasters.table_talk.naming import Namer
+from regelwerk.duelmasters.table_talk.pending import pending
 from regelwerk.duelmasters.table_talk.reading import Seat, View, read
 from regelwerk.duelmasters.table_talk.reasons import reason_lines
 from regelwerk.kernel import table
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_events import mention
 from regelwerk.kernel.table_orders import Order
-from regelwerk.kernel.table_text import Line, fold
+from regelwerk.kernel.table_text import Line, fold, plain
 
 __all__ = ["PLAYS", "STOPS", "USUAL_STOPS", "Table", "examples", "hero_of", "library", "stop_name", "title"]
 
@@ -130,6 +133,20 @@ class Table(table.Table[View, Namer, Offers, Finder]):
             until = said.get(f"until {effect['until']}", "")
             lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
         return lines
+
+    def piece_names(self) -> dict[int, str]:
+        """What each piece in sight is called, numbered where two of a name lie on one side."""
+        return {handle: self.namer.piece(piece) for handle, piece in self.view.pieces.items()}
+
+    def waiting(self) -> dict[str, list[str]]:
+        """What waits in the view, in sentences, by the name of its list there."""
+        return pending(self.view, self.namer)
+
+    def turns_begun(self, events: Sequence[Event]) -> list[tuple[int, str, str]]:
+        """The turns that begin among these events."""
+        begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
+        lines = self.log([events[number] for number in begun])
+        return [(number, plain(line[:1]), "") for number, line in zip(begun, lines)]
 
     # ------------------------------------------------------------------ to answer
 

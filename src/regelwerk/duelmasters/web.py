@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.defs import EDITION, EDITIONS
+from regelwerk.duelmasters.defs import EDITION
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, read_deck, write_deck
 from regelwerk.duelmasters.game import RULES, as_deck, ready_decks
 from regelwerk.duelmasters.loading import defined, standard
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.sight import bits
-from regelwerk.duelmasters.table import SEATS as SEATS
 from regelwerk.duelmasters.table import Table
 from regelwerk.duelmasters.table_talk import library
-from regelwerk.duelmasters.table_talk.glossary import glossary as glossary
 from regelwerk.duelmasters.table_talk.library import (
     all_cards,
     card_lines,
@@ -29,21 +27,12 @@ from regelwerk.duelmasters.table_talk.library import (
     whole_text,
     words,
 )
-from regelwerk.duelmasters.table_talk.pending import pending
 from regelwerk.duelmasters.words import VOCABULARY, Rarity
 from regelwerk.duelmasters.words import Card as CardWord
 from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.event import Event
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.words import write
-
-TAKES: Final = "cards"
-
-
-def phases() -> list[str]:
-    """The steps of a turn, for the phase bar."""
-    return list(c.PHASES[c.START :])
 
 
 def terms(lang: str) -> dict[str, str]:
@@ -55,11 +44,6 @@ def terms(lang: str) -> dict[str, str]:
     said |= {rarity.name.lower(): known[rarity.name.lower()] for rarity in Rarity}
     plain_words = {name: text for name, text in words(lang).WORDS.items() if "{" not in text}
     return {**plain_words, **words(lang).STEPS, **said}
-
-
-def hints(lang: str) -> list[str]:
-    """What a newcomer has to know: how one wins, and what a turn is."""
-    return list(words(lang).HINTS[:2])
 
 
 def version() -> str:
@@ -156,12 +140,6 @@ def find(query: str, lang: str) -> list[str]:
 # --------------------------------------------------------------------------- decks
 
 
-def editions(lang: str) -> list[dict[str, str]]:
-    """The editions, the usual one first; what differs in the other (dm:12)."""
-    said = words(lang).EDITIONS
-    return [{"key": key, "name": said[key], "about": said[f"{key}:about"]} for key in EDITIONS]
-
-
 def formats(lang: str) -> list[dict[str, str]]:
     """There is one format (dm:1.4)."""
     return [{"key": "constructed", "name": "Constructed", "about": words(lang).CONSTRUCTED}]
@@ -238,27 +216,7 @@ def prepare(
     return RULES.prepare(decks, seed, teams, windows)
 
 
-# --------------------------------------------------------------------------- turns
-
-
-def turns(table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
-    """The turns that begin among these events."""
-    begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
-    lines = table.log([events[number] for number in begun])
-    return [(number, plain(line[:1]), "") for number, line in zip(begun, lines)]
-
-
 # -------------------------------------------------------------------------- pieces
-
-
-def names(table: Table) -> dict[int, str]:
-    """What each piece in sight is called, numbered where two of a name lie on one side."""
-    return {handle: table.namer.piece(piece) for handle, piece in table.view.pieces.items()}
-
-
-def worded(table: Table) -> dict[str, list[str]]:
-    """What waits in the view, in sentences, by the name of its list there."""
-    return pending(table.view, table.namer)
 
 
 def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import OFFERED, Game
+from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.set_choice import Draft
 from regelwerk.kernel.sight import Names, Terms, candidates_for, events_for, intent_of, reasons_for
@@ -56,7 +57,7 @@ C = TypeVar("C", bound=Offers[Any, Any])
 F = TypeVar("F", bound=Finder)
 
 
-class Table(Generic[V, N, C, F]):
+class Table(GamePresenter, Generic[V, N, C, F]):
     """The table as one seat sees it now. Make a new one after every decision; it is cheap.
 
     view     what the seat sees; `namer`, `choices`, `finder`, `teller` speak of it and understand what is said of it
@@ -71,17 +72,13 @@ class Table(Generic[V, N, C, F]):
     def __init__(
         self, game: Game, seat: int, view: V, namer: N, choices: C, finder: F, teller: Teller, reasons: Reasons
     ) -> None:
-        self.game = game
-        self.seat = seat
+        super().__init__(game, seat, namer.lang)
         self.view = view
         self.namer = namer
-        self.lang = namer.lang
         self.choices = choices
         self.finder = finder
         self.teller = teller
         self.reasons = reasons
-        self.draft: Draft | None = None
-        self.shown: list[int] = []
 
     # ------------------------------------------------------------------- to see
 
@@ -107,11 +104,6 @@ class Table(Generic[V, N, C, F]):
         """The list with its numbers."""
         return self.choices.menu(offers)
 
-    def numbered(self, number: int) -> int:
-        """The option that a number in the list means, -1 if none."""
-        offers = self.offers()
-        return offers[number - 1].index if 1 <= number <= len(offers) else -1
-
     def news(self, events: Sequence[Event]) -> list[Line]:
         """What happened, as a player wants to read it."""
         told = events_for(self.game.state, events, self.seat, self.terms)
@@ -132,29 +124,6 @@ class Table(Generic[V, N, C, F]):
             template = self.namer.words.EVENTS["over"]
             said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
         return [[(said, "accent"), (f"  [{rule_title(self.book, result.rule.number, self.lang)}]", "rule")]]
-
-    # ------------------------------------------------------------------ to end a turn
-
-    def closing(self) -> int:
-        """The option with which the reader lets go of his own turn, -1 if none does: nobody may take it unawares."""
-        return -1
-
-    def end_order(self) -> Order:
-        """What ending the turn means at this question; a game whose turn has steps goes on through those to come."""
-        index = self.closing()
-        return Order(index=index, problem="" if index >= 0 else "not-now")
-
-    def undone(self) -> list[str]:
-        """What could still be done in this turn and not after it, in sentences."""
-        return []
-
-    def whose_turn(self) -> str:
-        """Tells one turn of the reader's from the next."""
-        return str(self.turn())
-
-    def turn(self) -> int:
-        """Number of the turn."""
-        raise NotImplementedError
 
     # --------------------------------------------------------- a choice of several
 
@@ -224,14 +193,6 @@ class Table(Generic[V, N, C, F]):
         """The same seat's table of a game as it is now."""
         made: Any = type(self)
         return made(game, self.seat, self.lang, self.namer.people.names, self.choices.width)
-
-    def announcing(self) -> bool:
-        """Whether the reader is in the middle of an announcement."""
-        raise NotImplementedError
-
-    def follow(self, then: list[str], x: int) -> int:
-        """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
-        raise NotImplementedError
 
     def _why_announced(self, line: str) -> tuple[list[Line], str] | None:
         """Why an announcement cannot be made with all that a line names for it; None if it names no several things."""

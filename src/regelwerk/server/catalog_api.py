@@ -13,7 +13,8 @@ from starlette.routing import Route
 
 from regelwerk import catalogue, players
 from regelwerk.kernel.rulebook import Entry, UnknownRule
-from regelwerk.server import games, store
+from regelwerk.kernel.table_text import rule_mark
+from regelwerk.server import store
 from regelwerk.server.answers import encode, form_of, guest_of, house, lang_of, must_be_somebody, number_of, plain
 from regelwerk.server.described import stops
 from regelwerk.server.forms import (
@@ -35,8 +36,8 @@ from regelwerk.server.forms import (
     RuleInfo,
     Rules,
 )
-from regelwerk.server.games import rule_mark
 from regelwerk.server.hall import Wrong, ready_keys, ready_report
+from regelwerk.server.room_options import LISTS, own_files
 from regelwerk.server.say import phrases, say
 from regelwerk.server.search import search
 from regelwerk.server.secret import code as new_code
@@ -49,14 +50,14 @@ MOST_RULES: Final = 3000
 def game_of(request: Request) -> str:
     """The game in the address. Raises Wrong."""
     game = str(request.path_params["game"])
-    if game not in catalogue.GAMES:
+    if game not in catalogue.names():
         raise Wrong(404, "no-game")
     return game
 
 
 async def all_games(request: Request) -> Response:
     """`GET /api/games`."""
-    return plain([info(game, lang_of(request)) for game in games.playable()])
+    return plain([info(game, lang_of(request)) for game in catalogue.names()])
 
 
 async def one_game(request: Request) -> Response:
@@ -67,39 +68,39 @@ async def one_game(request: Request) -> Response:
 @cache
 def info(game: str, lang: Lang) -> GameInfo:
     """What a game is."""
-    web = games.web(game)
-    rules = games.rules_of(game)
+    package = catalogue.package(game)
+    web = package.web
+    rules = package.rules()
     return GameInfo(
         game=game,
         edition=rules.edition,
-        title=games.tables(game).title(lang),
-        takes=web.TAKES,
-        seats=web.SEATS,
+        title=package.title(lang),
+        takes=package.layout,
+        seats=package.seats,
         players=[Level(name, say(lang, f"player-{name}")) for name in players.NAMES],
         decks=[DeckName(deck["key"], deck["name"], deck["about"], deck["learning"], False) for deck in web.ready(lang)],
         stops=stops(game, lang),
-        phases=web.phases(),
+        phases=package.phases(),
         terms=web.terms(lang),
-        hints=web.hints(lang),
+        hints=package.hints(lang),
         phrases=phrases(lang),
         cards=version(game),
-        editions=[OptionValue(**edition) for edition in games.editions(game, lang)],
+        editions=[OptionValue(**edition) for edition in package.edition_notes(lang)],
         formats=[OptionValue(**one) for one in web.formats(lang)],
         options=options(game, lang),
-        own=games.owning(game) is not None,
-        glossary=[Explained(rule, words) for rule, words in games.glossary(game, lang)],
+        own=package.own is not None,
+        glossary=[Explained(rule, words) for rule, words in package.glossary(lang)],
     )
 
 
 def options(game: str, lang: Lang) -> list[GameOption]:
     """What may be chosen before a game begins."""
-    room = games.choosing(game)
-    found = [] if room is None else msgspec.convert(room.options(lang), list[GameOption])
+    found = msgspec.convert(catalogue.package(game).choices(lang), list[GameOption])
     kinds = [
         OptionValue("closed", say(lang, "lists-closed"), say(lang, "lists-closed-about")),
         OptionValue("open", say(lang, "lists-open"), say(lang, "lists-open-about")),
     ]
-    return [*found, GameOption(games.LISTS, say(lang, "lists"), kinds, "closed")]
+    return [*found, GameOption(LISTS, say(lang, "lists"), kinds, "closed")]
 
 
 @cache
@@ -111,7 +112,7 @@ def version(game: str) -> str:
 @cache
 def all_cards(game: str, lang: Lang) -> bytes:
     """Every face of a game as JSON."""
-    return encode([msgspec.convert(face, Face) for face in games.web(game).faces(lang)])
+    return encode([msgspec.convert(face, Face) for face in catalogue.package(game).web.faces(lang)])
 
 
 @cache
@@ -146,7 +147,7 @@ async def find(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """`GET /api/games/GAME/rules`: found by `q`, or all."""
     game, lang = game_of(request), lang_of(request)
-    book = games.rules_of(game).book()
+    book = catalogue.rules(game).book()
     query = request.query_params.get("q", "")[:200].strip()
     entries = book.find(query, lang) if query else [book.entry(number) for number in book.numbers()]
     most = number_of(request, "most", MOST_RULES, 1, MOST_RULES)
@@ -157,7 +158,7 @@ async def rule(request: Request) -> Response:
     """`GET /api/games/GAME/rules/NUMBER`."""
     game, lang = game_of(request), lang_of(request)
     try:
-        entry = games.rules_of(game).book().entry(str(request.path_params["number"]))
+        entry = catalogue.rules(game).book().entry(str(request.path_params["number"]))
     except UnknownRule:
         raise Wrong(404, "no-rule") from None
     return plain(rule_info(game, entry, lang))
@@ -165,7 +166,7 @@ async def rule(request: Request) -> Response:
 
 def rule_info(game: str, entry: Entry, lang: Lang) -> RuleInfo:
     """A rule to be read."""
-    mark = rule_mark(games.rules_of(game), entry.number)
+    mark = rule_mark(catalogue.rules(game).book(), entry.number)
     note = "" if entry.standing == "source" else STANDINGS[lang][entry.standing]
     return RuleInfo(
         number=entry.number,
@@ -218,7 +219,7 @@ async def check_deck(request: Request) -> Response:
     game = game_of(request)
     form = await form_of(request, CheckDeck)
     try:
-        games.rules_of(game, form.edition)
+        catalogue.rules(game, form.edition)
     except catalogue.UnknownGame as unknown:
         raise Wrong(400, "bad-request", why=str(unknown)) from None
     report = await house(request).hall.report(game, form.text, form.lang, form.own, form.edition)
@@ -228,7 +229,7 @@ async def check_deck(request: Request) -> Response:
 async def check_own(request: Request) -> Response:
     """`POST /api/games/GAME/own/check`."""
     game = game_of(request)
-    if games.owning(game) is None:
+    if catalogue.package(game).own is None:
         raise Wrong(404, "no-such")
     form = await form_of(request, OwnFiles)
     report = await house(request).hall.report(game, None, form.lang, form.files)
@@ -239,9 +240,9 @@ async def own_cards(request: Request) -> Response:
     """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
     kept = await house(request).hall.find(str(request.path_params["code"]))
     lang = lang_of(request)
-    files = games.own_files(kept.about.options)
+    files = own_files(kept.about.options)
     found: list[Face] = []
-    if games.owning(kept.game) is not None and files:
+    if catalogue.package(kept.game).own is not None and files:
         report = await house(request).hall.report(kept.game, None, lang, files)
         found = msgspec.convert(report, OwnReport).cards
     return plain(Cards(kept.game, lang, "", found))
@@ -257,7 +258,7 @@ async def keep_deck(request: Request) -> Response:
     """`PUT /api/me/decks/KEY`, `POST /api/me/decks` for a new one."""
     guest, _ = must_be_somebody(request)
     form = await form_of(request, KeepDeck)
-    if form.game not in catalogue.GAMES:
+    if form.game not in catalogue.names():
         raise Wrong(404, "no-game")
     if "\0" in form.name + form.text:
         raise Wrong(400, "bad-request", why="a character that is none")

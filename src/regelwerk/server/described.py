@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.server import games
+from regelwerk import catalogue
+from regelwerk.server.room_options import LISTS
 from regelwerk.server.say import phrases, say
 from regelwerk.server.shapes import ChatLine, Room, Seat, Stop
 from regelwerk.server.store import About, Kept
@@ -50,11 +51,11 @@ def describe(
         code=kept.code,
         game=kept.game,
         edition=about.edition,
-        title=games.tables(kept.game).title(lang, about.edition),
+        title=catalogue.package(kept.game).title(lang, about.edition),
         status=kept.status,
         private=kept.private,
         spectators=about.spectators,
-        lists="open" if about.options.get(games.LISTS) == "open" else "closed",
+        lists="open" if about.options.get(LISTS) == "open" else "closed",
         clock=about.clock,
         seats=seats,
         watching=watching,
@@ -69,10 +70,15 @@ def team(about: About, seat: int) -> int:
     return named if named >= 0 else seat
 
 
+def takes(game: str) -> str:
+    """What a client must be able to draw for a game."""
+    return catalogue.package(game).layout
+
+
 def stops(game: str, lang: str) -> list[Stop]:
     """Where a seat of a game can stop."""
-    room = games.tables(game)
-    return [Stop(stop, room.stop_name(stop, lang), stop in room.USUAL_STOPS) for stop in room.STOPS]
+    package = catalogue.package(game)
+    return [Stop(stop, package.stop_name(stop, lang), stop in package.usual_stops) for stop in package.stops]
 
 
 def chat_shape(line: ChatLine, lang: str) -> ChatLine:

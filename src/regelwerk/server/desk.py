@@ -21,7 +21,6 @@ from regelwerk.kernel.replay_lines import draws_of
 from regelwerk.kernel.save import load, save
 from regelwerk.kernel.setup import with_lists
 from regelwerk.players.asking import ask
-from regelwerk.server import games
 from regelwerk.server.choosing import choose, drafted
 from regelwerk.server.opening import WantDefinitions, begun, take_up
 from regelwerk.server.orders import (
@@ -71,6 +70,7 @@ from regelwerk.server.orders import (
     Write,
     Written,
 )
+from regelwerk.server.room_options import LISTS, open_lists, report_of
 from regelwerk.server.showing import Shelf
 from regelwerk.server.sitting import Broken, Sitting, ending
 
@@ -119,17 +119,17 @@ class Desk:
     # ----------------------------------------------------------------- opening
 
     def begin(self, order: Begin) -> Reply:
-        rules = games.rules_of(order.game, order.edition)
+        rules = catalogue.rules(order.game, order.edition)
         # The room of a game prepares its usual edition, and knows its options; any other one prepares itself.
-        options = {key: value for key, value in order.options.items() if key != games.LISTS}
-        plainly = order.edition != "" and order.edition != games.rules_of(order.game).edition and not options
+        options = {key: value for key, value in order.options.items() if key != LISTS}
+        plainly = order.edition != "" and order.edition != catalogue.rules(order.game).edition and not options
         try:
             if plainly:
                 setup = rules.prepare(order.decks, order.seed, order.teams, order.windows)
             else:
-                web = games.web(order.game)
+                web = catalogue.package(order.game).web
                 setup = web.prepare(order.decks, order.seed, order.teams, order.windows, options)
-            setup = with_lists(setup, games.open_lists(order.options))
+            setup = with_lists(setup, open_lists(order.options))
         except ValueError as error:
             return Failed("bad", [], str(error), self.faults(order))
         state = rules.start(setup, None)
@@ -138,16 +138,16 @@ class Desk:
 
     def faults(self, order: Begin) -> list[dict[str, Any]]:
         """What is wrong with the decks, in words."""
-        edition = games.rules_of(order.game, order.edition).edition
+        edition = catalogue.rules(order.game, order.edition).edition
         found: list[dict[str, Any]] = []
         for deck in order.decks:
             if "\n" in deck:
-                found += games.web(order.game).deck_report(deck, "en", edition)["faults"]
+                found += catalogue.package(order.game).web.deck_report(deck, "en", edition)["faults"]
         return found
 
     def pin(self, order: Pin) -> Reply:
-        defs = games.rules_of(order.game, order.edition).defs(order.setup)
-        room = games.pinning(order.game)
+        defs = catalogue.rules(order.game, order.edition).defs(order.setup)
+        room = catalogue.package(order.game).definition_texts
         texts = {} if room is None else room.texts(defs)
         return Pinned(defs.digest, zlib.compress(msgspec.json.encode(texts), 6))
 
@@ -257,7 +257,7 @@ class Desk:
 
     def inspect(self, order: Inspect) -> Reply:
         reader = self.sitting(order.room).reader(order.audience)
-        lines, data = games.web(reader.rules.name).look(reader.table, order.handle)
+        lines, data = catalogue.package(reader.rules.name).web.look(reader.table, order.handle)
         return Inspected(lines, data)
 
     def write(self, order: Write) -> Reply:
@@ -274,7 +274,7 @@ class Desk:
 
     def think(self, order: Think) -> Reply:
         """The player gets a state that was loaded for it, and of that only what its seat may know."""
-        rules = games.rules_of(order.game, order.edition)
+        rules = catalogue.rules(order.game, order.edition)
         state = load(msgspec.json.decode(order.state), rules, rules.defs(order.setup))
         player = players.make(order.player, order.seed, order.seconds)
         return Thought(ask(rules, state, player))
@@ -283,8 +283,8 @@ class Desk:
 
     def check(self, order: Check) -> Reply:
         if order.text is not None:
-            return Checked(games.report_of(order.game, order.text, order.lang, order.own, order.edition))
-        room = games.owning(order.game)
+            return Checked(report_of(order.game, order.text, order.lang, order.own, order.edition))
+        room = catalogue.package(order.game).own
         if room is None:
             return Failed("bad", [], order.game)
         return Checked(room.own_report(order.own, order.lang))

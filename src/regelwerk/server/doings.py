@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from regelwerk.server import games, messages, reports, store
-from regelwerk.server.described import chat_shape, stops
+from regelwerk.server import messages, reports, store
+from regelwerk.server.described import chat_shape, stops, takes
 from regelwerk.server.line import Line
 from regelwerk.server.means import Wish
 from regelwerk.server.messages import (
@@ -128,7 +128,7 @@ async def welcome(table: Table, line: Line, re: int) -> None:
             token=line.token,
             stops=stops(game, line.lang),
             phrases=phrases(line.lang),
-            takes=games.web(game).TAKES,
+            takes=takes(game),
             re=re,
         ),
     )

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from regelwerk import catalogue, players
-from regelwerk.server import games, store
+from regelwerk.server import store
 from regelwerk.server.clock import Hands
 from regelwerk.server.database import Database
 from regelwerk.server.forms import Fault, OpenRoom, PlayOn, SeatWish, SitDown
@@ -19,6 +19,7 @@ from regelwerk.server.messages import Hello
 from regelwerk.server.orders import Begin, Begun, Branch, Check, Checked, Close, Failed, Pin, Pinned, Reply
 from regelwerk.server.pool import Workers
 from regelwerk.server.room import Table
+from regelwerk.server.room_options import own_files, report_of
 from regelwerk.server.say import say
 from regelwerk.server.secret import Seal, seed
 from regelwerk.server.secret import code as new_code
@@ -190,13 +191,13 @@ class Hall:
 
     async def open_room(self, form: OpenRoom, guest: str, name: str) -> tuple[Kept, int]:
         """Open a room; it, and the seat of whoever opens it (-1: none). Raises Wrong."""
-        if form.game not in catalogue.GAMES:
+        if form.game not in catalogue.names():
             raise Wrong(404, "no-game")
         try:
-            games.rules_of(form.game, form.edition)
+            catalogue.rules(form.game, form.edition)
         except catalogue.UnknownGame as unknown:
             raise Wrong(400, "bad-setup", why=str(unknown)) from None
-        least, most = games.web(form.game).SEATS
+        least, most = catalogue.package(form.game).seats
         mine = [seat for seat, wish in enumerate(form.seats) if wish.kind == "me"]
         if not least <= len(form.seats) <= most or len(mine) > 1:
             raise Wrong(400, "bad-seats", least=least, most=most)
@@ -225,8 +226,8 @@ class Hall:
         self, game: str, wanted: str, seat: int, guest: str, lang: Lang, options: Mapping[str, str], edition: str
     ) -> tuple[str, str]:
         """The text and the name of a deck that is legal in an edition. Raises Wrong with all its faults."""
-        edition = games.rules_of(game, edition).edition
-        files = games.own_files(options)
+        edition = catalogue.rules(game, edition).edition
+        files = own_files(options)
         text, ours = wanted, False
         if "\n" not in wanted:
             ready, learning = ready_keys(game)
@@ -414,7 +415,7 @@ class Hall:
 @cache
 def ready_keys(game: str) -> tuple[list[str], list[str]]:
     """The keys of the decks that come with a game, and of those to learn with."""
-    decks = games.web(game).ready("en")
+    decks = catalogue.package(game).web.ready("en")
     ready = [deck["key"] for deck in decks]
     return ready, [deck["key"] for deck in decks if deck["learning"]] or ready
 
@@ -422,13 +423,13 @@ def ready_keys(game: str) -> tuple[list[str], list[str]]:
 @cache
 def ready_text(game: str, key: str) -> str:
     """A deck that comes with a game."""
-    return games.web(game).deck_text(key)
+    return catalogue.package(game).web.deck_text(key)
 
 
 @cache
 def ready_report(game: str, key: str, lang: Lang, edition: str) -> dict[str, Any]:
     """What is to be said of it."""
-    return games.report_of(game, ready_text(game, key), lang, {}, edition)
+    return report_of(game, ready_text(game, key), lang, {}, edition)
 
 
 def clean(name: str) -> str:

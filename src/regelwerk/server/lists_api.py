@@ -9,13 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regelwerk import catalogue
 from regelwerk.kernel.setup import has_open_lists
 from regelwerk.kernel.table_text import plain as plain_line
-from regelwerk.server import games
 from regelwerk.server.answers import guest_of, house, lang_of, plain
 from regelwerk.server.described import describe
 from regelwerk.server.forms import OpenLists, SeatList
 from regelwerk.server.hall import Wrong
+from regelwerk.server.room_options import open_lists
 from regelwerk.server.store import Kept
 
 
@@ -26,7 +27,7 @@ async def lists(request: Request) -> Response:
     guest, _ = guest_of(request)
     if not kept.about.spectators and hall.seat_of(kept, guest, "") < 0:
         raise Wrong(403, "forbidden")
-    if not games.open_lists(kept.about.options):
+    if not open_lists(kept.about.options):
         raise Wrong(403, "closed-lists")
     if not has_open_lists(kept.setup):
         raise Wrong(409, "not-yet")
@@ -35,7 +36,7 @@ async def lists(request: Request) -> Response:
 
 def read_lists(kept: Kept, lang: str) -> OpenLists:
     """The lists by seat. Definitions of a player's own are read for that, so it may take a moment."""
-    library = games.tables(kept.game).library
+    library = catalogue.package(kept.game).library()
     return OpenLists(
         [
             SeatList(

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 import msgspec
 
+from regelwerk import catalogue
 from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.game import Game, Rules
 from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.save import BadSave, load
-from regelwerk.server import games
 from regelwerk.server.orders import Ending, Entry, Open
 from regelwerk.server.sitting import Past, Sitting
 
@@ -50,7 +50,7 @@ def definitions(order: Open, rules: Rules) -> Defs:
         return current
     if order.definitions is None:
         raise WantDefinitions
-    room = games.pinning(order.game)
+    room = catalogue.package(order.game).definition_texts
     if room is None:
         return current
     try:
@@ -65,7 +65,7 @@ def take_up(order: Open) -> tuple[Sitting, int, str]:
 
     Raises ValueError if neither setup nor snapshot make a game.
     """
-    rules = games.rules_of(order.game, order.edition)
+    rules = catalogue.rules(order.game, order.edition)
     snapshot = order.snapshot
     why = ""
     if order.engine == fingerprint(rules) and len(order.entries) <= LONGEST:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from regelwerk.server import games
+from regelwerk import catalogue
 
 PART: Final = re.compile(r'(-?)([\w.]+)(<=|>=|!=|[:=<>])("[^"]*"|\S+)')
 MOST_PARTS: Final = 12
@@ -35,7 +35,7 @@ COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
 def index(game: str, lang: str) -> dict[str, tuple[dict[str, Any], str]]:
     """For each card its fields and all its words, by code, in the order of the sets."""
     found = {}
-    for face in games.web(game).faces(lang):
+    for face in catalogue.package(game).web.faces(lang):
         words = " ".join([face["name"], face["other"], face["line"], *face["text"]]).casefold()
         found[face["code"]] = (face["fields"], words)
     return found
@@ -57,7 +57,7 @@ def search(game: str, line: str, lang: str) -> tuple[list[str], str]:
         kept = [code for code in kept if fits(*cards[code], field, mark, wanted) != bool(negative)]
     words = " ".join(PART.sub(" ", line).split())
     if words:
-        found = games.web(game).find(words, lang)
+        found = catalogue.package(game).web.find(words, lang)
         allowed = set(kept)
         kept = [code for code in found if code in allowed]
     return kept, ""

@@ -12,13 +12,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from regelwerk import catalogue
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.game import Game
-from regelwerk.kernel.sight import Names, candidates_for, intent_of
-from regelwerk.server import games
-from regelwerk.server.games import Offer, Table, mark_of, number_of, rule_mark, spoken
-from regelwerk.server.shapes import Ask, Card, Choice, Line, Over, Several, Told, Waiting, Why
+from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.sight import Names, candidates_for, events_for, intent_of
+from regelwerk.kernel.table_offers import Offer
+from regelwerk.kernel.table_text import Line, rule_mark
+from regelwerk.server.shapes import Ask, Card, Choice, Over, Several, Told, Waiting, Why
+from regelwerk.server.shapes import Line as LogLine
 
 WIDTH: Final = 400
 """Tables lay lines out for a width; a browser breaks them itself."""
@@ -38,7 +40,7 @@ class Body(Struct, frozen=True):
     ask: Ask | None
     waiting: Waiting | None
     events: list[Told]
-    news: list[Line]
+    news: list[LogLine]
     back: list[str]
     over: Over | None
 
@@ -49,7 +51,7 @@ encode: Final = msgspec.json.Encoder().encode
 @cache
 def card_names(game: str, lang: str) -> dict[str, str]:
     """The names of a game's cards in a language, by code."""
-    return {face["code"]: face["name"] for face in games.web(game).faces(lang)}
+    return {face["code"]: face["name"] for face in catalogue.package(game).web.faces(lang)}
 
 
 class Reader:
@@ -65,11 +67,12 @@ class Reader:
         self.lang = lang
         self.people = list(names)
         self.cards = card_names(game.rules.name, lang)
-        room = games.tables(game.rules.name)
+        package = catalogue.package(game.rules.name)
         called = ["" if other == seat else name for other, name in enumerate(names)]
-        self.table: Table = room.Table(game, seat, lang, called, WIDTH)
+        self.terms = package.terms
+        self.table = package.table(game, seat, lang, called, WIDTH)
         self.view = self.table.data()
-        self.names = games.web(game.rules.name).names(self.table)
+        self.names = self.table.piece_names()
 
     # ------------------------------------------------------------------------ words
 
@@ -84,10 +87,10 @@ class Reader:
             return Card(said["handle"], "", self.names.get(said["handle"], ""))
         return Card(said["handle"], face["code"], self.cards.get(face["code"], face["name"]))
 
-    def why(self, words: Sequence[games.Words]) -> list[Why]:
+    def why(self, lines: Sequence[Line]) -> list[Why]:
         """Reasons that the table has worded."""
         found = []
-        for line in words:
+        for line in lines:
             title = mark_of(line)
             found.append(Why(spoken(line).removeprefix("- "), number_of(self.rules, title), title))
         return found
@@ -102,7 +105,7 @@ class Reader:
             lines, unknown = self.table.why(words)
             return self.why(lines), unknown
         state = self.game.state
-        option = intent_of(Names(state, self.seat), intent, games.sights(self.rules.name).TERMS)
+        option = intent_of(Names(state, self.seat), intent, self.terms)
         if option is None:
             return [], str(intent.get("verb", ""))
         return self.refusal(self.game.why_not(self.seat, option)), ""
@@ -150,8 +153,7 @@ class Reader:
         if draft is None or collected is None:
             return None
         shown = self.table.shown
-        terms = games.sights(self.rules.name).TERMS
-        told = candidates_for(self.game.state, self.seat, draft.choice.options, terms)
+        told = candidates_for(self.game.state, self.seat, draft.choice.options, self.terms)
         offers = {offer.index: offer for offer in self.table.offers()}
         options = []
         for at, i in enumerate(shown):
@@ -214,13 +216,13 @@ class Reader:
 
     def worded(self) -> dict[str, list[str]]:
         """What waits to resolve, in sentences, by the name of its list in the view."""
-        return games.worded(self.rules.name, self.table)
+        return self.table.waiting()
 
     # --------------------------------------------------------------------- what happened
 
     def told(self, events: Sequence[Event]) -> list[Told]:
         """Every event, with its sentence."""
-        data = games.sights(self.rules.name).events_for(self.game.state, events, self.seat)
+        data = events_for(self.game.state, events, self.seat, self.terms)
         lines = self.table.log(events)
         found = []
         for event, line in zip(data, lines):
@@ -228,7 +230,7 @@ class Reader:
                 Told(
                     kind=event["kind"],
                     rule=event["rule"],
-                    mark=rule_mark(self.rules, event["rule"]),
+                    mark=rule_mark(self.rules.book(), event["rule"]),
                     batch=event["batch"],
                     seat=event["seat"],
                     n=event["n"],
@@ -240,13 +242,13 @@ class Reader:
             )
         return found
 
-    def news(self, events: Sequence[Event]) -> list[Line]:
+    def news(self, events: Sequence[Event]) -> list[LogLine]:
         """What a player wants to read of them."""
         found = []
         for line in self.table.news(events):
             mark = mark_of(line)
             style = line[0][1] if line and line[0][1] in STYLES else ""
-            found.append(Line(spoken(line), number_of(self.rules, mark), mark, style))
+            found.append(LogLine(spoken(line), number_of(self.rules, mark), mark, style))
         return found
 
     def over(self) -> Over | None:
@@ -283,3 +285,34 @@ def several_of(game: Game, seat: int, lang: str, names: Sequence[str]) -> tuple[
     reader = Reader(game, seat, lang, names)
     several = reader.several([])
     return several, [spoken(line) for line in reader.table.question()[:-1]]
+
+
+def spoken(line: Line) -> str:
+    """A line without its styles and without the rule behind it.
+
+    >>> spoken([("Ogre attacks", ""), ("  [602.1]", "rule")])
+    'Ogre attacks'
+    """
+    return "".join(text for text, style in line if style != "rule").strip()
+
+
+def mark_of(line: Line) -> str:
+    """The rule that stands behind a line, without its brackets; "" if none does.
+
+    >>> mark_of([("Ogre attacks", ""), ("  [602.1]", "rule")])
+    '602.1'
+    """
+    for text, style in reversed(line):
+        if style == "rule":
+            return text.strip().strip("[]")
+    return ""
+
+
+def number_of(rules: Rules, mark: str) -> str:
+    """The number of the rule that a mark (or a title that begins with one) means; "" if it means none."""
+    book = rules.book()
+    for word in (mark, mark.split(" ")[0]):
+        for candidate in (word.rstrip("*,"), f"{book.prefix}:{word.rstrip('*,')}"):
+            if candidate in book:
+                return candidate
+    return ""

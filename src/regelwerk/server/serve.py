@@ -138,7 +138,7 @@ class Server(uvicorn.Server):
 
 def warm() -> None:
     """Make beforehand what is the same for everybody, and let it be: nobody need look whether it is still needed."""
-    for game in catalogue.GAMES:
+    for game in catalogue.names():
         for lang in get_args(Lang):
             info(game, lang)
             whole(game, lang)

@@ -7,11 +7,11 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from regelwerk import catalogue
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.replay import DIVERGED, Replay, Verdict
 from regelwerk.kernel.state import State
-from regelwerk.server import games
 from regelwerk.server.forms import Frame, Frames, ReplayLine, ReplayLog, ReplayTurn
 from regelwerk.server.orders import Audience
 from regelwerk.server.seen import Reader
@@ -61,8 +61,7 @@ class Book:
 
     def turns(self, reader: Reader) -> list[ReplayTurn]:
         """Every turn, in the words of a reader."""
-        room = games.turning(self.game.rules.name)
-        found = [] if room is None else room.turns(reader.table, self.game.journal)
+        found = reader.table.turns_begun(self.game.journal)
         return [ReplayTurn(bisect_right(self.lengths, at), text, group) for at, text, group in found]
 
     def news(self, number: int) -> Sequence[Event]:
@@ -139,7 +138,7 @@ class Shelf:
         return {
             "game": rules.name,
             "edition": rules.edition,
-            "title": games.tables(rules.name).title(lang, rules.edition),
+            "title": catalogue.package(rules.name).title(lang, rules.edition),
             "names": people,
             "decks": [str(title) for title in titles],
             "steps": book.steps,
@@ -172,7 +171,7 @@ class Shelf:
         """More about a piece as a seat could know it after so many steps."""
         book = self.book(text)
         for _, reader in book.readers(audience, names, min(step, book.steps), 1):
-            return games.web(reader.rules.name).look(reader.table, handle)
+            return catalogue.package(reader.rules.name).web.look(reader.table, handle)
         return [], {}
 
     def frame(self, book: Book, number: int, reader: Reader) -> Frame:
@@ -195,7 +194,7 @@ class Shelf:
 
 def brought(game: Game, lang: str) -> list[dict[str, Any]]:
     """Definitions of their own that the players had brought along."""
-    room = games.owning(game.rules.name)
+    room = catalogue.package(game.rules.name).own
     own = (game.setup or {}).get("own")
     if room is None or not own:
         return []

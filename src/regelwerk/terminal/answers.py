@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.kernel.rulebook import RulebookError
 from regelwerk.kernel.table_orders import Order, ends_turn, speaks_of_ending
 from regelwerk.kernel.table_text import fold
 from regelwerk.terminal.clicking import Failure, os_error
 from regelwerk.terminal.commands.rules import show_rules
-from regelwerk.terminal.games import Table
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.reading_lists import list_lines
 from regelwerk.terminal.session import Leave, Session
@@ -96,7 +96,7 @@ class Answers:
         self.session = session
         self.screen = session.screen
         self.held = ""
-        self.commands: dict[str, Callable[[int, Table, str], bool]] = {
+        self.commands: dict[str, Callable[[int, GamePresenter, str], bool]] = {
             "help": self.help,
             "table": self.board,
             "options": self.options,
@@ -117,7 +117,7 @@ class Answers:
             "quit": self.quit,
         }
 
-    def take(self, seat: int, table: Table) -> None:
+    def take(self, seat: int, table: GamePresenter) -> None:
         """Read lines until one of them answers the question, or changes what is asked."""
         while True:
             line = self.session.typed(self.prompt(seat))
@@ -132,7 +132,7 @@ class Answers:
         name = self.session.sitters[seat].name if self.session.hot_seat() else ""
         return f"{name}> "
 
-    def obey(self, seat: int, table: Table, line: str) -> bool:
+    def obey(self, seat: int, table: GamePresenter, line: str) -> bool:
         """Do what a line says; True if the question is no longer open."""
         held, self.held = self.held, ""
         if held and (line.casefold() in YES or ends_turn(line)):
@@ -153,13 +153,13 @@ class Answers:
             return command(seat, table, rest.strip())
         return self.words(seat, table, line)
 
-    def is_answer(self, table: Table, line: str) -> bool:
+    def is_answer(self, table: GamePresenter, line: str) -> bool:
         """Whether a line that begins like a word to the table is word for word one of the options."""
         return any(offer.said.casefold() == line.casefold() for offer in table.offers())
 
     # ----------------------------------------------------------------- answers
 
-    def number(self, seat: int, table: Table, number: int) -> bool:
+    def number(self, seat: int, table: GamePresenter, number: int) -> bool:
         """The option of that number in the list."""
         index = table.numbered(number)
         if index < 0:
@@ -171,7 +171,7 @@ class Answers:
             return False
         return self.settle(seat, table, str(number), Order(index=index))
 
-    def numbers(self, seat: int, table: Table, numbers: Sequence[int]) -> bool:
+    def numbers(self, seat: int, table: GamePresenter, numbers: Sequence[int]) -> bool:
         """The options of those numbers in the list, one after the other: things of a choice of several."""
         for number in numbers:
             if not self.number(seat, table, number):
@@ -179,7 +179,7 @@ class Answers:
             table = self.session.table(seat)
         return bool(self.session.picks) or table.draft is None
 
-    def words(self, seat: int, table: Table, line: str) -> bool:
+    def words(self, seat: int, table: GamePresenter, line: str) -> bool:
         """An answer in words."""
         if ends_turn(line):
             return self.end(seat, table, line)
@@ -205,7 +205,7 @@ class Answers:
         self.refuse(table, line, order.name)
         return False
 
-    def end(self, seat: int, table: Table, line: str) -> bool:
+    def end(self, seat: int, table: GamePresenter, line: str) -> bool:
         """`end`: end the turn."""
         order = table.end_order()
         if order.index < 0:
@@ -213,7 +213,7 @@ class Answers:
             return False
         return self.settle(seat, table, line, order)
 
-    def only_passes(self, table: Table, line: str, order: Order) -> bool:
+    def only_passes(self, table: GamePresenter, line: str, order: Order) -> bool:
         """Whether a line just passes where that would end the turn; then it says so, and nothing has happened."""
         spelled_out = any(offer.index == order.index and fold(offer.said) == fold(line) for offer in table.offers())
         if order.index != table.closing() or order.until or speaks_of_ending(line) or spelled_out:
@@ -221,7 +221,7 @@ class Answers:
         self.screen.line(say("pass-ends"))
         return True
 
-    def settle(self, seat: int, table: Table, line: str, order: Order) -> bool:
+    def settle(self, seat: int, table: GamePresenter, line: str, order: Order) -> bool:
         """Answer with what an order means, unless it ends the turn and there is something to ask first."""
         sitter = self.session.sitters[seat]
         ending = order.index == table.closing() or (order.until != "" and order.index == table.end_order().index)
@@ -239,7 +239,7 @@ class Answers:
         self.session.answer(seat, table, order.index)
         return True
 
-    def refuse(self, table: Table, line: str, name: str) -> None:
+    def refuse(self, table: GamePresenter, line: str, name: str) -> None:
         """Say why a line cannot be done, or that it was not understood."""
         reasons, unknown = table.why(line)
         if reasons:
@@ -254,21 +254,21 @@ class Answers:
 
     # ----------------------------------------------------------------- reading
 
-    def help(self, seat: int, table: Table, rest: str) -> bool:
-        own = [f"  {line}" for line in self.session.room.examples(say.lang)]
+    def help(self, seat: int, table: GamePresenter, rest: str) -> bool:
+        own = [f"  {line}" for line in self.session.package.examples(say.lang)]
         lines = [*say("table-help-head").splitlines(), *own, *say("table-help").splitlines()]
         self.screen.lines(lines, 14)
         return False
 
-    def board(self, seat: int, table: Table, rest: str) -> bool:
+    def board(self, seat: int, table: GamePresenter, rest: str) -> bool:
         self.session.show_board(table)
         return False
 
-    def options(self, seat: int, table: Table, rest: str) -> bool:
+    def options(self, seat: int, table: GamePresenter, rest: str) -> bool:
         self.session.show_question(table)
         return False
 
-    def log(self, seat: int, table: Table, rest: str) -> bool:
+    def log(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """`log`: the last lines; `log 50`, `log all`."""
         if rest and not rest.isdecimal() and rest.casefold() not in ALL:
             self.screen.line(say("log-what"))
@@ -278,7 +278,7 @@ class Answers:
         self.screen.lines(lines[-count:] if count else lines, 4)
         return False
 
-    def why(self, seat: int, table: Table, rest: str) -> bool:
+    def why(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """`why attack kena with leeroy`: every reason, with its rule."""
         if not rest:
             self.screen.line(say("why-what"))
@@ -295,7 +295,7 @@ class Answers:
             self.screen.line(say("why-can"))
         return False
 
-    def show(self, seat: int, table: Table, rest: str) -> bool:
+    def show(self, seat: int, table: GamePresenter, rest: str) -> bool:
         number = NUMBER.fullmatch(rest)
         lines = table.show(rest) if rest and number is None else []
         if lines:
@@ -304,7 +304,7 @@ class Answers:
             self.screen.line(no_name(rest) if rest else say("show-what"))
         return False
 
-    def rule(self, seat: int, table: Table, rest: str) -> bool:
+    def rule(self, seat: int, table: GamePresenter, rest: str) -> bool:
         book = self.session.game.rules.book()
         if not rest.strip("[]* "):
             self.screen.line(say("rule-what"))
@@ -320,23 +320,23 @@ class Answers:
             self.screen.line(say("rule-none", query=rest))
         return False
 
-    def pile(self, seat: int, table: Table, rest: str) -> bool:
+    def pile(self, seat: int, table: GamePresenter, rest: str) -> bool:
         self.screen.lines(table.piles(rest), 4)
         return False
 
-    def lists(self, seat: int, table: Table, rest: str) -> bool:
+    def lists(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """`lists`: what everybody plays with, where lists are open; `lists Ben`: one player's list."""
         self.screen.lines(list_lines(self.session, seat, rest), 4)
         return False
 
     # ---------------------------------------------------------------- settings
 
-    def stops(self, seat: int, table: Table, rest: str) -> bool:
+    def stops(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """`stops`: where one is asked; `stops 3`, `stops their end phase`: change one."""
         sitter = self.session.sitters[seat]
-        room = self.session.room
-        names = {stop: room.stop_name(stop, say.lang) for stop in room.STOPS}
-        for number, stop in enumerate(room.STOPS, 1):
+        package = self.session.package
+        names = {stop: package.stop_name(stop, say.lang) for stop in package.stops}
+        for number, stop in enumerate(package.stops, 1):
             if rest and rest.casefold() in (str(number), stop, names[stop].casefold()):
                 sitter.stops ^= {stop}
                 self.screen.line(say("stop-on" if stop in sitter.stops else "stop-off", name=names[stop]))
@@ -344,12 +344,12 @@ class Answers:
         if rest:
             self.screen.line(say("stop-none", name=rest))
         self.screen.line(say("stops-head"))
-        for number, stop in enumerate(room.STOPS, 1):
+        for number, stop in enumerate(package.stops, 1):
             mark = "x" if stop in sitter.stops else " "
             self.screen.line(f"  {number:>2} [{mark}] {names[stop]}")
         return False
 
-    def auto(self, seat: int, table: Table, rest: str) -> bool:
+    def auto(self, seat: int, table: GamePresenter, rest: str) -> bool:
         sitter = self.session.sitters[seat]
         if rest and rest.casefold() not in SWITCHES:
             self.screen.line(say("auto-what"))
@@ -358,7 +358,7 @@ class Answers:
         self.screen.line(say("auto-on" if sitter.auto else "auto-off"))
         return False
 
-    def ask(self, seat: int, table: Table, rest: str) -> bool:
+    def ask(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """`ask off`: end turns without a question; `ask on`."""
         sitter = self.session.sitters[seat]
         if rest and rest.casefold() not in SWITCHES:
@@ -370,7 +370,7 @@ class Answers:
 
     # ------------------------------------------------------------------- acting
 
-    def undo(self, seat: int, table: Table, rest: str) -> bool:
+    def undo(self, seat: int, table: GamePresenter, rest: str) -> bool:
         if self.session.picks:  # of several things that are being chosen the last one
             self.session.picks.pop()
             self.screen.line(say("undone"))
@@ -383,7 +383,7 @@ class Answers:
         self.screen.line(say("undone"))
         return True
 
-    def cancel(self, seat: int, table: Table, rest: str) -> bool:
+    def cancel(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """Take the whole announcement back."""
         if not table.announcing():
             self.screen.line(say("cancel-none"))
@@ -395,7 +395,7 @@ class Answers:
         self.screen.line(say("cancelled"))
         return True
 
-    def save(self, seat: int, table: Table, rest: str) -> bool:
+    def save(self, seat: int, table: GamePresenter, rest: str) -> bool:
         from regelwerk.terminal.keeping import save_game
 
         try:
@@ -414,12 +414,12 @@ class Answers:
             return False
         return answer.casefold() in YES
 
-    def concede(self, seat: int, table: Table, rest: str) -> bool:
+    def concede(self, seat: int, table: GamePresenter, rest: str) -> bool:
         if rest.casefold() not in ("yes", "ja") and not self.sure(say("concede-sure")):
             return False
         return self.acted(seat, CONCEDE)
 
-    def draw(self, seat: int, table: Table, rest: str) -> bool:
+    def draw(self, seat: int, table: GamePresenter, rest: str) -> bool:
         """Offer a draw, or take the offer back."""
         offered = self.session.game.state.offers >> seat & 1
         done = self.acted(seat, WITHDRAW_DRAW if offered else OFFER_DRAW)
@@ -432,7 +432,7 @@ class Answers:
         self.screen.lines(reasons, 4)
         return not reasons
 
-    def quit(self, seat: int, table: Table, rest: str) -> bool:
+    def quit(self, seat: int, table: GamePresenter, rest: str) -> bool:
         # Somebody at a keyboard may have meant something else; a script means what it says.
         if self.session.typing.keyboard and not self.sure(say("quit-sure")):
             return False

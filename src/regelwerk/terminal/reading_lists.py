@@ -28,5 +28,5 @@ def list_lines(session: Session, seat: int, whose: str) -> list[Line]:
     lines: list[Line] = []
     for other in seats:
         heading = say("lists-mine") if alone and other == seat else say("lists-of", name=names[other])
-        lines += [[(heading, "heading")], *session.room.library.list_lines(setup, other, say.lang), [("", "")]]
+        lines += [[(heading, "heading")], *session.package.library().list_lines(setup, other, say.lang), [("", "")]]
     return lines[:-1]

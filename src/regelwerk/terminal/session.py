@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from regelwerk import catalogue
 from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game, Mark
+from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.taking_back import come_out, secret_shown
 from regelwerk.players import Player
 from regelwerk.players.asking import ask
-from regelwerk.terminal.games import Room, Table, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Line, Screen
 from regelwerk.terminal.typing_in import Halted, Typing
@@ -77,7 +78,7 @@ class Session:
         self.sitters = list(sitters)
         self.screen = screen
         self.typing = typing
-        self.room: Room = room(game.rules.name)
+        self.package = catalogue.package(game.rules.name)
         self.points: list[Point] = []
         self.front = -1
         self.then: list[str] = []
@@ -90,7 +91,7 @@ class Session:
         self.open = False
         for sitter in self.sitters:
             if sitter.player is None and not sitter.stops:
-                sitter.stops = set(self.room.USUAL_STOPS)
+                sitter.stops = set(self.package.usual_stops)
 
     # ------------------------------------------------------------------- seats
 
@@ -108,9 +109,9 @@ class Session:
             "" if seat == reader and not self.hot_seat() else sitter.name for seat, sitter in enumerate(self.sitters)
         ]
 
-    def table(self, seat: int) -> Table:
+    def table(self, seat: int) -> GamePresenter:
         """The table as that seat sees it now."""
-        table = self.room.Table(self.game, seat, say.lang, self.names(seat), self.screen.width)
+        table = self.package.table(self.game, seat, say.lang, self.names(seat), self.screen.width)
         table.collect(self.picks)
         return table
 
@@ -135,7 +136,7 @@ class Session:
             answers.take(seat, table)
         self.end()
 
-    def went_on(self, seat: int, table: Table) -> bool:
+    def went_on(self, seat: int, table: GamePresenter) -> bool:
         """Whether the question was answered by what the person said before: a long pass, targets named with a card."""
         sitter = self.sitters[seat]
         if self.then or self.x >= 0 or self.several:
@@ -161,15 +162,15 @@ class Session:
         self.laps += 1
         if table.main() and not sitter.until:
             key = "auto-passed" if table.only_passing() or table.stop() in sitter.stops else "auto-unasked"
-            self.note = say(key, turn=str(table.turn()), stop=self.room.stop_name(table.stop(), say.lang))
+            self.note = say(key, turn=str(table.turn()), stop=self.package.stop_name(table.stop(), say.lang))
         self.game.apply(passing)
         return True
 
-    def continuing(self, seat: int, table: Table) -> bool:
+    def continuing(self, seat: int, table: GamePresenter) -> bool:
         """Whether this question may belong to what was begun with an order; the table knows whether it does."""
         return table.draft is not None or (bool(self.points) and self.points[-1].seat == seat)
 
-    def answer(self, seat: int, table: Table, index: int) -> None:
+    def answer(self, seat: int, table: GamePresenter, index: int) -> None:
         """Answer the open question; it can be taken back to here. Of several things a whole set is told."""
         draft = table.draft
         if draft is not None:
@@ -214,7 +215,7 @@ class Session:
                 halted = True
                 self.screen.line(say("halted"))
 
-    def show(self, seat: int, table: Table) -> None:
+    def show(self, seat: int, table: GamePresenter) -> None:
         """The news, then the table if it looks different now, then the question."""
         sitter = self.sitters[seat]
         if self.fresh:
@@ -235,11 +236,11 @@ class Session:
             self.screen.lines(table.between(), 2)
         self.show_question(table)
 
-    def show_board(self, table: Table) -> None:
+    def show_board(self, table: GamePresenter) -> None:
         self.screen.line()
         self.screen.lines(table.board(), 2)
 
-    def show_question(self, table: Table) -> None:
+    def show_question(self, table: GamePresenter) -> None:
         """What is asked, and the numbered options."""
         self.screen.line()
         if self.note:

@@ -12,8 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from regelwerk.catalogue import GAMES
-from regelwerk.terminal.games import waits
+from regelwerk import catalogue
 from regelwerk.terminal.messages import say
 
 HOLE: Final = "{}"
@@ -40,7 +39,7 @@ def _forms(hints: bool) -> list[tuple[re.Pattern[str], str]]:
         for english, german in entries.items()
     ]
     if not hints:
-        pairs += [pair for game in GAMES for pair in waits(game)]
+        pairs += [pair for game in catalogue.GAMES for pair in catalogue.package(game).waits()]
     pairs.sort(key=lambda pair: -len(pair[0].replace(HOLE, "")))
     return [(_pattern(english, hints), german) for english, german in pairs]
 

@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel import table
+from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.sight import events_for
+from regelwerk.kernel.table_events import happening, mention
 from regelwerk.kernel.table_text import Line, fold
+from regelwerk.wowminis import codes as c
 from regelwerk.wowminis import sight
 from regelwerk.wowminis.formats import Party
 from regelwerk.wowminis.hexes import FOREST, HILL
@@ -144,6 +147,21 @@ class Table(table.Table[View, Namer, Offers, Finder]):
             said = say["changed-by"].format(a=self.namer.mention(mention(modifier["source"])), what=what)
             lines.append([(f"-> {said}, {say['until ' + modifier['until']]}", "quiet")])
         return lines
+
+    def piece_names(self) -> dict[int, str]:
+        """What each figure and card in sight is called, numbered where two of a name stand on one side."""
+        found = {handle: self.namer.figure(figure) for handle, figure in self.view.figures.items()}
+        return found | {handle: self.namer.card(card) for handle, card in self.view.cards.items()}
+
+    def turns_begun(self, events: Sequence[Event]) -> list[tuple[int, str, str]]:
+        """The turns of figures that begin among these events, each under its tick."""
+        begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
+        told = events_for(self.game.state, [events[number] for number in begun], self.seat, self.terms)
+        found = []
+        for number, e in zip(begun, map(happening, told)):
+            tick = self.namer.words.EVENTS["tick"].format(tick=c.dial(e.n), round=c.round_of(e.n))
+            found.append((number, f"{self.namer.mention(e.about)} ({self.namer.people.name(e.seat)})", tick))
+        return found
 
     # ------------------------------------------------------------------ to answer
 

@@ -7,13 +7,9 @@ from functools import cache
 from typing import Any, Final, cast
 
 from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.event import Event
-from regelwerk.kernel.table_events import happening
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.wording import capital
 from regelwerk.kernel.words import read, write
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis import sight
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.defs import MinisDefs, definitions
 from regelwerk.wowminis.formats import BadParty, Fault, Party, faults_of, read_party, write_party
@@ -25,10 +21,7 @@ from regelwerk.wowminis.own.reading import read_files
 from regelwerk.wowminis.seeing import look as look_over
 from regelwerk.wowminis.seeing import members
 from regelwerk.wowminis.shelf import Shelf
-from regelwerk.wowminis.state import MinisState
-from regelwerk.wowminis.table import SEATS as SEATS
 from regelwerk.wowminis.table import Table
-from regelwerk.wowminis.table_talk.glossary import glossary as glossary
 from regelwerk.wowminis.table_talk.library import (
     OURS,
     all_cards,
@@ -44,15 +37,9 @@ from regelwerk.wowminis.table_talk.library import members as figures_of
 from regelwerk.wowminis.table_talk.naming import called, sayer, words
 from regelwerk.wowminis.table_talk.reading import Odds, Standing, View
 
-TAKES: Final = "hexes"
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
 TERRAIN: Final = ("open", "forest", "hill")
-
-
-def phases() -> list[str]:
-    """A turn of this game has no steps that a bar could show."""
-    return []
 
 
 def terms(lang: str) -> dict[str, str]:
@@ -69,12 +56,6 @@ def terms(lang: str) -> dict[str, str]:
         "round": "Runde" if lang == "de" else "round",
     }
     return {**known, **named, **more}
-
-
-def hints(lang: str) -> list[str]:
-    """What a newcomer has to know: how one wins, and what a turn is."""
-    values = {"destroyed": "4", "held": "1", "goal": "11"}
-    return [line.format(**values) for line in words(lang).HINTS[:2]]
 
 
 def version() -> str:
@@ -353,28 +334,7 @@ def prepare(
     return RULES.prepare_own(decks, seed, teams, windows, own)
 
 
-# ---------------------------------------------------------------------------- turns
-
-
-def turns(table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
-    """The turns of figures that begin among these events, each under its tick."""
-    begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
-    told = sight.events_for(cast(MinisState, table.game.state), [events[number] for number in begun], table.seat)
-    namer = table.namer
-    found = []
-    for number, e in zip(begun, map(happening, told)):
-        tick = namer.words.EVENTS["tick"].format(tick=c.dial(e.n), round=c.round_of(e.n))
-        found.append((number, f"{namer.mention(e.about)} ({namer.people.name(e.seat)})", tick))
-    return found
-
-
 # --------------------------------------------------------------------------- pieces
-
-
-def names(table: Table) -> dict[int, str]:
-    """What each figure and card in sight is called, numbered where two of a name stand on one side."""
-    found = {handle: table.namer.figure(figure) for handle, figure in table.view.figures.items()}
-    return found | {handle: table.namer.card(card) for handle, card in table.view.cards.items()}
 
 
 def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.event import Event
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.words import write
@@ -19,10 +18,8 @@ from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
 from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.sight import KEYWORDS, TYPES, bits
-from regelwerk.wowtcg.table import SEATS as SEATS
 from regelwerk.wowtcg.table import Table
 from regelwerk.wowtcg.table_talk.board import KEYWORDS as SHOWN_KEYWORDS
-from regelwerk.wowtcg.table_talk.glossary import glossary as glossary
 from regelwerk.wowtcg.table_talk.library import (
     all_cards,
     belongs,
@@ -35,17 +32,9 @@ from regelwerk.wowtcg.table_talk.library import (
     sayer,
     words,
 )
-from regelwerk.wowtcg.table_talk.pending import pending
 from regelwerk.wowtcg.table_talk.texts import whole_text
 from regelwerk.wowtcg.words import VOCABULARY, Rarity
 from regelwerk.wowtcg.words import Card as CardWord
-
-TAKES: Final = "cards"
-
-
-def phases() -> list[str]:
-    """The steps of a turn, for the phase bar."""
-    return list(c.PHASES[c.READY_STEP :])
 
 
 def terms(lang: str) -> dict[str, str]:
@@ -59,11 +48,6 @@ def terms(lang: str) -> dict[str, str]:
         if name and name not in said and term in known:
             said[name] = known[term]
     return {**{name: text for name, text in words(lang).WORDS.items() if "{" not in text}, **said}
-
-
-def hints(lang: str) -> list[str]:
-    """What a newcomer has to know: how one wins, and what a turn is."""
-    return list(words(lang).HINTS[:2])
 
 
 def version() -> str:
@@ -279,27 +263,7 @@ def prepare(
     return RULES.prepare(decks, seed, teams, windows)
 
 
-# --------------------------------------------------------------------------- turns
-
-
-def turns(table: Table, events: Sequence[Event]) -> list[tuple[int, str, str]]:
-    """The turns that begin among these events."""
-    begun = [number for number, event in enumerate(events) if event.kind == c.E_TURN]
-    lines = table.log([events[number] for number in begun])
-    return [(number, plain(line[:1]), "") for number, line in zip(begun, lines)]
-
-
 # -------------------------------------------------------------------------- pieces
-
-
-def names(table: Table) -> dict[int, str]:
-    """What each piece in sight is called, numbered where two of a name lie on one side."""
-    return {handle: table.namer.piece(piece) for handle, piece in table.view.pieces.items()}
-
-
-def worded(table: Table) -> dict[str, list[str]]:
-    """What waits in the view, in sentences, by the name of its list there."""
-    return pending(table.view, table.namer)
 
 
 def look(table: Table, handle: int) -> tuple[list[str], dict[str, Any]]:

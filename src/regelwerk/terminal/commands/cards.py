@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from regelwerk import catalogue
+from regelwerk.kernel.package import Library
 from regelwerk.terminal.clicking import (
     FAILED,
     Command,
@@ -15,7 +17,6 @@ from regelwerk.terminal.clicking import (
     plain_option,
 )
 from regelwerk.terminal.commands.deck import own_files
-from regelwerk.terminal.games import first_game, library, not_implemented
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
@@ -33,22 +34,22 @@ LISTED = 40
 def cards(query: tuple[str, ...], everything: bool, folder: str | None, plain: bool, game: str | None) -> None:
     """Show cards."""
     words = " ".join(query)
-    of = game or first_game()
-    own = own_files(of, folder)
-    found = library(of).find_cards(words, say.lang, own) if own else library(of).find_cards(words, say.lang)
-    without = not_implemented(of, words)
+    package = catalogue.package(game or catalogue.FIRST)
+    own = own_files(package.name, folder)
+    shelf = package.library(own)
+    found = shelf.find_cards(words, say.lang)
+    without = package.not_implemented(words)
     if without is not None:  # a card that only speaks of it is not what is looked for
         name, english, german = without
         needs = german if say.lang == "de" else english
         raise Failure(say("cards-not-implemented", card=name, needs=needs), FAILED)
     if not found:
         raise Failure(say("cards-none", query=words), FAILED)
-    show_cards(Screen(True if plain else None), of, list(found), everything)
+    show_cards(Screen(True if plain else None), shelf, list(found), everything)
 
 
-def show_cards(screen: Screen, game: str, found: list[object], everything: bool = False) -> None:
+def show_cards(screen: Screen, shelf: Library, found: list[object], everything: bool = False) -> None:
     """Few cards in full, many in a line each."""
-    shelf = library(game)
     if len(found) <= SHOWN or everything:
         for i, card in enumerate(found):
             if i:

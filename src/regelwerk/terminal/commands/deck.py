@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from regelwerk import catalogue
+from regelwerk.kernel.package import Own
 from regelwerk.terminal.clicking import (
     FAILED,
     Command,
@@ -19,7 +20,6 @@ from regelwerk.terminal.clicking import (
     os_error,
     plain_option,
 )
-from regelwerk.terminal.games import Own, first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen, printable
 
@@ -32,22 +32,23 @@ def own_files(game: str, folder: str | None) -> list[tuple[str, str]]:
     try:
         own = rules.own_files(folder)
         if own:
-            library(game).faults(library(game).open_deck(library(game).ready_decks()[0], own), own)
+            shelf = catalogue.package(game).library(own)
+            shelf.faults(shelf.open_deck(shelf.ready_decks()[0]))
     except ValueError as error:
         problems = getattr(error, "problems", None)
         if problems is None:
             raise
         lines = [say("own-faults", name=folder, count=len(problems))]
-        lines += [f"  - {line}" for line in library(game).problem_lines(problems, say.lang)]
+        lines += [f"  - {line}" for line in catalogue.package(game).own_problem_lines(problems, say.lang)]
         raise Failure("\n".join(lines)) from None
     return own
 
 
 def open_deck(game: str, given: str, own: Own = ()) -> Any:
     """A deck by name or from a file, or a Failure that says everything that is wrong with it."""
-    shelf = library(game)
+    shelf = catalogue.package(game).library(own)
     try:
-        return shelf.open_deck(given, own) if own else shelf.open_deck(given)
+        return shelf.open_deck(given)
     except FileNotFoundError:
         raise Failure(say("deck-none", name=given, decks=", ".join(shelf.ready_decks()))) from None
     except UnicodeDecodeError:
@@ -67,10 +68,8 @@ def legal_deck(game: str, given: str, own: Own = (), edition: str = "") -> Any:
     A deck without a title is called by its file.
     """
     deck = open_deck(game, given, own)
-    more: dict[str, Any] = {"own": own} if own else {}
-    if edition and edition != catalogue.rules(game).edition:
-        more["edition"] = edition
-    faults = library(game).faults(deck, **more)
+    unusual = "" if edition == catalogue.rules(game).edition else edition
+    faults = catalogue.package(game).library(own).faults(deck, unusual)
     if faults:
         raise Failure(fault_text(game, given, faults, own))
     if not deck.name:
@@ -80,11 +79,9 @@ def legal_deck(game: str, given: str, own: Own = (), edition: str = "") -> Any:
 
 def fault_text(game: str, given: str, faults: Any, own: Own = ()) -> str:
     """All faults of a deck, one in a line."""
-    shelf = library(game)
+    shelf = catalogue.package(game).library(own)
     lines = [say("deck-faults", name=given, count=len(faults))]
-    for fault in faults:
-        said = shelf.fault_line(fault, say.lang, own) if own else shelf.fault_line(fault, say.lang)
-        lines.append(f"  - {said}")
+    lines += [f"  - {shelf.fault_line(fault, say.lang)}" for fault in faults]
     return "\n".join(lines)
 
 
@@ -93,13 +90,14 @@ def fault_text(game: str, given: str, faults: Any, own: Own = ()) -> str:
 @game_option
 def listing(plain: bool, game: str | None) -> None:
     """List the decks that come with the game."""
-    list_decks(Screen(True if plain else None), game or first_game())
+    list_decks(Screen(True if plain else None), game or catalogue.FIRST)
 
 
 def list_decks(screen: Screen, game: str) -> None:
     """One line for each ready deck."""
-    for name in library(game).ready_decks():
-        screen.line(library(game).deck_summary(name, say.lang), 4)
+    shelf = catalogue.package(game).library()
+    for name in shelf.ready_decks():
+        screen.line(shelf.deck_summary(name, say.lang), 4)
 
 
 @click.command("show", cls=Command, help="help-deck-show")
@@ -109,13 +107,10 @@ def list_decks(screen: Screen, game: str) -> None:
 @folder_option
 def show(name: str, plain: bool, game: str | None, folder: str | None) -> None:
     """Show a deck."""
-    of = game or first_game()
+    of = game or catalogue.FIRST
     own = own_files(of, folder)
     deck = open_deck(of, name, own)
-    shelf = library(of)
-    Screen(True if plain else None).lines(
-        shelf.deck_lines(deck, say.lang, own) if own else shelf.deck_lines(deck, say.lang)
-    )
+    Screen(True if plain else None).lines(catalogue.package(of).library(own).deck_lines(deck, say.lang))
 
 
 @click.command("check", cls=Command, help="help-deck-check")
@@ -124,7 +119,7 @@ def show(name: str, plain: bool, game: str | None, folder: str | None) -> None:
 @folder_option
 def check(names: tuple[str, ...], game: str | None, folder: str | None) -> int:
     """Check decks."""
-    of = game or first_game()
+    of = game or catalogue.FIRST
     own = own_files(of, folder)
     status = 0
     for name in names:

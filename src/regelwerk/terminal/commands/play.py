@@ -10,6 +10,7 @@ import click
 from regelwerk import catalogue
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.package import Own
 from regelwerk.kernel.setup import with_lists
 from regelwerk.terminal.clicking import (
     Command,
@@ -32,7 +33,6 @@ from regelwerk.terminal.commands.seating import (
     teams_of,
     usual_decks,
 )
-from regelwerk.terminal.games import Own, first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Leave, Session
@@ -69,7 +69,7 @@ def play(
     plain: bool,
 ) -> None:
     """Play a game."""
-    of = game or first_game()
+    of = game or catalogue.FIRST
     screen = Screen(True if plain else None)
     if "list" in (mine, *theirs):
         list_decks(screen, of)
@@ -82,7 +82,7 @@ def play(
     sitters = seat_people(for_each(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
     for sitter in sitters:
         sitter.asks = not end_at_once
-    first = legal_deck(of, mine or library(of).learning_decks()[0], own, rules.edition)
+    first = legal_deck(of, mine or catalogue.package(of).library(own).learning_decks()[0], own, rules.edition)
     given = usual_decks(of, first, mine, sides or range(count), own)
     if theirs:
         given[1:] = for_each(theirs, count - 1, "", "play-decks")

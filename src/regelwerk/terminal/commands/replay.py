@@ -6,12 +6,11 @@ from typing import Any
 
 import click
 
-from regelwerk import BadReplay, Replay
+from regelwerk import BadReplay, Replay, catalogue
 from regelwerk.kernel.game import Game
 from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, os_error, plain_option
 from regelwerk.terminal.commands.play import sit_down, some_seed
 from regelwerk.terminal.commands.seating import USUAL, WHO, for_each, seat_people
-from regelwerk.terminal.games import Table, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen, printable
 from regelwerk.terminal.session import Session
@@ -84,8 +83,9 @@ def show(path: str, seat: int | None, at: int | None, full: bool, plain: bool) -
         raise Failure(say("replay-no-seat", seats=seats))
     reader = -1 if seat is None else seat - 1
     names = [say("player-number", number=number + 1) for number in range(seats)]
-    table: Table = room(game.rules.name).Table(game, reader, say.lang, names, screen.width)
-    screen.rule(room(game.rules.name).title(say.lang, game.rules.edition))
+    package = catalogue.package(game.rules.name)
+    table = package.table(game, reader, say.lang, names, screen.width)
+    screen.rule(package.title(say.lang, game.rules.edition))
     describe(screen, replay, names, path)
     screen.line()
     screen.lines(table.log(game.journal) if full else table.news(game.journal), 4)
@@ -124,7 +124,7 @@ def resume(
         raise Failure(say("replay-no-seat", seats=game.state.seats))
     others = for_each(opponents, game.state.seats - 1, USUAL, "play-opponents")
     sitters = seat_people(others, names, some_seed(), 0 if seat is None else seat - 1)
-    screen.rule(room(game.rules.name).title(say.lang, game.rules.edition))
+    screen.rule(catalogue.package(game.rules.name).title(say.lang, game.rules.edition))
     session = Session(game, sitters, screen, Typing())
     session.fresh = False
     for sitter in session.sitters:

@@ -7,7 +7,6 @@ import click
 from regelwerk import catalogue
 from regelwerk.kernel.rulebook import Entry, Rulebook
 from regelwerk.terminal.clicking import FAILED, Command, Failure, Said, game_option, lang_option, plain_option
-from regelwerk.terminal.games import first_game
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Line, Screen
 
@@ -22,7 +21,7 @@ SHOWN = 12
 @game_option
 def rules(query: tuple[str, ...], everything: bool, plain: bool, game: str | None) -> None:
     """Show rules."""
-    book = catalogue.rules(game or first_game()).book()
+    book = catalogue.rules(game or catalogue.FIRST).book()
     screen = Screen(True if plain else None)
     words = " ".join(query).strip()
     if not words:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from regelwerk.kernel.words import write
 from regelwerk.terminal.clicking import FAILED, Command, Failure, Group, Said, lang_option, plain_option
 from regelwerk.terminal.commands.play import sit_down, some_seed
 from regelwerk.terminal.commands.seating import WHO, seat_people
-from regelwerk.terminal.games import room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen, printable
 from regelwerk.terminal.session import Session, Sitter
@@ -31,13 +29,10 @@ ENDING = ".scene"
 
 def find_room(name: str) -> Room | None:
     """The room for scenes of the game of that name; without a name the first game's."""
-    wanted = name or catalogue.GAMES[0]
     try:
-        catalogue.rules(wanted)
+        return catalogue.package(name or catalogue.FIRST).scenes
     except catalogue.UnknownGame:
         return None
-    found: Room | None = import_module(f"regelwerk.{wanted}.scene").find_room(wanted)
-    return found
 
 
 def read_scene(path: Path) -> Scene:
@@ -128,7 +123,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
     else:
         sitters = seat_people([opponent] * (len(names) - 1), names, some_seed())
     screen.rule(scene.title)
-    screen.line([(room(game.rules.name).title(say.lang, game.rules.edition), "quiet")])
+    screen.line([(catalogue.package(game.rules.name).title(say.lang, game.rules.edition), "quiet")])
     session = Session(game, sitters, screen, Typing())
     session.fresh = False
     session.open = True

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
-from regelwerk import players
+from regelwerk import catalogue, players
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Rules
+from regelwerk.kernel.package import Own
 from regelwerk.terminal.clicking import Failure
-from regelwerk.terminal.games import Own, library, room
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Sitter
@@ -29,10 +29,11 @@ def count_of(game: str, seats: int | None, named: int) -> int:
 
     Raises Failure for more or fewer than the game's rules allow.
     """
-    least, most = room(game).SEATS
+    package = catalogue.package(game)
+    least, most = package.seats
     count = seats if seats is not None else max(least, 1 + named)
     if not least <= count <= most:
-        title = room(game).title(say.lang).partition(",")[0]
+        title = package.title(say.lang).partition(",")[0]
         raise Failure(say("play-seats", game=title, least=least, most=most, seats=count))
     return count
 
@@ -68,10 +69,10 @@ def usual_decks(game: str, first: Any, named: str | None, teams: Sequence[int], 
 
     Those are the learning decks, or the one that was `named` (`first`) and one that can meet it.
     """
-    pair = library(game).learning_decks()[:2]
+    package = catalogue.package(game)
+    pair = package.library(own).learning_decks()[:2]
     if named:
-        other = library(game).rival(first, own) if hasattr(library(game), "rival") else pair[1]
-        pair = [named, other]
+        pair = [named, package.rival(first, own) or pair[1]]
     return [pair[team % 2] for team in teams]
 
 
@@ -103,20 +104,18 @@ def introduce(
     screen: Screen, rules: Rules, decks: Sequence[Any], sitters: Sequence[Sitter], teams: Sequence[int], own: Own = ()
 ) -> None:
     """The first lines: which game, who plays what, who plays with whom."""
-    of = rules.name
-    screen.rule(room(of).title(say.lang, rules.edition))
-    plays = room(of).PLAYS
-    more = (own,) if own else ()
+    package = catalogue.package(rules.name)
+    screen.rule(package.title(say.lang, rules.edition))
     alone = sum(sitter.player is None for sitter in sitters) == 1
     for sitter, deck in zip(sitters, decks):
-        about = {"name": sitter.name, "about": room(of).hero_of(deck, say.lang, *more), "deck": deck.name}
+        about = {"name": sitter.name, "about": package.hero_of(deck, say.lang, own), "deck": deck.name}
         if sitter.player is not None:
             kind = say(f"player-{sitter.player.name}")
-            screen.line(say(f"intro-other-{plays}", **about, kind=kind))
+            screen.line(say(f"intro-other-{package.plays}", **about, kind=kind))
         elif alone:
-            screen.line(say(f"intro-you-{plays}", **about))
+            screen.line(say(f"intro-you-{package.plays}", **about))
         else:
-            screen.line(say(f"intro-person-{plays}", **about))
+            screen.line(say(f"intro-person-{package.plays}", **about))
     if len(set(teams)) < len(teams):
         for number, team in enumerate(sorted(set(teams)), 1):
             seated = [sitter for sitter, of_team in zip(sitters, teams) if of_team == team]

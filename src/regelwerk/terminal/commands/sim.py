@@ -27,7 +27,6 @@ from regelwerk.terminal.clicking import (
 )
 from regelwerk.terminal.commands.deck import legal_deck, own_files
 from regelwerk.terminal.commands.play import prepared, rules_of
-from regelwerk.terminal.games import first_game, library
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
@@ -64,14 +63,15 @@ def sim(
     game: str | None,
 ) -> int:
     """Play many games."""
-    of = game or first_game()
+    of = game or catalogue.FIRST
+    shelf = catalogue.package(of).library()
     screen = Screen(True if plain else None)
     rules = rules_of(of, edition)
     own = tuple(own_files(of, folder))
     drawn = decks.strip().lower() == ALL_DECKS
-    given = [name.strip() for name in decks.split(",") if name.strip()] or library(of).learning_decks()
+    given = [name.strip() for name in decks.split(",") if name.strip()] or shelf.learning_decks()
     if drawn:
-        given = library(of).ready_decks()
+        given = shelf.ready_decks()
     found = tuple(legal_deck(of, name, own, rules.edition) for name in given)
     if len(found) < 2:
         raise Failure(say("sim-two-decks"))

@@ -219,8 +219,8 @@ def open_deck(given: str) -> Deck:
     return read_deck(file_text(given), standard())
 
 
-def faults(deck: Deck) -> list[Fault]:
-    """Everything that makes the deck illegal in its format."""
+def faults(deck: Deck, edition: str = "") -> list[Fault]:
+    """Everything that makes the deck illegal in its format; there is one edition only."""
     return faults_of(deck, standard())
 
 

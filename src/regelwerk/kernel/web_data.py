@@ -1,36 +1,93 @@
-"""What a browser gets of a game that brings no room `web` of its own: made of what its table in the terminal says."""
+"""What a browser needs of a game beside its presenter, as plain data; and what it gets where a game brings none."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from regelwerk.kernel.game import Rules
+from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.game_presenter import GamePresenter, pieces
 from regelwerk.kernel.table_text import Line, plain
 
+if TYPE_CHECKING:
+    from regelwerk.kernel.package import GamePackage
 
-class PlainRoom:
-    """The usual room of a game; `WebRoom` says what each function is for."""
 
-    TAKES = "cards"
-    SEATS = (2, 4)
+class WebData(Protocol):
+    """What a browser needs of a game beside its presenter. A game's module `web` has all this.
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.library: Any = import_module(f"regelwerk.{rules.name}.table").library
+    `presenter` is always one of that game's own.
+    """
 
-    def phases(self) -> list[str]:
-        return []
+    def terms(self, lang: str) -> dict[str, str]:
+        """The game's words by the names that views use."""
+
+    def version(self) -> str:
+        """Changes when any card does."""
+
+    def faces(self, lang: str) -> list[dict[str, Any]]:
+        """Every card: the fields of `server.forms.Face`."""
+
+    def find(self, query: str, lang: str) -> list[str]:
+        """Codes of the cards that have these words, best first."""
+
+    def formats(self, lang: str) -> list[dict[str, str]]:
+        """What a deck can be meant for, the usual one first: `key`, `name` and `about`."""
+
+    def ready(self, lang: str) -> list[dict[str, Any]]:
+        """The decks that come with the game: `key`, `name`, `about`, `learning`."""
+
+    def deck_text(self, key: str) -> str:
+        """The text of such a deck. Raises ValueError for one that there is not."""
+
+    def deck_report(self, text: str, lang: str, edition: str = "") -> dict[str, Any]:
+        """A deck read and checked by an edition ("": its own): the fields of `server.forms.DeckReport`."""
+
+    def prepare(
+        self, decks: Sequence[str], seed: int, teams: Sequence[int], windows: str, options: Mapping[str, str]
+    ) -> dict[str, Any]:
+        """The setup of a game from texts of decks, as `Rules.prepare` gives it. Raises ValueError."""
+
+    def look(self, table: Any, handle: int) -> tuple[list[str], dict[str, Any]]:
+        """More about a piece: lines to be read, and data for the client."""
+
+
+class DefinitionTexts(Protocol):
+    """Definitions as texts, so that games are finished under the definitions they began with."""
+
+    def texts(self, defs: Defs) -> dict[str, str]:
+        """Every definition in its text form, by its code."""
+
+    def pinned(self, told: Mapping[str, str], edition: str = "") -> Defs:
+        """The definitions that these texts mean, in an edition ("": the usual one). Raises ValueError."""
+
+
+class OwnDefinitions(Protocol):
+    """Definitions of a user's own. Files are texts by name.
+
+    `WebData.prepare` gets them among its options, the names behind "own:".
+    """
+
+    def own_report(self, files: Mapping[str, str], lang: str) -> dict[str, Any]:
+        """Files read and checked: the fields of `server.forms.OwnReport`."""
+
+    def own_deck_report(self, text: str, lang: str, files: Mapping[str, str]) -> dict[str, Any]:
+        """A deck (party) that may name what is in the files, read and checked: as `deck_report`."""
+
+
+class PlainWebData:
+    """What a browser gets of a game that brings no data of its own: made of what its library and its views say."""
+
+    def __init__(self, package: GamePackage) -> None:
+        self.package = package
+        self.rules = package.rules()
+        self.library = package.library()
 
     def terms(self, lang: str) -> dict[str, str]:
         return {}
-
-    def hints(self, lang: str) -> list[str]:
-        return []
 
     def version(self) -> str:
         return self.rules.defs({}).digest
@@ -141,17 +198,7 @@ class PlainRoom:
 
     # ---------------------------------------------------------------------- pieces
 
-    def names(self, table: Any) -> dict[int, str]:
-        """By handle the names of all faces that stand in the view."""
-        known = {face["code"]: face["name"] for face in self.faces(table.lang)}
-        found: dict[int, str] = {}
-        for piece in pieces(table.game.view(table.seat)):
-            face = piece["face"]
-            if piece["handle"] and face is not None:
-                found[piece["handle"]] = known.get(face["code"], face["name"])
-        return found
-
-    def look(self, table: Any, handle: int) -> tuple[list[str], dict[str, Any]]:
+    def look(self, table: GamePresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
         for piece in pieces(table.game.view(table.seat)):
             if piece["handle"] == handle and handle and piece["face"] is not None:
                 code = piece["face"]["code"]
@@ -162,18 +209,6 @@ class PlainRoom:
 
 
 @cache
-def _faces(room: PlainRoom, lang: str) -> list[dict[str, Any]]:
-    cards = room.rules.defs({}).cards
-    return [room.face(card, lang) for card in cards if card.code and card.name and card.code.count("/") == 1]
-
-
-def pieces(data: Any) -> Iterator[dict[str, Any]]:
-    """Everything in a view that has a handle and a face."""
-    if isinstance(data, dict):
-        if "handle" in data and "face" in data:
-            yield data
-        for value in data.values():
-            yield from pieces(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from pieces(value)
+def _faces(data: PlainWebData, lang: str) -> list[dict[str, Any]]:
+    cards = data.rules.defs({}).cards
+    return [data.face(card, lang) for card in cards if card.code and card.name and card.code.count("/") == 1]

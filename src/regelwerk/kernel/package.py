@@ -1,0 +1,224 @@
+"""What a game brings to the house: one object, which the catalogue gives out and the type checker knows.
+
+Whatever terminal, server, laboratory and tools want of a game they ask of its `GamePackage`. What a game need not have
+(cards and decks, editions, scenes, files of a user's own, data for a browser) has a default here, so that a small game
+writes only what it has.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.game_presenter import GamePresenter
+from regelwerk.kernel.sight import Terms
+from regelwerk.kernel.table_text import Line
+from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, PlainWebData, WebData
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.scene import Room
+
+CARDS: Final = "cards"
+HEXES: Final = "hexes"
+LIST: Final = "list"
+"""How a client draws a game: zones of cards, a map of hexes, or no more than its options and its log."""
+
+Own = Sequence[tuple[str, str]]
+"""A user's own files of definitions: names and texts. Only games that take such files are ever handed any."""
+
+
+class Library(Protocol):
+    """Cards and decks outside a game. A deck, a card and a fault are whatever the game makes of them."""
+
+    def ready_decks(self) -> list[str]:
+        """Names of the decks that come with the game."""
+
+    def learning_decks(self) -> list[str]:
+        """Two of them for a first game."""
+
+    def deck_summary(self, name: str, lang: str) -> Line:
+        """One line about such a deck."""
+
+    def open_deck(self, given: str) -> Any:
+        """A deck by name or from a file; raises ValueError (with `faults`, where it can say more) or OSError."""
+
+    def deck_lines(self, deck: Any, lang: str) -> list[Line]:
+        """A deck to be read."""
+
+    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+        """The list with which a seat plays, from the setup of its game, to be read where lists are open."""
+
+    def faults(self, deck: Any, edition: str = "") -> Sequence[Any]:
+        """Everything that makes it illegal, in an edition ("": the one that it names, or the usual one)."""
+
+    def fault_line(self, fault: Any, lang: str) -> str:
+        """One fault, worded."""
+
+    def find_cards(self, query: str, lang: str) -> Sequence[Any]:
+        """The cards a reader means, best first."""
+
+    def card_lines(self, card: Any, lang: str) -> list[Line]:
+        """A card to be read."""
+
+    def card_line(self, card: Any, lang: str) -> Line:
+        """A card in one line."""
+
+
+class NoLibrary:
+    """The library of a game without cards: whatever one asks for, there is none."""
+
+    def ready_decks(self) -> list[str]:
+        return []
+
+    def learning_decks(self) -> list[str]:
+        return []
+
+    def deck_summary(self, name: str, lang: str) -> Line:
+        return []
+
+    def open_deck(self, given: str) -> Any:
+        raise ValueError(f"this game has no decks, and was asked for {given!r}")
+
+    def deck_lines(self, deck: Any, lang: str) -> list[Line]:
+        return []
+
+    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+        return []
+
+    def faults(self, deck: Any, edition: str = "") -> Sequence[Any]:
+        return []
+
+    def fault_line(self, fault: Any, lang: str) -> str:
+        return str(fault)
+
+    def find_cards(self, query: str, lang: str) -> Sequence[Any]:
+        return []
+
+    def card_lines(self, card: Any, lang: str) -> list[Line]:
+        return []
+
+    def card_line(self, card: Any, lang: str) -> Line:
+        return []
+
+
+class GamePackage(ABC):
+    """A game: its rules, its terms, its presenter in words, and what terminal and browser show besides.
+
+    name         as replays, addresses and commands have it
+    editions     of its rules, the usual one first
+    seats        the fewest and the most
+    layout       CARDS, HEXES or LIST: what a client must be able to draw
+    plays        how a player is introduced: "hero", "deck" or "party" (messages `intro-...`)
+    terms        names of decisions, verbs and events
+    stops        where a seat may want to be asked although it could only go on; `usual_stops`: unless it says otherwise
+    """
+
+    name: str
+    editions: Sequence[str]
+    seats: tuple[int, int] = (2, 2)
+    layout: str = LIST
+    plays: str = "deck"
+    terms: Terms
+    stops: Sequence[str] = ()
+    usual_stops: frozenset[str] = frozenset()
+
+    # ---------------------------------------------------------------- what every game has
+
+    @abstractmethod
+    def rules(self, edition: str = "") -> Rules:
+        """The rules of one of `editions`, "" for the usual one."""
+
+    @abstractmethod
+    def title(self, lang: str, edition: str = "") -> str:
+        """The name of the game and its edition."""
+
+    @abstractmethod
+    def table(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> GamePresenter:
+        """The game in words for one seat (-1: a spectator) as it is now.
+
+        names  what the seats are called, "" for the reader who is spoken to as "you"; without any, the others have
+               numbers
+        """
+
+    # -------------------------------------------------------------- what only some games have
+
+    def library(self, own: Own = ()) -> Library:
+        """Cards and decks, with a user's own definitions if there are any."""
+        return NoLibrary()
+
+    @cached_property
+    def scenes(self) -> Room | None:
+        """What reads and runs scenes of the game; None: it has none."""
+        return None
+
+    @cached_property
+    def web(self) -> WebData:
+        """What a browser needs beside the presenter."""
+        return PlainWebData(self)
+
+    @cached_property
+    def definition_texts(self) -> DefinitionTexts | None:
+        """What puts definitions into texts and reads them back; None: a game goes on under the present ones."""
+        return None
+
+    @cached_property
+    def own(self) -> OwnDefinitions | None:
+        """What reads a user's own definitions for a browser; None: the game takes none."""
+        return None
+
+    def phases(self) -> list[str]:
+        """Keys of the phases, in the order of the turn."""
+        return []
+
+    def stop_name(self, stop: str, lang: str) -> str:
+        """One of `stops` in words."""
+        return stop
+
+    def hints(self, lang: str) -> list[str]:
+        """What a newcomer has to know."""
+        return []
+
+    def examples(self, lang: str) -> Sequence[str]:
+        """What can be typed in this game, line by line, for the help."""
+        return []
+
+    def glossary(self, lang: str) -> list[tuple[str, list[str]]]:
+        """Numbers of rules, each with the words it explains, in the forms in which texts have them."""
+        return []
+
+    def choices(self, lang: str) -> list[dict[str, Any]]:
+        """What may be chosen before a game: the fields of `server.forms.GameOption`. `WebData.prepare` gets them."""
+        return []
+
+    def edition_notes(self, lang: str) -> list[dict[str, str]]:
+        """The editions, the usual one first: `key`, `name` and `about`."""
+        return [{"key": edition, "name": edition, "about": ""} for edition in self.editions]
+
+    def hero_of(self, deck: Any, lang: str, own: Own = ()) -> str:
+        """What stands for a deck besides its name where a player is introduced."""
+        return ""
+
+    def rival(self, deck: Any, own: Own = ()) -> str:
+        """A ready deck that can meet another one, "" where every two can meet."""
+        return ""
+
+    def own_problem_lines(self, problems: Sequence[Any], lang: str) -> Sequence[str]:
+        """What is wrong in a user's own files, one in a line."""
+        return [str(problem) for problem in problems]
+
+    def not_implemented(self, name: str) -> tuple[str, str, str] | None:
+        """A card of that name that exists and is not in the game: its name, what it waits for in English and German."""
+        return None
+
+    def waits(self) -> list[tuple[str, str]]:
+        """What the cards wait for that are not implemented, in English and in German."""
+        return []
+
+    # --------------------------------------------------------------------------- from these
+
+    def called(self, game: Game, seat: int, names: Sequence[str]) -> list[str]:
+        """These names for the seats of a game; without any, the reader is "you" and the others have numbers."""
+        return list(names) or ["" if other == seat else f"#{other + 1}" for other in range(game.state.seats)]
