@@ -79,6 +79,7 @@ class DmPackage(GamePackage):
         return glossary(lang)
 
     def edition_notes(self, lang: str) -> list[dict[str, str]]:
+        """The editions, and what differs in the other one (dm:12)."""
         said = library.words(lang).EDITIONS
         return [{"key": key, "name": said[key], "about": said[f"{key}:about"]} for key in EDITIONS]
 

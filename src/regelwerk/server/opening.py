@@ -19,8 +19,9 @@ from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.game import Game, Rules
 from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.save import BadSave, load
+from regelwerk.kernel.table_seating import Past
 from regelwerk.server.orders import Ending, Entry, Open
-from regelwerk.server.sitting import Past, Sitting
+from regelwerk.server.sitting import Sitting
 
 Draws = list[tuple[str, int, list[int]]]
 

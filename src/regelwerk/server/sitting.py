@@ -20,8 +20,8 @@ from regelwerk.kernel.game import Game, Mark, Rules, Step
 from regelwerk.kernel.replay import fingerprint
 from regelwerk.kernel.replay_lines import draws_of
 from regelwerk.kernel.save import save
-from regelwerk.kernel.sight import SPECTATOR, cannot_forget
-from regelwerk.kernel.taking_back import come_out
+from regelwerk.kernel.sight import SPECTATOR
+from regelwerk.kernel.table_seating import WAYS_BACK, PassPlan, Past, out_since, passed, steps_back
 from regelwerk.players.asking import ask, seed_for
 from regelwerk.server.orders import Audience, AutoPlan, Chair, Ending, Entry, Moved, Out, Snapshot, Think
 from regelwerk.server.seen import Body, Reader, encode
@@ -45,26 +45,6 @@ THINKING: Final = 0.3
 
 class Broken(Exception):
     """A fault in the rules; the state is as it was. Holds the trace."""
-
-
-@dataclass
-class Past:
-    """A step of the record as taking back must know it.
-
-    number      of its decision; steps of one announcement share it
-    mark        the state before it, None for one that lies too far back
-    announcing  whether it was a step of an announcement under way
-    inside      whether it was a further step of a choice of several, which is taken back as a whole
-    turn        number of the turn it was in; of steps of which that is not known, one that no other step has
-    """
-
-    seat: int
-    number: int
-    auto: bool
-    announcing: bool
-    turn: int
-    mark: Mark | None
-    inside: bool = False
 
 
 @dataclass
@@ -243,21 +223,12 @@ class Sitting:
 
     def passing(self, seat: int, plan: AutoPlan) -> int:
         """The option that passes, where the person wants it passed; what is in a hand decides nothing."""
-        table = Reader(self.game, seat, "en", self.names()).table
-        passing = table.passing()
-        if passing < 0:
-            return -1
-        if plan.until == "once":
-            self.set_until(seat, "")
-            return passing
-        if plan.until and table.past(plan.until, plan.since):
-            self.set_until(seat, "")
-            plan = self.chairs[seat].auto
-        if plan.until or (plan.on and table.stop() not in plan.stops):
-            return passing
-        if plan.empty and self.people() == [seat] and table.only_passing():
-            return passing
-        return -1
+        table = self.reader((seat, "en")).table
+        empty = plan.empty and self.people() == [seat]
+        option, until = passed(table, PassPlan(plan.on, plan.stops, plan.until, plan.since, empty))
+        if until != plan.until:
+            self.set_until(seat, until)
+        return option
 
     def set_until(self, seat: int, until: str) -> None:
         """A long pass has come to its end."""
@@ -296,7 +267,7 @@ class Sitting:
         `free`: nobody else is a person, so that anything may be taken back. `at_once`: it is not asked for yet, and
         only what shows at a glance is looked at.
         """
-        back = self.point(seat, to)
+        back = steps_back(self.past, seat, to, self.going_on(seat))
         if back == 0:
             return -1, False, "back-none"
         target = self.at - back
@@ -310,43 +281,8 @@ class Sitting:
             return -1, False, "back-far"
         # Only by what this seat and everybody may know: what others have come to know since is found out
         # when they have agreed.
-        out = self.come_out(mark, (seat,) if unseen else (SPECTATOR, seat), at_once)
+        out = out_since(self.game, mark, (seat,) if unseen else (SPECTATOR, seat), at_once)
         return (-1, False, f"back-{out}") if out else (target, not unseen, "")
-
-    def come_out(self, mark: Mark, seats: Iterable[int], at_once: bool = False) -> str:
-        """What has come out to these seats since: "drawn", "seen", or "" for nothing."""
-        for seat in seats:
-            out = cannot_forget(mark.state, self.game.state, seat) if at_once else come_out(self.game, mark, seat)
-            if out:
-                return out
-        return ""
-
-    def point(self, seat: int, to: str) -> int:
-        """How many steps have to go so that the game stands where the seat wants it; 0 if there is no such place."""
-        back = self.last_of(seat, 1)
-        if to == "step":
-            while 0 < back < len(self.past) and self.past[-back].inside and self.past[-back - 1].seat == seat:
-                back += 1
-        if back == 0 or to == "step":
-            return back
-        if to == "announcement":
-            if not self.going_on(seat):
-                return 0
-            while back < len(self.past) and self.past[-back].announcing and self.past[-back - 1].seat == seat:
-                back += 1
-            return back
-        turn = self.past[-back].turn
-        while (before := self.last_of(seat, back + 1)) and self.past[-before].turn == turn:
-            back = before
-        return back
-
-    def last_of(self, seat: int, first: int) -> int:
-        """Counted from the end and from `first` on, the last step that this person made; 0 if there is none."""
-        for back in range(first, len(self.past) + 1):
-            step = self.past[-back]
-            if step.seat == seat and not step.auto:
-                return back
-        return 0
 
     def may_go_back(self, seat: int) -> list[str]:
         """What a seat may ask for now: some of "step", "announcement", "turn"."""
@@ -354,7 +290,7 @@ class Sitting:
             return []
         free = self.people() == [seat]
         found = []
-        for to in ("step", "announcement", "turn"):
+        for to in WAYS_BACK:
             if self.where_back(seat, to, free, True)[0] >= 0:
                 found.append(to)
         return found
@@ -372,7 +308,7 @@ class Sitting:
             return
         mark = self.past[-gone].mark if gone <= len(self.past) else None
         if careful:
-            out = "far" if mark is None else self.come_out(mark, range(SPECTATOR, self.game.state.seats))
+            out = "far" if mark is None else out_since(self.game, mark, range(SPECTATOR, self.game.state.seats))
             if out:
                 raise ValueError(f"back-{out}")
         if mark is not None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from regelwerk import catalogue
 from regelwerk.kernel.decision import Refused
-from regelwerk.kernel.game import Game, Mark
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.game_presenter import GamePresenter
+from regelwerk.kernel.table_seating import ANNOUNCEMENT, STEP, PassPlan, Past, out_since, passed, steps_back
 from regelwerk.kernel.table_text import plain
-from regelwerk.kernel.taking_back import come_out, secret_shown
+from regelwerk.kernel.taking_back import secret_shown
 from regelwerk.players import Player
 from regelwerk.players.asking import ask
 from regelwerk.terminal.messages import say
@@ -51,13 +52,10 @@ class Sitter:
 
 
 @dataclass
-class Point:
-    """A decision of a person's that can be taken back: where the game stood, whose it was, what he had seen."""
+class Point(Past):
+    """A decision of a person's that can be taken back, and how many events he had seen then."""
 
-    seat: int
-    mark: Mark
-    announcing: bool
-    seen: int
+    seen: int = 0
 
 
 class Leave(Exception):
@@ -150,14 +148,10 @@ class Session:
                 reasons = table.why(self.then[0])[0] if table.draft is not None else []
                 self.note = plain(reasons[0]).removeprefix("- ") if reasons else say("no-name", name=self.then[0])
             self.then, self.x, self.several = [], -1, False
-        passing = table.passing()
+        plan = PassPlan(sitter.auto, sitter.stops, sitter.until, sitter.since, sitter.auto)
+        passing, sitter.until = passed(table, plan)
         if passing < 0 or self.laps > LAPS:
             self.laps = 0
-            return False
-        if sitter.until and table.past(sitter.until, sitter.since):
-            sitter.until = ""
-        wanted = sitter.until != "" or (sitter.auto and (table.only_passing() or table.stop() not in sitter.stops))
-        if not wanted:
             return False
         self.laps += 1
         if table.main() and not sitter.until:
@@ -178,7 +172,9 @@ class Session:
             if index < len(table.shown):
                 self.picks = draft.toggled(table.shown[index]).picks
                 return
-        self.points.append(Point(seat, self.game.mark(), table.announcing(), self.sitters[seat].seen))
+        number = self.game.state.asked
+        mark, seen = self.game.mark(), self.sitters[seat].seen
+        self.points.append(Point(seat, number, False, table.announcing(), table.turn(), mark, seen=seen))
         self.laps = 0
         self.picks = []
         for step in draft.steps() if draft is not None else [index]:
@@ -275,16 +271,18 @@ class Session:
             return ""
         if point.seat != seat:
             return "undo-others"
-        out = come_out(self.game, point.mark, seat)
+        assert point.mark is not None
+        out = out_since(self.game, point.mark, [seat])
         if not out and any(secret_shown(self.game, point.mark, other) for other in self.people() if other != seat):
             out = "seen"  # an answer that was given in secret has been shown to another person
         return f"undo-{out}" if out else ""
 
     def take_back(self, whole: bool = False) -> None:
         """Take the last decision back; `whole`: all of an announcement, to before it began."""
-        point = self.points.pop()
-        while whole and point.announcing and self.points:
-            point = self.points.pop()
+        back = steps_back(self.points, self.points[-1].seat, ANNOUNCEMENT if whole else STEP, whole)
+        point = self.points[-back]
+        del self.points[-back:]
+        assert point.mark is not None
         self.game.take_back(point.mark)
         sitter = self.sitters[point.seat]
         sitter.seen = min(point.seen, len(self.game.journal))
