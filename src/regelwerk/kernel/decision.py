@@ -38,6 +38,15 @@ class Option:
             and self.n == other.n
         )
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.same(other)
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.subject, self.object, self.n))
+
+    def __repr__(self) -> str:
+        return f"Option({self.verb}, {self.subject}, {self.object}, {self.n})"
+
 
 class Decision:
     """A question to one seat, with everything that may be answered.
@@ -59,6 +68,12 @@ class Decision:
         self.public = public
         self.about = about
         self.options = options
+
+    def __repr__(self) -> str:
+        return (
+            f"Decision({self.number}, seat={self.seat}, kind={self.kind}, public={self.public}, about={self.about}, "
+            f"options={self.options!r})"
+        )
 
 
 class Reason:

@@ -93,3 +93,9 @@ class Event:
         self.a_called = a_called
         self.b_called = b_called
         self.source_called = source_called
+
+    def __repr__(self) -> str:
+        return (
+            f"Event({self.kind}, {self.rule.number}, source={self.source}, batch={self.batch}, seat={self.seat}, "
+            f"a={self.a}, b={self.b}, n={self.n})"
+        )

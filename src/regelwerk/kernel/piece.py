@@ -62,6 +62,11 @@ class Piece(Generic[D]):
         self.fill(other, own)
         return other
 
+    def __repr__(self) -> str:
+        return (
+            f"{type(self).__name__}({self.id}, ref={self.ref}, {self.card.code!r}, seat {self.owner}, zone {self.zone})"
+        )
+
     def renew(self) -> None:
         """Forget everything that a different piece does not keep; called when the reference changes."""
 

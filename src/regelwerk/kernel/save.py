@@ -133,6 +133,21 @@ def save(state: State, rules: Rules) -> dict[str, Any]:
     }
 
 
+class _Same:
+    """Stands for one option itself: two that say the same are two keys. Everything else is equal to itself only."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: Option) -> None:
+        self.thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.thing is other.thing
+
+    def __hash__(self) -> int:
+        return id(self.thing)
+
+
 class _Saver:
     """Writes one state. Objects that stand in two places get a number, so that they are one object again."""
 
@@ -163,8 +178,9 @@ class _Saver:
             for item in value.values():
                 self.count(item)
         elif not isinstance(value, (Def, Lowered, Instr, Program, Rule)):
-            times = self.seen.get(value, 0)
-            self.seen[value] = times + 1
+            same = _Same(value) if isinstance(value, Option) else value
+            times = self.seen.get(same, 0)
+            self.seen[same] = times + 1
             if times == 0:
                 for name in self.names(value):
                     self.count(getattr(value, name))
@@ -189,13 +205,14 @@ class _Saver:
         return self.thing(value)
 
     def thing(self, thing: object) -> dict[str, Any]:
-        number = self.numbers.get(thing)
+        same = _Same(thing) if isinstance(thing, Option) else thing
+        number = self.numbers.get(same)
         if number is not None:
             return {SHARED: number}
         out: dict[str, Any] = {CLASS: type(thing).__name__}
-        if self.seen[thing] > 1:
+        if self.seen[same] > 1:
             number = len(self.numbers) + 1
-            self.numbers[thing] = number
+            self.numbers[same] = number
             out[SHARED] = number
         for name in self.names(thing):
             out[name] = self.value(getattr(thing, name))

@@ -61,6 +61,9 @@ class Result:
         self.winners = winners
         self.rule = rule
 
+    def __repr__(self) -> str:
+        return f"Result({self.winners}, {self.rule.number})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -138,6 +141,11 @@ class State:
         self.open_lists = False
         self.offers = 0
         self.result: Result | None = None
+
+    def __repr__(self) -> str:
+        """The game in numbers: hidden things are told, to whoever looks for a fault."""
+        now = repr(self.result) if self.decision is None else repr(self.decision)
+        return f"{type(self).__name__}({self.seats} seats, {len(self.pieces)} pieces, {len(self.frames)} frames, {now})"
 
     # ------------------------------------------------------------------ seats
 
