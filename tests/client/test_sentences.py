@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-import regelwerk as rw
 from regelwerk import catalogue
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.wowtcg import codes as c
+from tests.games import new_game
 from tests.wowtcg.tables import find, go, new_table, put, resources
 
 GAMES = tuple(catalogue.GAMES)
@@ -83,7 +83,7 @@ def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(
     seen = 0
     for seed in range(4):
         chance = random.Random(seed)
-        game = rw.new_game(name, decks=chance.sample(decks, 2), seed=seed)
+        game = new_game(name, decks=chance.sample(decks, 2), seed=seed)
         for _ in range(250):
             if game.decision is None:
                 break

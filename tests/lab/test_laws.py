@@ -7,11 +7,11 @@ from itertools import count
 
 import pytest
 
-from regelwerk import new_game
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.state import State
 from regelwerk.lab import laws
 from regelwerk.lab.laws import Breach, Trial, conserved, trial, trials
+from tests.games import new_game
 
 SIXTY = ("frost-and-flame", "call-of-the-storm")
 STARTERS = ("learn-elendril", "learn-radak")

@@ -6,13 +6,13 @@ from typing import cast
 
 import pytest
 
-from regelwerk import new_game
 from regelwerk.kernel.chance import Chance
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.legality import main_timing
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.priority import find_options
 from regelwerk.wowtcg.state import WowState
+from tests.games import new_game
 
 SIXTY = ("frost-and-flame", "call-of-the-storm")
 STARTERS = ("learn-elendril", "learn-radak")

@@ -35,6 +35,7 @@ from regelwerk.wowtcg.defs import standard as wow_cards
 from regelwerk.wowtcg.formats import faults_of as wow_faults
 from regelwerk.wowtcg.formats import ready_deck
 from regelwerk.wowtcg.state import WowState
+from tests.games import new_game
 from tests.laws import duel, legal, minis, mixed, wow
 from tests.laws.closed import law_closed_lists
 from tests.laws.common import at_random, take
@@ -170,9 +171,9 @@ def test_guessed_bars_of_the_miniatures_are_legal() -> None:
 
 @pytest.mark.parametrize(("game", "decks"), [("wowtcg", wow.BIG), ("duelmasters", ("first-spark", "undertow"))])
 def test_with_open_lists_a_guess_deals_what_the_other_has_brought(game: str, decks: tuple[str, str]) -> None:
-    agreed = rw.new_game(game, decks, 3, open_lists=True)
+    agreed = new_game(game, decks, 3, open_lists=True)
     assert agreed.setup is not None and agreed.setup["open_lists"] is True
-    closed = rw.new_game(game, decks, 3)
+    closed = new_game(game, decks, 3)
     assert closed.setup is not None and "open_lists" not in closed.setup
     true = sorted(cards_of(agreed.state, 1))
     assert all(sorted(cards_of(agreed.guess(0, Chance(n)), 1)) == true for n in range(8))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from regelwerk import new_game
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
@@ -13,6 +12,7 @@ from regelwerk.players import Guess, Player
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.setup import add_card
 from regelwerk.wowtcg.state import WowPiece, WowState
+from tests.games import new_game
 
 STARTERS = ("learn-elendril", "learn-radak")
 SIXTY = ("frost-and-flame", "call-of-the-storm")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk import new_game
 from regelwerk.kernel.chance import Chance
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.evaluate import WON, evaluate, sensible, settled, standing
+from tests.games import new_game
 from tests.players.helpers import SIXTY, STARTERS, action_phase, put_ally, state_of
 
 

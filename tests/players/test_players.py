@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk import new_game
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.players import NAMES, Greedy, UnknownPlayer, make
+from tests.games import new_game
 from tests.players.helpers import SIXTY, STARTERS, guesser
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import regelwerk as rw
 from regelwerk import catalogue
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
@@ -16,6 +15,7 @@ from regelwerk.kernel.replay import Replay
 from regelwerk.server import showing
 from regelwerk.server.forms import Frame
 from regelwerk.server.showing import Shelf
+from tests.games import new_game
 from tests.own_figure import MIRELLE
 from tests.server.common import ME, RANDOM, Guest, served
 
@@ -30,7 +30,7 @@ PEOPLE = ["Anna", "Ben"]
 @cache
 def recorded(game: str) -> str:
     """The text of a game at random, to its end."""
-    played = rw.new_game(game, decks=DECKS[game], seed=3)
+    played = new_game(game, decks=DECKS[game], seed=3)
     chance = Chance(1)
     while played.decision is not None:
         played.apply(chance.below(len(played.decision.options)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-import regelwerk as rw
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.wowtcg.table import Table
+from tests.games import new_game
 
 BIG = ("frost-and-flame", "call-of-the-storm")
 LEARNING = ("learn-elendril", "learn-radak")
@@ -16,7 +16,7 @@ LEARNING = ("learn-elendril", "learn-radak")
 
 def random_game(seed: int, decks: tuple[str, str] = BIG) -> Iterator[Game]:
     """The same game at every decision with something to decide, played at random."""
-    game = rw.new_game("wowtcg", list(decks), seed)
+    game = new_game("wowtcg", list(decks), seed)
     chance = Chance(seed)
     while game.decision is not None:
         count = len(game.decision.options)

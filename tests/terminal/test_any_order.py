@@ -8,13 +8,14 @@ from typing import Final
 
 import pytest
 
-import regelwerk as rw
+from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.terminal.session import Leave, Session
 from regelwerk.terminal.typing_in import Ended
 from regelwerk.wowtcg import scene
 from regelwerk.wowtcg.codes import E_TARGET
+from tests.games import parse, parse_set
 from tests.keyboard import session_of
 
 SHOOTING: Final = """turn: Anna
@@ -165,8 +166,8 @@ def test_german_speaks_german() -> None:
 
 def test_what_is_typed_in_python_is_taken_in_any_order() -> None:
     game = position(POTION)
-    game.apply(rw.parse(game, 0, "complete love potion"))
-    picks = rw.parse_set(game, 0, "pay anika, kor")
+    game.apply(parse(game, 0, "complete love potion"))
+    picks = parse_set(game, 0, "pay anika, kor")
     names = {piece.ref: piece.card.name for piece in game.state.pieces}
     assert [names[pick.object] for pick in picks] == ["Anika Berlyn", "Kor Cindervein"]
     assert game.why_not_chosen(picks) == []
@@ -176,10 +177,10 @@ def test_what_is_typed_in_python_is_taken_in_any_order() -> None:
 
 def test_a_set_that_cannot_be_chosen_is_refused_in_python_and_changes_nothing() -> None:
     game = position(POTION)
-    game.apply(rw.parse(game, 0, "complete love potion"))
+    game.apply(parse(game, 0, "complete love potion"))
     before = game.digest()
     for words, kind in (("anika, kor, bloodclaw", "choice-is-full"), ("anika", "set-not-complete")):
-        with pytest.raises(rw.Refused) as refused:
-            game.choose(rw.parse_set(game, 0, words))
+        with pytest.raises(Refused) as refused:
+            game.choose(parse_set(game, 0, words))
         assert [reason.kind for reason in refused.value.reasons] == [kind]
     assert game.digest() == before

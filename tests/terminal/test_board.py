@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import regelwerk as rw
 from regelwerk.kernel.table_events import happening
 from regelwerk.kernel.table_text import Line, plain
 from regelwerk.terminal.screen import wrapped
@@ -13,6 +12,7 @@ from regelwerk.wowtcg import scene, sight
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.table import STOPS, Table
 from regelwerk.wowtcg.table_talk.log import Teller, variant
+from tests.games import new_game
 from tests.terminal.positions import random_game, some_positions, table_of
 
 POSITION = """
@@ -203,7 +203,7 @@ def test_every_window_belongs_to_a_stop() -> None:
 
 
 def test_a_spectator_sees_a_table_and_no_hand() -> None:
-    game = rw.new_game("wowtcg", ["learn-elendril", "learn-radak"], 3)
+    game = new_game("wowtcg", ["learn-elendril", "learn-radak"], 3)
     table = Table(game, -1, "en", ["Anna", "Ben"])
     said = shown(table.board())
     assert "Anna" in said and "Ben" in said and "Hand " not in said

@@ -7,7 +7,6 @@ from contextlib import suppress
 import pytest
 from click.testing import CliRunner
 
-import regelwerk as rw
 from regelwerk.duelmasters import scene as dm_scene
 from regelwerk.kernel.game import Game
 from regelwerk.terminal.cli import main
@@ -15,6 +14,7 @@ from regelwerk.terminal.messages import say
 from regelwerk.terminal.session import Leave, Session
 from regelwerk.terminal.typing_in import Ended
 from regelwerk.wowtcg import scene
+from tests.games import new_game
 from tests.keyboard import session_of
 
 TURN = """seat Anna
@@ -205,7 +205,7 @@ def test_in_duel_masters_passing_goes_on_but_does_not_end_the_turn() -> None:
 
 
 def test_the_turn_of_a_figure_is_ended_but_not_passed() -> None:
-    game = rw.new_game("wowminis", ["learn-alliance", "learn-horde"], 3)
+    game = new_game("wowminis", ["learn-alliance", "learn-horde"], 3)
     session, _ = session_of(game, [], 2)
     for _ in range(60):
         assert game.decision is not None

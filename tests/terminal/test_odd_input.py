@@ -21,6 +21,7 @@ from regelwerk.terminal.session import Leave, Session
 from regelwerk.terminal.translating import translated
 from regelwerk.terminal.typing_in import Ended, Halted, Typing
 from regelwerk.wowtcg import scene
+from tests.games import new_game
 from tests.keyboard import session_of
 
 FIRE = """scene: x
@@ -51,7 +52,7 @@ def play_on(session: Session) -> None:
 
 
 def learning(seed: int = 11) -> Game:
-    return rw.new_game("wowtcg", ["learn-elendril", "learn-radak"], seed)
+    return new_game("wowtcg", ["learn-elendril", "learn-radak"], seed)
 
 
 @pytest.mark.parametrize("line", [":)", "(x)", "[1/2]", "the", "with", "mit", "on", "...", "the the", "🙂"])

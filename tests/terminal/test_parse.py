@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import regelwerk as rw
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.table_orders import Misread
 from regelwerk.kernel.table_reading import Choice
@@ -112,7 +111,7 @@ def test_an_attack_names_both_at_once_in_every_order() -> None:
         ):
             order = table.read(line)
             assert order.index >= 0 and asked.options[order.index].subject == attacks[0].subject, line
-            assert order.then and rw.parse(game, table.seat, line).verb, line
+            assert order.then and game.rules.parse(game.state, table.seat, line).verb, line
         after = game.fork()
         after.apply(order.index)
         then = list(order.then)

@@ -14,6 +14,7 @@ from regelwerk.terminal.messages import say
 from regelwerk.terminal.session import Leave, Session
 from regelwerk.terminal.typing_in import Ended
 from regelwerk.wowtcg import scene
+from tests.games import new_game, parse
 from tests.keyboard import Chooser, session_of
 
 Answer = Callable[[Session], str]
@@ -30,7 +31,7 @@ def play_on(session: Session) -> None:
 
 
 def learning(seed: int = 3) -> Game:
-    return rw.new_game("wowtcg", ["learn-elendril", "learn-radak"], seed)
+    return new_game("wowtcg", ["learn-elendril", "learn-radak"], seed)
 
 
 def position(text: str) -> Game:
@@ -128,7 +129,7 @@ def test_passing_for_somebody_never_swallows_a_choice() -> None:
     """Whatever is no priority is asked, however long a pass was ordered."""
     kinds: set[str] = set()
     for seed in range(4):
-        game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
+        game = new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
         chooser = Chooser(seed)
         session, _ = session_of(game, chooser)
         chooser.session = session
@@ -267,7 +268,7 @@ def test_every_word_to_the_table_answers_something() -> None:
 
 def test_whole_games_at_the_table_end_by_a_rule() -> None:
     for seed in range(2):
-        game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
+        game = new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
         chooser = Chooser(seed)
         session, out = session_of(game, chooser)
         chooser.session = session
@@ -339,6 +340,6 @@ def test_a_hero_never_joined_this_turn() -> None:
     active = game.decision.seat if game.decision is not None else 0
     waiting = game.state.next_seat(active)
     hero = game.view(waiting)["seats"][active]["hero"]
-    said = game.why_not(waiting, rw.parse(game, waiting, "attack hero with my hero"))
+    said = game.why_not(waiting, parse(game, waiting, "attack hero with my hero"))
     assert hero and "joined-this-turn" not in [reason.kind for reason in said]
     assert "not-your-action-phase" in [reason.kind for reason in said]

@@ -8,7 +8,6 @@ from typing import Final
 
 import pytest
 
-import regelwerk as rw
 from regelwerk import catalogue
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_text import plain
@@ -17,6 +16,7 @@ from regelwerk.wowtcg import scene
 from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
 from regelwerk.wowtcg.setup import start
+from tests.games import new_game
 from tests.keyboard import session_of
 from tests.laws.mixed import start_mixed
 from tests.terminal.told_apart import dropped, table_of, walk, worded_alike
@@ -54,7 +54,7 @@ def ready(game: str, seed: int) -> Game:
         other = package.rival(package.library().open_deck(own))
     else:
         other = names[(seed * 3 + 1) % len(names)]
-    return rw.new_game(game, [own, other], seed)
+    return new_game(game, [own, other], seed)
 
 
 def faults(game: Game) -> list[str]:

@@ -23,6 +23,7 @@ from regelwerk.wowminis.own.wants import WANTS
 from regelwerk.wowminis.say_de import problems as german
 from regelwerk.wowminis.say_en import problems as english
 from regelwerk.wowminis.shelf import standard
+from tests.games import new_game
 
 FIGURE = """figure Test
   faction: Horde
@@ -407,7 +408,7 @@ def test_a_whole_game_is_played_with_the_figures_of_the_manual_and_its_replay_ne
     mine = scenario + "2 Mirelle Dawnhand\n  Mind Blast\n  Bandage\n"
     theirs = scenario + "2 Gorebelly\n  Whirlwind\n  Bone Shield\n"
     for seed in range(5):
-        game = rw.new_game("wowminis", [mine, theirs], seed, folder=str(tmp_path))
+        game = new_game("wowminis", [mine, theirs], seed, folder=str(tmp_path))
         count = 0
         while game.decision is not None:
             options = game.decision.options
@@ -431,4 +432,4 @@ def test_games_that_take_no_files_say_so(tmp_path: Path) -> None:
 def test_a_game_with_own_files_says_what_is_wrong_in_them(tmp_path: Path) -> None:
     (tmp_path / "a.minis").write_text(CARD.replace("AN_OPPONENT", "NOBODY"), encoding="utf-8")
     with pytest.raises(ValueError, match=r"a\.minis:4:23: unknown word"):
-        rw.new_game("wowminis", ["learn-alliance", "learn-horde"], folder=str(tmp_path))
+        new_game("wowminis", ["learn-alliance", "learn-horde"], folder=str(tmp_path))

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-import regelwerk as rw
 from regelwerk.kernel.scene import Scene
 from regelwerk.kernel.scene_text import BadScene
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.scene import ROOM, read
 from regelwerk.wowminis.scene.write import unsaid
 from regelwerk.wowminis.state import MinisPiece, MinisState
+from tests.games import new_game
 
 TABLE = """scene: x
 game: wowminis
@@ -257,7 +257,7 @@ def test_figures_and_cards_of_the_scenes_own_are_written_out() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_positions_of_games_are_written_and_read(seed: int) -> None:
     """Wherever a scene can say everything, what it says is the same position: the same pieces, the same options."""
-    game = rw.new_game("wowminis", ["starter-horde", "starter-alliance"], seed=seed)
+    game = new_game("wowminis", ["starter-horde", "starter-alliance"], seed=seed)
     chance = random.Random(seed)
     compared = 0
     while game.decision is not None and compared < 40:

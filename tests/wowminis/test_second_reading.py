@@ -10,13 +10,13 @@ from itertools import product
 
 import pytest
 
-import regelwerk as rw
 from regelwerk.kernel.event import Event
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.hexes import FOREST, HILL, Ground
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.turn import Turn
 from regelwerk.wowminis.words import Action, Attack, Each, Heal, Taunt
+from tests.games import new_game
 
 PARTIES = ("learn-", "starter-", "three-", "five-", "keep-")
 SEEDS = range(2)
@@ -150,7 +150,7 @@ class Watch:
 
 @pytest.mark.parametrize(("kind", "seed"), list(product(PARTIES, SEEDS)))
 def test_random_games_agree_with_a_second_reading(kind: str, seed: int) -> None:
-    game = rw.new_game("wowminis", [f"{kind}horde", f"{kind}alliance"], seed=seed)
+    game = new_game("wowminis", [f"{kind}horde", f"{kind}alliance"], seed=seed)
     chance = random.Random(seed)
     looked = 0
     watch: Watch | None = None

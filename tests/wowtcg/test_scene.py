@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import regelwerk as rw
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
@@ -22,6 +21,7 @@ from regelwerk.wowtcg.scene.acts import say
 from regelwerk.wowtcg.scene.cards import definitions
 from regelwerk.wowtcg.scene.write import unsaid
 from regelwerk.wowtcg.state import WowState
+from tests.games import new_game
 
 TABLE = """
 scene: x
@@ -347,7 +347,7 @@ def test_a_position_is_written_so_that_it_can_be_read() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_positions_of_games_are_written_and_read(seed: int) -> None:
     """Wherever a scene can say everything, what it says is the same position: the same cards, the same options."""
-    game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed=seed)
+    game = new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed=seed)
     chance = random.Random(seed)
     compared = 0
     while game.decision is not None and compared < 25:

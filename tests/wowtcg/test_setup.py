@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import regelwerk as rw
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.state import WowState
+from tests.games import new_game
 
 DECKS = ["learn-elendril", "learn-radak"]
 
 
 def fresh() -> WowState:
-    state = rw.new_game("wowtcg", DECKS, 1).state
+    state = new_game("wowtcg", DECKS, 1).state
     assert isinstance(state, WowState)
     return state
 
@@ -26,7 +26,7 @@ def test_heroes_start_in_play_ready_and_face_up() -> None:
 
 def test_a_hero_is_never_new_in_its_party() -> None:
     """inf:hero-always-in-party, wow7.4:301.3: also for a player who has had no turn yet."""
-    game = rw.new_game("wowtcg", DECKS, 1)
+    game = new_game("wowtcg", DECKS, 1)
     for seat in range(game.state.seats):
         row = game.view(seat)["seats"][seat]["hero_row"]
         assert [piece["fresh"] for piece in row] == [False]

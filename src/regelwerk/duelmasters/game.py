@@ -139,6 +139,10 @@ class DmRules(Rules):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         return sight.view(cast(DmState, state), seat)
 
+    def turn(self, state: State) -> tuple[int, int]:
+        found = cast(DmState, state)
+        return found.turn, found.active
+
     def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         return sight.guess(cast(DmState, state), seat, chance, unseen)
 

@@ -104,6 +104,10 @@ class Rules:
         """What the seat may know, as plain data; seat -1 is a spectator."""
         raise NotImplementedError
 
+    def turn(self, state: State) -> tuple[int, int]:
+        """The number of the turn, 0 before the first, and the seat whose turn it is, -1 where it is nobody's."""
+        raise NotImplementedError
+
     def position(self, state: State) -> dict[str, Any]:
         """The canonical position: what a scene would say, no ids. The digest is taken over it."""
         raise NotImplementedError

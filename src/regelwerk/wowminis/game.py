@@ -150,6 +150,14 @@ class MinisRules(Rules):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         return sight.view(cast(MinisState, state), seat)
 
+    def turn(self, state: State) -> tuple[int, int]:
+        """The tick, counted on through the rounds, and the seat whose figure has its turn."""
+        found = cast(MinisState, state)
+        for frame in found.frames:
+            if isinstance(frame, Turn):
+                return found.master, found.pieces[frame.who].owner
+        return found.master, -1
+
     def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         return sight.guess(cast(MinisState, state), seat, chance, unseen)
 

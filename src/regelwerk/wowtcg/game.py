@@ -123,6 +123,10 @@ class WowRules(Rules):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         return sight.view(cast(WowState, state), seat)
 
+    def turn(self, state: State) -> tuple[int, int]:
+        found = cast(WowState, state)
+        return found.turn, found.active
+
     def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         return sight.guess(cast(WowState, state), seat, chance, unseen)
 

@@ -1,0 +1,445 @@
+"""The games from Python: begin one, look at it from a seat, answer what is asked, copy it, guess and search.
+
+What a game tells a seat is what that seat may know: cards are called by the seat's own handles, kinds and verbs are
+names, and nothing hidden comes along. Only `Game.save`, `Game.replay`, `Game.digest` and `Game.fork` hold the whole
+game. docs/python.md is the manual.
+
+>>> game = new_game("duelmasters", ["dawn-watch", "deep-night"], seed=7)
+>>> game
+<Duel Masters, rules of 2004, 2 seats, decision 1: seat 0 is asked, mana>
+>>> game.apply(0)
+[<mana Lok, Vizier of Hunting of seat 0 [dm:5.3]>, <phase of seat 0 [dm:5.4]>]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from operator import index as as_index
+from typing import Any, Final, Protocol, SupportsIndex
+
+from regelwerk import catalogue
+from regelwerk.kernel import decision as engine
+from regelwerk.kernel import game as kernel
+from regelwerk.kernel import save as saving
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.replay import Replay
+from regelwerk.kernel.setup import with_lists
+from regelwerk.kernel.sight import SPECTATOR, Names, Terms, decision_for, event_for, intent_of
+from regelwerk.kernel.table_text import plain, rule_title
+from regelwerk.play.lines import LANGUAGES, answers_to, illegal, reasons_against
+from regelwerk.play.observations import (
+    Decision,
+    Event,
+    IllegalActionError,
+    Option,
+    Reason,
+    Result,
+    View,
+    Wordings,
+    event_of,
+    option_of,
+    piece_of,
+    reason_of,
+)
+
+SEAT: Final = {"en": "Seat {}", "de": "Platz {}"}
+"""What a seat is called in a text that another seat reads, by the language."""
+DEFINITIONS: Final = "own"
+"""The part of a setup that a game's definitions are made of; everybody at the table may read it."""
+
+
+class RandomBits(Protocol):
+    """A source of random numbers, such as `random.Random(7)` or the module `random` itself."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """A whole number of so many random bits."""
+
+
+def _package(game: str) -> Any:
+    """What a game brings to put itself into words: `Table`, `title`, `library`."""
+    return import_module(f"regelwerk.{game}.table")
+
+
+class Game:
+    """A game being played. `new_game` begins one, `load` goes on with a saved one.
+
+    A `regelwerk.kernel.game.Game`, such as a scene or a replay gives, can be wrapped: `Game(replay.resume())`.
+    """
+
+    def __init__(self, inner: kernel.Game, definitions: Mapping[str, Any] | None = None) -> None:
+        self._inner = inner
+        self._definitions = dict(definitions if definitions is not None else _definitions_in(inner.setup or {}))
+        self._package = _package(inner.rules.name)
+        self._asked: engine.Decision | None = None
+        self._decision: Decision | None = None
+
+    # ------------------------------------------------------------------- what it is
+
+    @property
+    def name(self) -> str:
+        """The name of the game, as `new_game` takes it."""
+        return self._inner.rules.name
+
+    @property
+    def edition(self) -> str:
+        """Which rules it is played by."""
+        return self._inner.rules.edition
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are; they are numbered from 0, clockwise."""
+        return self._inner.state.seats
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what, as that seat may know it; None when the game is over."""
+        asked = self._inner.state.decision
+        if asked is None:
+            return None
+        if asked is not self._asked or self._decision is None:
+            self._asked, self._decision = asked, self._decision_for(asked.seat)
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the game has ended; None while it is on."""
+        found = self._inner.state.result
+        if found is None:
+            return None
+        rule = found.rule.number
+        return Result(tuple(found.winners), rule, rule_title(self._inner.rules.book(), rule, "en"))
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been since the game began, or since it was forked, guessed or loaded."""
+        return len(self._inner.journal)
+
+    # ------------------------------------------------------------------------ to play
+
+    def apply(self, answer: Option | SupportsIndex | str) -> list[Event]:
+        """Answer the open decision; what happened, as the seat that answered may know it.
+
+        answer  one of the options, its index, or what one would type for it at the table, in English or German. A
+                line may name several things ("attack radak with kena"): it then also answers what is asked next.
+
+        Raises IllegalActionError, with the reasons, for what is not offered; IndexError for an index that there is not;
+        ValueError for words that mean nothing; TypeError for anything else. Nothing has changed then.
+        """
+        asked = self._inner.state.decision
+        if asked is None:
+            raise IllegalActionError(f"{self!r}: nobody is asked anything any more")
+        before = len(self._inner.journal)
+        if isinstance(answer, str):
+            for step in answers_to(self._inner, asked.seat, answer, self._table):
+                self._inner.apply(step)
+        else:
+            self._inner.apply(self._index_of(answer))
+        return self._told(asked.seat, before)
+
+    def act(self, seat: int, action: str) -> list[Event]:
+        """Do what a seat may do at any time: "concede", "offer draw" or "withdraw draw". Raises IllegalActionError."""
+        self._check(seat, False)
+        before = len(self._inner.journal)
+        try:
+            self._inner.act(seat, action)
+        except engine.Refused as refused:
+            if self._inner.state.result is not None:
+                raise IllegalActionError(f"{self!r}: it is too late to {action!r}") from None
+            if action not in kernel.ACTS:
+                raise ValueError(f"there is no action {action!r}; there are {', '.join(kernel.ACTS)}") from None
+            lines = self._table(self._inner, seat, "en").refusal(refused.reasons)
+            raise illegal(self._inner, lines, str(refused)) from None
+        return self._told(seat, before)
+
+    def _index_of(self, answer: object) -> int:
+        """Which option of the open decision is meant. Raises what `apply` raises."""
+        decision = self.decision
+        assert decision is not None
+        if isinstance(answer, Option):
+            if answer.index < len(decision.options) and answer == decision.options[answer.index]:
+                return answer.index
+            if answer.decision == decision.number and answer.asked == decision.seat:
+                raise IllegalActionError(f"{answer!r} is not among the options of {decision.head}")
+            raise IllegalActionError(
+                f"{answer!r} belongs to decision {answer.decision} of seat {answer.asked}; open is {decision.head}"
+            )
+        number = answer if type(answer) is int else _number(answer)
+        if not 0 <= number < len(decision.options):
+            raise IndexError(
+                f"there is no option {number}: {decision.head} has {len(decision.options)}, "
+                f"numbered from 0 to {len(decision.options) - 1}"
+            )
+        return number
+
+    # ----------------------------------------------------------------------- to look
+
+    def describe(self, option: Option | SupportsIndex, lang: str = "en") -> str:
+        """An option in a sentence, or the option of the open decision that has this index.
+
+        Typed at the table, the sentence means this very option.
+        """
+        if isinstance(option, Option):
+            return option.text(self._language(lang))
+        decision = self.decision
+        if decision is None:
+            raise IllegalActionError(f"{self!r}: nobody is asked anything any more")
+        return decision.options[self._index_of(option)].text(self._language(lang))
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; -1 is somebody who only watches."""
+        self._check(seat)
+        inner = self._inner
+        turn, active = inner.rules.turn(inner.state)
+        return View(
+            game=inner.rules.name,
+            edition=inner.rules.edition,
+            seat=seat,
+            turn=turn,
+            active=active if active >= 0 else None,
+            decision=self._decision_for(seat),
+            result=self.result,
+            data=inner.view(seat),
+        )
+
+    def board(self, seat: int, lang: str = "en", width: int = 100) -> str:
+        """The table as a seat sees it, as text: everybody's cards or figures, and what is asked."""
+        self._check(seat)
+        table = self._table(self._inner, seat, self._language(lang), width)
+        asked = [] if self._inner.state.decision is None else [*table.question(), *table.menu(table.offers())]
+        return "\n".join(plain(line).rstrip() for line in [*table.board(), *asked, *table.ending()])
+
+    def events(self, seat: int, since: int = 0) -> list[Event]:
+        """Everything that has happened, from the event with that number on, as a seat may know it (-1: a spectator)."""
+        self._check(seat)
+        return self._told(seat, self._since(since))
+
+    def news(self, seat: int, since: int = 0, lang: str = "en") -> list[str]:
+        """The same as sentences for people, each with its rule; what nobody wants to read is left out."""
+        self._check(seat)
+        table = self._table(self._inner, seat, self._language(lang))
+        return [plain(line) for line in table.news(self._inner.journal[self._since(since) :])]
+
+    def why_not(self, seat: int, wish: Option | str, lang: str = "en") -> list[Reason]:
+        """Every reason why a seat cannot do that now, each with its rule; an empty list if it can.
+
+        wish  an option of any decision, or what one would type, in English or German
+
+        Raises ValueError for words that mean nothing.
+        """
+        self._check(seat, False)
+        lang = self._language(lang)
+        inner = self._inner
+        if isinstance(wish, str):
+            lines, unknown = reasons_against(inner, seat, wish, lang, self._table)
+            if unknown:
+                raise ValueError(f"nothing that seat {seat} could mean here is called {unknown!r}")
+        elif isinstance(wish, Option):
+            intent = intent_of(Names(inner.state, seat), wish.to_data(), self._terms)
+            if intent is None:
+                raise ValueError(f"there is no verb {wish.verb!r} in {self.name}")
+            lines = self._table(inner, seat, lang).refusal(inner.why_not(seat, intent))
+        else:
+            raise TypeError(f"a wish is an option, or what you would type, not {wish!r}")
+        return [reason_of(line, inner.rules.book()) for line in lines]
+
+    # ---------------------------------------------------------------------- to copy
+
+    def fork(self) -> Game:
+        """A copy that goes on by itself, in the same way: the same hidden cards, the same chance to come.
+
+        Its events are counted from here.
+        """
+        return Game(self._inner.fork(), self._definitions)
+
+    def guess(self, seat: int, rng: RandomBits | SupportsIndex = 0) -> Game:
+        """A game that the seat cannot tell from this one: what it does not know is dealt anew, chance to come too.
+
+        The open decision is the same, with the same options. A search may do with it what it likes: it learns
+        nothing from it that the seat does not know.
+
+        rng  a number, or a source of random numbers such as `random.Random(7)`
+        """
+        self._check(seat, False)
+        inner = self._inner
+        return Game(kernel.Game(inner.rules, inner.guess(seat, Chance(_seed_from(rng)))), self._definitions)
+
+    def save(self) -> dict[str, Any]:
+        """The whole game as plain data that JSON can hold, hidden things included; `load` goes on from it."""
+        data = saving.save(self._inner.state, self._inner.rules)
+        return {**data, "setup": dict(self._definitions)} if self._definitions else data
+
+    def replay(self) -> Replay:
+        """The record of the whole game, to be written to a file or verified; hidden things included.
+
+        Raises ValueError if the game was forked, guessed or loaded: then its record does not go back to its start.
+        """
+        if self._inner.setup is None:
+            raise ValueError("the record of this game does not go back to its start: it was forked, guessed or loaded")
+        return Replay.record(self._inner)
+
+    def digest(self) -> str:
+        """A short hash over the whole position, hidden things included: equal for games that go on alike."""
+        return self._inner.digest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.save(),)
+
+    def __repr__(self) -> str:
+        """In one line what everybody may know."""
+        inner, result = self._inner, self.result
+        head = f"{self._package.title('en', self.edition)}, {self.seats} seats"
+        if result is not None:
+            return f"<{head}, over: {result}>"
+        asked = inner.state.decision
+        if asked is None:
+            return f"<{head}>"
+        return f"<{head}, decision {asked.number}: seat {asked.seat} is asked, {self._terms.decisions[asked.public]}>"
+
+    # ----------------------------------------------------------------------- inside
+
+    @property
+    def _terms(self) -> Terms:
+        found: Terms = self._package.Table.terms
+        return found
+
+    def _table(self, inner: kernel.Game, seat: int, lang: str, width: int = 100) -> Any:
+        """The game in words, as a seat reads it."""
+        names = ["" if other == seat else SEAT[lang].format(other) for other in range(inner.state.seats)]
+        return self._package.Table(inner, seat, lang, names, width)
+
+    def _decision_for(self, seat: int) -> Decision | None:
+        """The open decision as a seat may know it: its options are there for the seat that is asked."""
+        inner = self._inner
+        data = decision_for(inner.state, seat, self._terms)
+        if data is None:
+            return None
+        number, asked, kind = data["number"], data["seat"], data["kind"]
+        if "options" not in data:
+            return Decision(number, asked, kind)
+        # a fork: the options can still be put into words when the game has gone on
+        wordings = Wordings(inner.fork(), seat, self._table)
+        options = [option_of(data, place, wordings) for place in range(len(data["options"]))]
+        return Decision(number, asked, kind, piece_of(data["about"]), tuple(options))
+
+    def _told(self, seat: int, since: int) -> list[Event]:
+        state, terms = self._inner.state, self._terms
+        return [event_of(event_for(state, event, seat, terms)) for event in self._inner.journal[since:]]
+
+    def _check(self, seat: int, spectator: bool = True) -> None:
+        """Raise ValueError for a seat that there is not."""
+        first = SPECTATOR if spectator else 0
+        if isinstance(seat, bool) or not isinstance(seat, int) or not first <= seat < self.seats:
+            watching = ", and -1 for somebody who only watches" if spectator else ""
+            raise ValueError(f"there is no seat {seat!r}: there are 0 to {self.seats - 1}{watching}")
+
+    def _since(self, since: int) -> int:
+        if isinstance(since, bool) or not isinstance(since, int) or since < 0:
+            raise ValueError(f"events are counted from 0; there is none with the number {since!r}")
+        return since
+
+    def _language(self, lang: str) -> str:
+        if lang not in LANGUAGES:
+            raise ValueError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        return lang
+
+
+def _number(answer: object) -> int:
+    """A whole number of whatever type (NumPy has its own). Raises TypeError for anything else."""
+    if isinstance(answer, bool) or not isinstance(answer, SupportsIndex):
+        raise TypeError(f"answer with an option, its index, or what you would type, not with {answer!r}")
+    return as_index(answer)
+
+
+def _seed_from(rng: RandomBits | SupportsIndex) -> int:
+    """A seed: the number itself, or one that a source of random numbers gives."""
+    if isinstance(rng, SupportsIndex):
+        return as_index(rng)
+    if not callable(getattr(rng, "getrandbits", None)):
+        raise TypeError(f"rng is a number or has getrandbits, like random.Random(7); it is {rng!r}")
+    return rng.getrandbits(63)
+
+
+def _definitions_in(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of a setup that tells what the game's definitions are."""
+    return {DEFINITIONS: setup[DEFINITIONS]} if DEFINITIONS in setup else {}
+
+
+def new_game(
+    game: str,
+    decks: Sequence[object],
+    seed: int = 0,
+    *,
+    edition: str = "",
+    teams: Sequence[int] | None = None,
+    windows: str = "all",
+    folder: str = "",
+    open_lists: bool = False,
+) -> Game:
+    """Begin a game; the first decision is open.
+
+    game     one of `GAMES`, or what people call it for short: "wow", "dm", "minis"
+    decks    one for each seat, clockwise: the name of a deck that comes with the game (`decks` lists them), the
+             text of a deck file, or a deck of the game's own class
+    seed     of the random numbers; the same seed and the same answers are the same game
+    edition  which rules, the usual ones if empty
+    teams    the team of each seat; without, everybody plays for himself
+    windows  which questions with nothing but passing are asked: "all", "public" (those that could have something to
+             them for all that the others know; what a simulation wants), or "meaningful", which tells the others
+             what is in a hand
+    folder   one with files of your own definitions, for games that take them; the game keeps their text
+    open_lists  whether everybody may know what is in everybody's deck; without, a guess deals others what the
+             format allows and what the seat has seen (ruling:closed-lists)
+
+    Raises UnknownGame for a game or edition that there is not, and ValueError for what cannot be: decks that are not
+    legal, with everything that is wrong, teams that nobody can form, a seed that is no number.
+    """
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise ValueError(f"decks are a list, one for each seat, not {decks!r} alone")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise ValueError(f"a seed is a whole number, not {seed!r}")
+    rules = catalogue.rules(_whole_name(game), edition)
+    own = rules.own_files(folder) if folder else []
+    if folder and not own:
+        raise ValueError(f"there are no files of your own for {rules.name} in {folder!r}")
+    setup = with_lists(rules.prepare_own(decks, seed, teams, windows, own), open_lists)
+    return Game(kernel.Game(rules, rules.start(setup, None), setup))
+
+
+def decks(game: str) -> list[str]:
+    """The names of the decks (in the Miniatures: parties) that come with a game.
+
+    >>> decks("duelmasters")[:3]
+    ['ash-and-bone', 'dawn-watch', 'deep-night']
+    """
+    name = _whole_name(game)
+    catalogue.rules(name)
+    found: list[str] = _package(name).library.ready_decks()
+    return found
+
+
+def load(data: Mapping[str, Any]) -> Game:
+    """The game that `Game.save` made the data of. Raises BadSave, and says where and what is wrong.
+
+    Its events are counted from here.
+    """
+    if not isinstance(data, Mapping) or not isinstance(data.get("game"), str):
+        raise saving.BadSave("", "this is no saved game")
+    setup = data.get("setup", {})
+    if not isinstance(setup, Mapping):
+        raise saving.BadSave("setup", f"{setup!r} is no setup")
+    try:
+        rules = catalogue.rules(data["game"], str(data.get("edition", "")))
+    except catalogue.UnknownGame as error:
+        raise saving.BadSave("", str(error)) from None
+    definitions = _definitions_in(setup)
+    try:
+        known = rules.defs(definitions)
+    except (ValueError, TypeError) as error:
+        raise saving.BadSave("setup", f"the definitions cannot be read: {error}") from None
+    return Game(kernel.Game(rules, saving.load(data, rules, known)), definitions)
+
+
+def _whole_name(game: str) -> str:
+    """The name of a game that may have been given for short."""
+    return catalogue.SHORT.get(game, game) if isinstance(game, str) else game

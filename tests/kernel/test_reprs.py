@@ -1,0 +1,56 @@
+"""What the engine's own objects look like to whoever looks for a fault, and that options are equal by what they say."""
+
+from __future__ import annotations
+
+import json
+
+from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.save import load, save
+from regelwerk.kernel.state import Result
+from tests.games import new_game
+from tests.laws.wow import RULES
+
+
+def test_options_that_say_the_same_are_equal() -> None:
+    option = Option(3, 65540, -1, 2)
+    assert option == Option(3, 65540, -1, 2) and hash(option) == hash(Option(3, 65540, -1, 2))
+    others = (Option(4, 65540, -1, 2), Option(3, 1, -1, 2), Option(3, 65540, 0, 2), Option(3, 65540, -1))
+    assert all(option != other for other in others)
+    assert option != (3, 65540, -1, 2)
+    assert len({option, Option(3, 65540, -1, 2), *others}) == 5
+
+
+def test_an_option_reads_as_it_is_made() -> None:
+    assert repr(Option(3, 65540, -1, 2)) == "Option(3, 65540, -1, 2)"
+    assert eval(repr(Option(3, 4))) == Option(3, 4)
+
+
+def test_what_the_engine_holds_shows_its_numbers() -> None:
+    game = new_game("wowtcg", ["learn-elendril", "learn-radak"], 7)
+    state = game.state
+    decision, event = state.decision, game.journal[0]
+    assert decision is not None
+    assert repr(Decision(4, 1, 2, 3, 0, [Option(1)])) == (
+        "Decision(4, seat=1, kind=2, public=3, about=0, options=[Option(1, 0, 0, 0)])"
+    )
+    assert repr(event).startswith(f"Event({event.kind}, {event.rule.number}, source=0, batch={event.batch}, seat=")
+    piece = state.pieces[3]
+    assert repr(piece) == f"WowPiece(3, ref=4, {piece.card.code!r}, seat {piece.owner}, zone {piece.zone})"
+    assert repr(state) == f"WowState(2 seats, {len(state.pieces)} pieces, {len(state.frames)} frames, {decision!r})"
+    game.act(0, "concede")
+    assert repr(state.result) == "Result([1], wow:102.1)" and "Result([1], wow:102.1)" in repr(state)
+    assert repr(Result([], RULES.book().cite("wow:102.1"))) == "Result([], wow:102.1)"
+
+
+def test_equal_options_stay_two_in_a_saved_game() -> None:
+    """Only what is one object is saved as one, however much two options are alike."""
+    state = new_game("wowtcg", ["learn-elendril", "learn-radak"], 7).state
+    assert state.decision is not None
+    state.decision.options.append(Option(state.decision.options[0].verb, 0, 0, state.decision.options[0].n))
+    state.decision.options.append(state.decision.options[1])
+    data = json.loads(json.dumps(save(state, RULES)))
+    again = load(data, RULES, state.defs)
+    assert again.decision is not None
+    first, second, third, fourth = again.decision.options
+    assert first == third and first is not third
+    assert second is fourth

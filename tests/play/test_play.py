@@ -1,0 +1,512 @@
+"""Games from Python: what a program gets, may answer and can keep, in every game."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import json
+import pickle
+import random
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import regelwerk as rw
+from regelwerk.kernel.save import load as load_state
+from tests.games import new_game
+from tests.own_figure import MIRELLE
+from tests.terminal.test_any_order import POTION, SHOOTING, position
+
+TABLES: Final = {
+    "wowtcg": ["learn-elendril", "learn-radak"],
+    "duelmasters": ["dawn-watch", "deep-night"],
+    "wowminis": ["starter-alliance", "starter-horde"],
+}
+each_game = pytest.mark.parametrize("name", TABLES)
+
+
+def begun(name: str, seed: int = 7, steps: int = 0, **options: Any) -> rw.Game:
+    """A game after so many answers of players that take any option."""
+    game = rw.new_game(name, TABLES[name], seed, **options)
+    return play(game, random.Random(seed), steps)
+
+
+def play(game: rw.Game, player: random.Random, steps: int = 100_000) -> rw.Game:
+    while game.decision is not None and steps > 0:
+        game.apply(player.choice(game.decision.options))
+        steps -= 1
+    return game
+
+
+def open_decision(game: rw.Game) -> rw.Decision:
+    assert game.decision is not None
+    return game.decision
+
+
+# ------------------------------------------------------------------------------ to begin
+
+
+def test_games_go_by_their_short_names_too() -> None:
+    for short, name in (("wow", "wowtcg"), ("dm", "duelmasters"), ("minis", "wowminis")):
+        assert rw.decks(short) == rw.decks(name)
+        assert rw.new_game(short, TABLES[name], 7).digest() == begun(name).digest()
+
+
+def test_what_a_game_is_made_of_is_what_was_said() -> None:
+    game = rw.new_game("dm", ["dawn-watch", "deep-night"] * 2, 3, edition="modern", teams=[0, 1, 0, 1], open_lists=True)
+    assert (game.name, game.edition, game.seats) == ("duelmasters", "modern", 4)
+    state = game._inner.state
+    assert (state.teams, state.open_lists, state.windows) == ([0, 1, 0, 1], True, 0)
+    assert rw.new_game("dm", TABLES["duelmasters"], 3, windows="public")._inner.state.windows == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "message"),
+    [
+        (("chess", ["a", "b"]), {}, "no game 'chess'; there is wowtcg, duelmasters, wowminis"),
+        ((None, ["a", "b"]), {}, "no game None"),
+        (("dm", ["no-deck", "dawn-watch"]), {}, "no deck 'no-deck'; there are ash-and-bone, dawn-watch"),
+        (("minis", ["no-party", "learn-horde"]), {}, "no-party"),
+        (("dm", "dawn-watch"), {}, "a list, one for each seat, not 'dawn-watch' alone"),
+        (("dm", None), {}, "a list, one for each seat"),
+        (("dm", ["dawn-watch"]), {}, "at least two seats"),
+        (("dm", ["dawn-watch", "deep-night"], "7"), {}, "a seed is a whole number, not '7'"),
+        (("dm", ["dawn-watch", "deep-night"]), {"edition": "1999"}, "no edition '1999'; it has 2004, modern"),
+        (("dm", ["dawn-watch", "deep-night"]), {"windows": "few"}, "one of all, public, meaningful, not 'few'"),
+        (("dm", ["dawn-watch", "deep-night"]), {"teams": [0]}, "2 decks but 1 teams"),
+        (("dm", ["dawn-watch", "deep-night"]), {"folder": "figures"}, "no files of your own for duelmasters"),
+    ],
+)
+def test_what_cannot_begin_says_why(arguments: Any, options: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        rw.new_game(*arguments, **options)
+
+
+def test_decks_of_a_game_that_there_is_not() -> None:
+    with pytest.raises(rw.UnknownGame, match="no game 'go'; there is wowtcg"):
+        rw.decks("go")
+
+
+# ----------------------------------------------------------------------- what it looks like
+
+
+def test_a_game_reads_well() -> None:
+    game = begun("duelmasters")
+    assert repr(game) == "<Duel Masters, rules of 2004, 2 seats, decision 1: seat 0 is asked, mana>"
+    assert repr(game.decision) == (
+        "<decision 1 of seat 0 (mana): 0 mana Lok, Vizier of Hunting, 1 mana Emerald Grass, 2 mana Solar Ray, "
+        "3 mana Urth, Purifying Elemental, 4 mana Emerald Grass, 5 no mana this turn>"
+    )
+    assert str(game.decision).splitlines()[:2] == ["Decision 1 of seat 0 (mana)", "  0  mana Lok, Vizier of Hunting"]
+    assert repr(open_decision(game).options[2]) == "<2: mana Solar Ray>"
+    assert repr(game.apply(2)) == "[<mana Solar Ray of seat 0 [dm:5.3]>, <phase of seat 0 [dm:5.4]>]"
+    game.act(1, "concede")
+    assert repr(game) == "<Duel Masters, rules of 2004, 2 seats, over: won by seat 0>"
+    assert game.result is not None and game.result.winners == (0,)
+    assert str(game.result) == "won by seat 0" and repr(game.result).startswith("<won by seat 0 [")
+
+
+def test_a_long_decision_shows_both_ends() -> None:
+    game = begun("wowminis")
+    player = random.Random(3)
+    while len(open_decision(game).options) < 8:
+        game.apply(player.choice(open_decision(game).options))
+    decision = open_decision(game)
+    shown = repr(decision)
+    assert "..." in shown and shown.endswith(f"{len(decision.options) - 1} {decision.options[-1].text()}>")
+    assert str(decision).count("\n") == len(decision.options)
+
+
+@each_game
+def test_every_game_tells_the_same_things_by_name(name: str) -> None:
+    game = begun(name, steps=30)
+    decision = open_decision(game)
+    for seat in range(-1, game.seats):
+        view = game.view(seat)
+        assert (view.game, view.edition, view.seat) == (name, game.edition, seat)
+        assert view.decision is not None and view.decision.seat == decision.seat
+        assert view.turn > 0 and view.active in (None, *range(game.seats)) and view.result is None
+        assert (view.decision == decision) is (seat == decision.seat)
+        assert bool(view.decision.options) is (seat == decision.seat)
+        assert json.loads(json.dumps(view.data)) == view.data
+    events = game.events(0)
+    assert len(events) == game.event_count and game.events(0, 5) == events[5:]
+    assert all(isinstance(event.kind, str) and ":" in event.rule for event in events)
+    assert all(isinstance(option.verb, str) for option in decision.options)
+
+
+def test_whose_turn_it_is() -> None:
+    for name, key in (("wowtcg", "turn"), ("duelmasters", "turn"), ("wowminis", "time")):
+        game, player, owners = begun(name), random.Random(2), set()
+        for _ in range(150):
+            if game.decision is None:
+                break
+            view = game.view(0)
+            assert view.turn == view.data[key]
+            if name == "wowminis":
+                acting = (view.data["turn"] or {"figure": 0})["figure"]
+                own = [one["handle"] for one in view.data["seats"][view.active or 0]["figures"]]
+                assert (view.active is None) is (acting == 0) and (acting == 0 or acting in own)
+            else:
+                assert view.active == view.data["active"]
+            owners.add(view.active)
+            game.apply(player.choice(open_decision(game).options))
+        assert {0, 1} <= owners
+
+
+def test_others_do_not_see_what_is_drawn() -> None:
+    game = begun("wowtcg")
+    first = open_decision(game)
+    game.apply(first.options[0])
+    drawn = {seat: [event for event in game.events(seat) if event.kind == "draw"] for seat in (-1, 0, 1)}
+    for seat in (0, 1):
+        assert [event.about.name != "" for event in drawn[seat] if event.about] == [
+            event.seat == seat for event in drawn[seat]
+        ]
+    assert not any(event.about.name for event in drawn[-1] if event.about)
+    assert any("#1" not in line and "Seat" in line for line in game.news(-1))
+    assert game.news(1, 0, "de") != game.news(1, 0, "en")
+    assert any("Platz 0" in line for line in game.news(1, 0, "de"))
+
+
+@each_game
+def test_the_board_is_in_both_languages(name: str) -> None:
+    game = begun(name, steps=12)
+    boards = {lang: game.board(open_decision(game).seat, lang) for lang in rw.LANGUAGES}
+    assert boards["en"] != boards["de"]
+    for lang, board in boards.items():
+        assert game.describe(len(open_decision(game).options) - 1, lang)[:12] in board
+        assert not any(line.endswith(" ") for line in board.splitlines())
+    if name != "wowminis":  # a map is as wide as it is
+        assert game.board(0, "en", 60) != game.board(0, "en", 120)
+
+
+# ------------------------------------------------------------------------------- to answer
+
+
+@each_game
+def test_an_option_its_index_and_its_sentence_mean_the_same(name: str) -> None:
+    game, player = begun(name), random.Random(5)
+    tried = 0
+    for _ in range(40):
+        options = open_decision(game).options
+        option = player.choice(options)
+        texts = [game.describe(option, lang) for lang in rw.LANGUAGES]
+        twins = [one.index for one in options if game.describe(one, "en") == texts[0]]
+        digests = set()
+        for answer in (option, option.index, *(texts if len(twins) == 1 else ())):
+            fork = game.fork()
+            fork.apply(answer)
+            digests.add(fork.digest())
+            tried += 1
+        assert len(digests) == 1, texts
+        game.apply(option)
+    assert tried > 100
+
+
+def test_any_whole_number_is_an_index() -> None:
+    class Number:
+        def __index__(self) -> int:
+            return 2
+
+    game, other = begun("duelmasters"), begun("duelmasters")
+    game.apply(Number())
+    other.apply(2)
+    assert game.digest() == other.digest()
+    assert begun("duelmasters").guess(0, Number()).digest() == begun("duelmasters").guess(0, 2).digest()
+
+
+def test_a_line_answers_what_follows_too() -> None:
+    """An attack names both; in steps the attacker is chosen first and then, of several, the defender."""
+    game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], 7)
+    player = random.Random(1)
+    tried = 0
+    while game.decision is not None and tried < 4:
+        for option in game.decision.options:
+            if option.text() != "attack with Litori Frostburn":
+                continue
+            steps = game.fork()
+            steps.apply(option)
+            defenders = [one for one in open_decision(steps).options if one.text().startswith("attack Grennan")]
+            if not defenders:
+                continue
+            steps.apply(defenders[0])
+            for line in ("attack grennan with litori", "greife grennan mit litori an"):
+                whole = game.fork()
+                assert [event.kind for event in whole.apply(line)] == ["propose"]
+                assert whole.digest() == steps.digest()
+            tried += 1
+        game.apply(player.choice(game.decision.options))
+    assert tried == 4
+
+
+def test_several_things_are_named_in_any_order() -> None:
+    told = {}
+    for line in ("pay anika, kor", "kor and anika", "zahle anika und kor"):
+        game = rw.Game(position(POTION))
+        game.apply("complete love potion")
+        told[line] = [repr(event) for event in game.apply(line)]
+        assert open_decision(game).kind == "priority"
+    assert len({tuple(events) for events in told.values()}) == 1
+    game = rw.Game(position(SHOOTING))
+    game.apply("play multi-shot on igvand")
+    assert [event.about.name for event in game.events(0) if event.kind == "target" and event.about] == ["Crazy Igvand"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("anika, kor, bloodclaw", "No more than 2 can be chosen, so Bloodclaw can't be added"),
+        ("anika", "That is not enough yet: 2 must be chosen"),
+        ("anika and xyzzy", "xyzzy"),
+    ],
+)
+def test_several_things_that_do_not_go_together_change_nothing(line: str, message: str) -> None:
+    game = rw.Game(position(POTION))
+    game.apply("complete love potion")
+    before = game.digest()
+    with pytest.raises(ValueError, match=message):
+        game.apply(line)
+    assert game.digest() == before
+    game.apply("kor")  # one after the other, as the options stand
+    game.apply("anika")
+    assert open_decision(game).kind == "priority"
+
+
+def test_a_line_that_names_too_much_changes_nothing() -> None:
+    game = rw.Game(position(SHOOTING))
+    before = game.digest()
+    with pytest.raises(rw.IllegalActionError, match="'kor' does not go with it"):
+        game.apply("play multi-shot on igvand, kor")
+    with pytest.raises(rw.IllegalActionError, match="takes more than one answer"):
+        game.apply("pass until my turn")
+    assert game.digest() == before
+
+
+@each_game
+def test_what_is_no_answer_changes_nothing(name: str) -> None:
+    game = begun(name, steps=10)
+    before = game.digest(), game.event_count
+    decision = open_decision(game)
+    last = len(decision.options)
+    cases: list[tuple[Any, type[Exception], str]] = [
+        (None, TypeError, "not with None"),
+        (True, TypeError, "not with True"),
+        (1.0, TypeError, "not with 1.0"),
+        (last, IndexError, f"no option {last}: decision {decision.number} .* numbered from 0 to {last - 1}"),
+        (-1, IndexError, "no option -1"),
+        ("", ValueError, "an empty line"),
+        ("xyzzy plugh", ValueError, "called 'xyzzy plugh'|called 'plugh'|called 'xyzzy'"),
+    ]
+    for answer, kind, message in cases:
+        with pytest.raises(kind, match=message):
+            game.apply(answer)
+    assert before == (game.digest(), game.event_count)
+
+
+@each_game
+def test_an_option_of_another_decision_is_refused(name: str) -> None:
+    game = begun(name)
+    old = open_decision(game).options[0]
+    german = old.text("de")
+    number = open_decision(game).number
+    while open_decision(game).number == number:
+        game.apply(0)
+    with pytest.raises(rw.IllegalActionError, match=rf"belongs to decision {number} of seat .; open is decision"):
+        game.apply(old)
+    assert old.text("de") == german == game.describe(old, "de")  # it can still be read
+
+
+def test_an_option_that_is_not_offered_here_is_refused() -> None:
+    """Of the same decision, as another deal could have had it: an option is taken only if this one has it."""
+    game = begun("duelmasters")
+    strange = dataclasses.replace(open_decision(game).options[1], subject=-40)
+    with pytest.raises(rw.IllegalActionError, match="is not among the options of decision 1"):
+        game.apply(strange)
+    with pytest.raises(rw.IllegalActionError, match="is not among the options of decision 1"):
+        game.apply(dataclasses.replace(open_decision(game).options[1], index=3))
+
+
+def test_a_finished_game_says_so() -> None:
+    game = play(begun("duelmasters"), random.Random(1))
+    assert game.decision is None and game.view(0).decision is None
+    for ask in (lambda: game.apply(0), lambda: game.apply("pass"), lambda: game.describe(0)):
+        with pytest.raises(rw.IllegalActionError, match=r"over: won by seat .>: nobody is asked"):
+            ask()
+    with pytest.raises(rw.IllegalActionError, match="it is too late to 'concede'"):
+        game.act(0, "concede")
+    assert [reason.text for reason in game.why_not(0, "end turn")] == ["The game is over"]
+    assert game.guess(0, 1).result == game.result
+
+
+def test_a_seat_or_language_that_there_is_not() -> None:
+    game = begun("duelmasters")
+    for ask in (game.view, game.events, game.news, game.board):
+        for seat in (2, -2, None, True):
+            with pytest.raises(ValueError, match=r"no seat .*: there are 0 to 1, and -1 for somebody who only watches"):
+                ask(seat)  # type: ignore[arg-type]
+    for asking in (lambda: game.why_not(-1, "end"), lambda: game.guess(-1), lambda: game.act(-1, "concede")):
+        with pytest.raises(ValueError, match=r"no seat -1: there are 0 to 1$"):
+            asking()
+    for speak in (lambda: game.describe(0, "fr"), lambda: game.news(0, 0, "fr"), lambda: game.board(0, "fr")):
+        with pytest.raises(ValueError, match="no language 'fr'; there are en, de"):
+            speak()
+    with pytest.raises(ValueError, match="counted from 0"):
+        game.events(0, -1)
+    with pytest.raises(ValueError, match="no action 'dance'; there are concede, offer draw"):
+        game.act(0, "dance")
+    with pytest.raises(TypeError, match="getrandbits"):
+        game.guess(0, "seed")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="an option, or what you would type"):
+        game.why_not(0, 3)  # type: ignore[arg-type]
+
+
+def test_acts_that_nobody_asked_for() -> None:
+    game = begun("wowtcg", steps=8)
+    assert [event.kind for event in game.act(0, "offer draw")] == ["offer"]
+    game.act(1, "offer draw")
+    assert str(game.result) == "a draw" and game.decision is None
+
+
+# ------------------------------------------------------------------------------ why not
+
+
+def test_why_something_is_not_allowed() -> None:
+    game = rw.new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], 7)
+    english, german = (game.why_not(0, "attack grennan with litori", lang) for lang in rw.LANGUAGES)
+    assert "wow:601.1" in [reason.rule for reason in english]
+    assert [reason.rule for reason in english] == [reason.rule for reason in german]
+    assert [reason.text for reason in english] != [reason.text for reason in german]
+    assert game.why_not(0, "greife grennan mit litori an", "en") == english
+    assert str(english[0]) == f"{english[0].text} [{english[0].rule}]"
+    with pytest.raises(rw.IllegalActionError) as refused:
+        game.apply("attack grennan with litori")
+    assert refused.value.reasons and str(refused.value.reasons[0]) in str(refused.value)
+    with pytest.raises(ValueError, match="called 'xyzzy'"):
+        game.why_not(0, "attack xyzzy")
+
+
+@each_game
+def test_what_is_offered_has_nothing_against_it(name: str) -> None:
+    game, player = begun(name), random.Random(4)
+    for _ in range(60):
+        decision = open_decision(game)
+        for option in decision.options[:4]:
+            assert game.why_not(decision.seat, option) == [], option
+        others = [seat for seat in range(game.seats) if seat != decision.seat]
+        assert all(game.why_not(seat, decision.options[0]) for seat in others)
+        game.apply(player.choice(decision.options))
+
+
+# ------------------------------------------------------------------------------ to copy
+
+
+@each_game
+def test_copies_go_on_alike(name: str, tmp_path: Path) -> None:
+    game = begun(name, steps=25)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(game.save()), encoding="utf-8")
+    copies = {
+        "fork": game.fork(),
+        "saved": rw.load(json.loads(file.read_text(encoding="utf-8"))),
+        "pickled": pickle.loads(pickle.dumps(game)),
+        "deep": copy.deepcopy(game),
+        "shallow": copy.copy(game),
+    }
+    before = game.digest()
+    for how, one in copies.items():
+        assert one.digest() == before and one.decision == game.decision and one.event_count == 0, how
+    ends = {play(one, random.Random(9)).digest() for one in copies.values()}
+    assert game.digest() == before
+    assert ends == {play(game, random.Random(9)).digest()}
+
+
+@each_game
+def test_decisions_can_be_kept_without_the_game(name: str) -> None:
+    game = begun(name, steps=25)
+    decision = open_decision(game)
+    data = pickle.dumps(decision)
+    again = pickle.loads(data)
+    assert again == decision and repr(again) == repr(decision)
+    assert [option.text("de") for option in again.options] == [option.text("de") for option in decision.options]
+    assert {again.options[0]: 1}[decision.options[0]] == 1
+    assert len(data) < 40_000 and b"chance" not in data, "the whole game is kept with it"
+    assert pickle.loads(pickle.dumps(game.events(0))) == game.events(0)
+    error = pickle.loads(pickle.dumps(rw.IllegalActionError("no", [rw.Reason("no", "wow:1")])))
+    assert (str(error), error.reasons) == ("no", [rw.Reason("no", "wow:1")])
+
+
+@each_game
+def test_a_guess_asks_the_same_and_deals_otherwise(name: str) -> None:
+    """A search may answer in a guess what it wants to answer in the game; the game itself stays."""
+    game = begun(name, seed=3, steps=18)
+    seat = open_decision(game).seat
+    before = game.digest()
+    guesses = [game.guess(seat, seed) for seed in range(6)]
+    assert all(guess.decision == game.decision and guess.view(seat).data == game.view(seat).data for guess in guesses)
+    assert len({guess.digest() for guess in guesses}) > 1
+    assert game.guess(seat, 4).digest() == guesses[4].digest()
+    assert game.guess(seat, random.Random(4)).digest() == game.guess(seat, random.Random(4)).digest()
+    guesses[0].apply(open_decision(game).options[0])
+    assert game.digest() == before
+
+
+def test_a_guess_forgets_what_the_game_was_made_of() -> None:
+    guess = begun("duelmasters").guess(0, 1)
+    for copied in (guess, begun("duelmasters").fork(), rw.load(begun("duelmasters").save())):
+        with pytest.raises(ValueError, match="does not go back to its start"):
+            copied.replay()
+    assert "seed" not in json.dumps(guess.save()) and guess.event_count == 0
+
+
+def test_the_replay_of_a_game() -> None:
+    game = play(begun("wowminis"), random.Random(2))
+    replay = game.replay()
+    assert replay.verify().outcome == "EXACT"
+    again = rw.Game(rw.Replay.read(replay.text()).resume())
+    assert again.digest() == game.digest() and again.event_count == game.event_count
+
+
+def test_a_game_with_figures_of_ones_own_is_kept_whole(tmp_path: Path) -> None:
+    (tmp_path / "mine.minis").write_text(MIRELLE, encoding="utf-8")
+    game = rw.new_game("minis", TABLES["wowminis"], 5, folder=str(tmp_path))
+    play(game, random.Random(1), 20)
+    own = game.save()["setup"]["own"]
+    assert own == [["mine.minis", MIRELLE]]
+    for one in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game.fork()), rw.load(game.guess(0).fork().save())):
+        assert one.save()["setup"]["own"] == own
+        play(one, random.Random(1), 20)
+    assert rw.load(game.save()).digest() == game.digest()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"game": 3}, "no saved game"),
+        ({"edition": "3000"}, "no edition '3000'"),
+        ({"setup": 3}, "setup: 3 is no setup"),
+        ({"setup": {"own": 3}}, "setup: the definitions cannot be read"),
+        ({"state": None}, "no state"),
+        ({"regelwerk": 99}, "form 99"),
+    ],
+)
+def test_what_cannot_be_loaded_says_why(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(rw.BadSave, match=message):
+        rw.load({**begun("wowminis").save(), **change})
+
+
+ODD: Final[tuple[Any, ...]] = ({}, 3, None, [], "game")
+
+
+def test_what_is_no_saved_game() -> None:
+    for data in (*ODD, {"game": ["dm"]}):
+        with pytest.raises(rw.BadSave, match="no saved game"):
+            rw.load(data)
+
+
+def test_the_kernel_reads_what_the_door_has_saved() -> None:
+    inner = new_game("duelmasters", TABLES["duelmasters"], 7)
+    state = load_state(rw.Game(inner).save(), inner.rules, inner.state.defs)
+    assert state.asked == inner.state.asked
