@@ -10,6 +10,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -93,8 +94,9 @@ class Imported(NamedTuple):
     guarded: bool  # inside `try` with a handler for ImportError, or read by type checkers only
 
 
+@cache
 def source(path: str, text: str) -> Source:
-    """Parse `text` as the file at `path`. Raises SyntaxError."""
+    """Parse `text` as the file at `path`; the same file is parsed once. Raises SyntaxError."""
     return Source(path, text, ast.parse(text, filename=path))
 
 

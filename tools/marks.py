@@ -18,7 +18,8 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tools.house import GAMES, Source
@@ -41,15 +42,26 @@ class Switch(NamedTuple):
     how: str  # "mark" | "procedure"
 
 
-def marks(of: Source) -> Iterator[tuple[int, str, bool]]:
+def marks(of: Source) -> Sequence[tuple[int, str, bool]]:
     """Line and number of every rule named in a comment that stands behind code, and whether it is an exception.
 
     >>> from tools.house import source
     >>> list(marks(source("x.py", "a = 3  # wow:1.1 and kw:b-c.\\n# wow:2\\nb = 4  # type: ignore\\n")))
     [(1, 'wow:1.1', False), (1, 'kw:b-c', False)]
     """
+    return _marks_in(of.text)
+
+
+@cache
+def _marks_in(text: str) -> tuple[tuple[int, str, bool], ...]:
+    return tuple(_read_marks(text))
+
+
+def _read_marks(text: str) -> Iterator[tuple[int, str, bool]]:
+    if ":" not in "".join(line.partition("#")[2] for line in text.splitlines()):
+        return  # no comment can name a rule
     code_on = -1
-    for token in tokenize.generate_tokens(io.StringIO(of.text).readline):
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
             if code_on == token.start[0]:
                 for number in NUMBER.findall(token.string):
@@ -122,8 +134,8 @@ def _beside(tree: ast.Module, line: int, excepts: bool) -> tuple[ast.AST, ast.AS
     alone = _one_of_many(tree, line)
     if alone is not None:
         return alone
-    headed = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and node.lineno == line]
-    ended = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and node.end_lineno == line]
+    headed = [node for node in _statements(tree) if node.lineno == line]
+    ended = [node for node in _statements(tree) if node.end_lineno == line]
     for node in headed or ended[-1:]:
         change = _exception(node) if excepts else _without(node, tree)
         if change is not None:
@@ -131,21 +143,34 @@ def _beside(tree: ast.Module, line: int, excepts: bool) -> tuple[ast.AST, ast.AS
     return None
 
 
-def _one_of_many(tree: ast.Module, line: int) -> tuple[ast.AST, ast.AST] | None:
-    """A part that has a line of its own: an operand, an element, an entry of a table."""
-    found: tuple[ast.AST, ast.AST] | None = None
+# The marks of one file are looked at one after another, each of them against the whole file.
+@lru_cache(maxsize=2)
+def _statements(tree: ast.Module) -> tuple[ast.stmt, ...]:
+    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.stmt))
+
+
+@lru_cache(maxsize=2)
+def _of_many(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.expr]], ...]:
+    """What has several parts on several lines, and those parts."""
+    found: list[tuple[ast.AST, list[ast.expr]]] = []
     for node in ast.walk(tree):
         parts: list[ast.expr] = []
-        if isinstance(node, ast.BoolOp):
+        if isinstance(node, ast.BoolOp | ast.Dict):
             parts = node.values
         elif isinstance(node, ast.List | ast.Tuple | ast.Set):
             parts = node.elts
-        elif isinstance(node, ast.Dict):
-            parts = node.values
+        if len(parts) > 1 and getattr(node, "lineno", 0) != getattr(node, "end_lineno", 0):
+            found.append((node, parts))
+    return tuple(found)
+
+
+def _one_of_many(tree: ast.Module, line: int) -> tuple[ast.AST, ast.AST] | None:
+    """A part that has a line of its own: an operand, an element, an entry of a table."""
+    found: tuple[ast.AST, ast.AST] | None = None
+    for node, parts in _of_many(tree):
         here = [i for i, part in enumerate(parts) if _on(part, line)]
-        if len(here) != 1 or len(parts) < 2 or getattr(node, "lineno", 0) == getattr(node, "end_lineno", 0):
-            continue
-        found = node, _without_part(node, here[0])
+        if len(here) == 1:
+            found = node, _without_part(node, here[0])
     return found
 
 

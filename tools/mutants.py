@@ -90,27 +90,43 @@ def _bound_by_imports(of: Source) -> dict[str, str]:
 def _local_names(of: Source, known: dict[str, str]) -> dict[str, str]:
     """Expressions of this file, as written, that mean a known citation: `PROTECT`, `rules.PROTECT`."""
     module = _module_name(of.path)
-    names = {name.rpartition(".")[2]: number for name, number in known.items() if name.rpartition(".")[0] == module}
+    owned: dict[str, dict[str, str]] = {}
+    for name, number in known.items():
+        owner, _, short = name.rpartition(".")
+        owned.setdefault(owner, {})[short] = number
+    names = dict(owned.get(module, {}))
     for local, dotted in _bound_by_imports(of).items():
         if dotted in known:
             names[local] = known[dotted]
-        for name, number in known.items():
-            owner, _, short = name.rpartition(".")
-            if owner == dotted:
-                names[f"{local}.{short}"] = number
+        for short, number in owned.get(dotted, {}).items():
+            names[f"{local}.{short}"] = number
     return names
+
+
+def _dotted(node: ast.expr) -> str:
+    """A name with its attributes, as written; "" for any other expression.
+
+    >>> _dotted(ast.parse("rules.PROTECT", mode="eval").body), _dotted(ast.parse("f().PROTECT", mode="eval").body)
+    ('rules.PROTECT', '')
+    """
+    if isinstance(node, ast.Name):
+        return node.id
+    owner = _dotted(node.value) if isinstance(node, ast.Attribute) else ""
+    return f"{owner}.{node.attr}" if owner and isinstance(node, ast.Attribute) else ""
 
 
 def uses(of: Source, known: dict[str, str]) -> Iterator[tuple[str, list[ast.AST]]]:
     """Every use inside a function: the number, and the nodes from the module down to the use."""
     names = _local_names(of, known)
+    if not names and not any(f"{name}(" in of.text for name in CITING):
+        return
     trail: list[ast.AST] = []
 
     def visit(node: ast.AST) -> Iterator[tuple[str, list[ast.AST]]]:
         trail.append(node)
         number = cited_number(node)
         if number is None and isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
-            number = names.get(ast.unparse(node))
+            number = names.get(_dotted(node))
         if number is not None:
             if any(isinstance(above, ast.FunctionDef | ast.AsyncFunctionDef) for above in trail):
                 yield number, list(trail)
