@@ -17,7 +17,8 @@ COMPILED := build/compiled
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help play terminal client pictures test check bench compiled test-compiled scenes rules-mutation package clean
+.PHONY: help play terminal client pictures test docs check bench compiled test-compiled scenes rules-mutation \
+	package clean
 
 help: ## list the targets
 	@echo "Regelwerk. Targets (pass options with ARGS='...', another Python with PYTHON=...):"
@@ -63,6 +64,10 @@ $(VENV)/.ready-bench: $(VENV)/.made pyproject.toml
 	$(call install,.[bench])
 	@touch $(VENV)/.ready $@
 
+$(VENV)/.ready-docs: $(VENV)/.made pyproject.toml
+	$(call install,.[docs])
+	@touch $(VENV)/.ready $@
+
 $(VENV)/.ready-compile: $(VENV)/.ready-dev
 	$(call install,.[compile])
 	@touch $@
@@ -88,6 +93,9 @@ pictures: client $(VENV)/.ready-dev ## look at every page with a browser, into d
 test: $(VENV)/.ready-dev ## run every test and every example in the documentation of the code
 	@$(PY) -m pytest -n auto $(ARGS)
 
+docs: $(VENV)/.ready-docs ## build the documentation site into build/docs; a broken link fails
+	@$(PY) -m tools.docs $(ARGS)
+
 check: $(VENV)/.ready-dev ## ruff, its formatting, and mypy --strict
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check --quiet . || { echo "Not formatted: run $(PY) -m ruff format ."; exit 1; }
@@ -106,7 +114,7 @@ compiled: $(VENV)/.ready-compile ## compile the kernel and the games to native m
 	@$(PY) tools/compile.py $(ARGS)
 
 test-compiled: compiled ## run the tests against the native modules
-	@PYTHONPATH=$(COMPILED) REGELWERK_FORM=compiled $(PY) -m pytest -n auto tests
+	@PYTHONPATH=$(COMPILED) REGELWERK_FORM=compiled $(PY) -m pytest -n auto $(ARGS) tests
 
 package: $(VENV)/.made ## build the package, install it into an empty environment and start it there
 	@rm -rf build/package && mkdir -p build/package

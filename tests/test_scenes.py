@@ -13,7 +13,6 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.save import digest, load, save
 from regelwerk.kernel.scene import Scene, plain_step
 from regelwerk.terminal.commands.scene import read_scene
-from tools import scene_names
 
 FOLDER: Final = Path(__file__).parent / "scenes"
 FILES: Final = sorted(FOLDER.rglob("*.scene"))
@@ -70,12 +69,6 @@ def scene(request: pytest.FixtureRequest) -> Scene:
 
 def test_scenes_are_there() -> None:
     assert len(FILES) >= 40
-
-
-def test_the_page_names_every_event_and_question() -> None:
-    page = scene_names.PAGE.read_text(encoding="utf-8")
-    assert page == scene_names.with_names(page), "docs/scenes.md is not up to date: `python -m tools.scene_names`"
-    assert "`uniqueness`" in page
 
 
 def test_scene(scene: Scene) -> None:

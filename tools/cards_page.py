@@ -1,31 +1,26 @@
-"""Write docs/cards.md: every card of every set, whole or not implemented, and where our text differs from print.
+"""The page of the World of Warcraft TCG's cards: each whole or not implemented, and where our text differs from print.
 
-    python -m tools.cards_page            # write the pages of all games
-    python -m tools.cards_page --check    # only say whether they are up to date
+    python -m tools.cards_page            # say what does not fit together
 
-This is the page of the World of Warcraft TCG; the other games have modules of their own.
-
-What is implemented is read off the definitions; what is not stands in `wowtcg/cards/not_implemented.py`.
+`python -m tools.docs` puts it on the site with those of the other games, which have modules of their own. What is
+implemented is read off the definitions; what is not stands in `wowtcg/cards/not_implemented.py`.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg.cards import hoa, raid
 from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED, NotImplementedCard
 from regelwerk.wowtcg.words import Card
-from tools import cards_duelmasters, cards_wowminis
+from tools.docs.text import german, lines, plain
 from tools.house import ROOT
-from tools.rules_page import put
 
-PAGE: Final = ROOT / "docs" / "cards.md"
 DIFFERENCES: Final = ROOT / "tests" / "wowtcg" / "texts" / "differences.toml"
 
 SIZES: Final = {"hoa": 361}
@@ -51,77 +46,74 @@ def faults() -> list[str]:
     return found
 
 
-def _type(card: Card) -> str:
-    return say_en.type_line(card).replace("|", "/")
-
-
 def _counts(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> list[str]:
     whole = Counter(card.kind.value.capitalize() for card in cards)
     open = Counter(one.type for one in without)
-    lines = ["| type | whole | not implemented | in the set |", "| --- | --- | --- | --- |"]
+    rows = ["| type | whole | not implemented | in the set |", "| --- | --- | --- | --- |"]
     for type in TYPES:
-        lines.append(f"| {type} | {whole[type]} | {open[type]} | {whole[type] + open[type]} |")
-    lines.append(f"| **all** | {len(cards)} | {len(without)} | {len(cards) + len(without)} |")
-    return lines
+        rows.append(f"| {type} | {whole[type]} | {open[type]} | {whole[type] + open[type]} |")
+    rows.append(f"| **all** | {len(cards)} | {len(without)} | {len(cards) + len(without)} |")
+    return rows
 
 
-def _listed(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> list[str]:
-    rows: dict[int, str] = {}
+def _card(card: Card, facts: str) -> Iterator[str]:
+    names = dict.fromkeys((card.name, say_de.card_name(card)))
+    yield from (f"### {plain(' / '.join(names))}", "", facts, "")
+    yield from (lines([say_en.type_line(card), *say_en.card_text(card)]), "")
+    yield from german(lines([say_de.type_line(card), *say_de.card_text(card)]))
+
+
+def _listed(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> Iterator[str]:
+    entries: dict[int, list[str]] = {}
     for card in cards:
-        german = say_de.card_name(card)
-        name = card.name if german == card.name else f"{card.name} (*{german}*)"
-        rows[card.number] = f"| {card.number} | {name} | {_type(card)} | {card.rarity.name.lower()} | whole |"
+        entries[card.number] = list(_card(card, f"`{hoa.SET}` {card.number} · {card.rarity.name.lower()}"))
     for one in without:
-        rows[one.number] = f"| {one.number} | {one.name} | {one.type} | | not implemented: needs {one.needs} |"
-    head = ["| number | card | type line | rarity | state |", "| --- " * 5 + "|"]
-    return head + [rows[number] for number in sorted(rows)]
+        lines_of = [f"### {plain(one.name)}", "", f"`{one.set}` {one.number} · {one.type} · **not implemented**", ""]
+        entries[one.number] = [
+            *lines_of,
+            f"Needs {plain(one.needs)}.",
+            "",
+            *german(f"Wartet auf: {plain(one.needs_de)}."),
+        ]
+    for number in sorted(entries):
+        yield from entries[number]
 
 
 def _differences() -> list[str]:
     tables: dict[str, dict[str, str]] = tomllib.loads(DIFFERENCES.read_text(encoding="utf-8"))
-    lines = ["| card | a part of our text | why |", "| --- | --- | --- |"]
-    return lines + [f"| {name} | {one['ours']} | {one['reason']} |" for name, one in tables.items()]
+    rows = ["| card | a part of our text | why |", "| --- | --- | --- |"]
+    return rows + [f"| {plain(name)} | {plain(one['ours'])} | {plain(one['reason'])} |" for name, one in tables.items()]
 
 
 HEAD: Final = """\
-# The cards
+# Cards of the World of Warcraft TCG
 
-Made by `python -m tools.cards_page`; do not edit.
-
-**Whole** means: every clause of the printed card is in the definition, which is what the game plays and what both
-texts are made of. A card whose clauses cannot all be said is not in the game at all; it stands here as **not
-implemented**, with what it would take. `regelwerk cards NAME` shows a card with its text.
+**Whole** means that every clause of the printed card is in the definition, which is what the game plays and what both
+texts are made of. A card whose clauses cannot all be expressed is not in the game at all; it is listed here as **not
+implemented**, with what it would take. `regelwerk cards NAME` shows a card in the terminal.
 """
 
 
 def page() -> str:
     """The whole page."""
     without = missing(hoa.SET)
-    lines = [HEAD, f"## `{hoa.SET}` {hoa.SET_NAME}", ""]
-    share = f"{len(hoa.CARDS)} of {SIZES[hoa.SET]} cards are whole"
-    lines += [f"{share} ({100 * len(hoa.CARDS) // SIZES[hoa.SET]} %). German names stand where a source of the time"]
-    lines += ["gives one; the others keep the English name.", "", *_counts(hoa.CARDS, without), ""]
-    lines += _listed(hoa.CARDS, without)
-    lines += ["", f"## `{raid.SET}` {raid.SET_NAME}", ""]
-    lines += ["Known only from an example of the rules (wow:303.2d); for scenes, legal in no deck.", ""]
-    lines += ["| card | type line | state |", "| --- | --- | --- |"]
-    lines += [f"| {card.name} | {_type(card)} | whole, for scenes only |" for card in raid.CARDS]
-    lines += ["", "## Where our text differs from print", ""]
-    lines += ["Resource symbols aside, and never in what it means.", "", *_differences()]
-    return "\n".join(lines) + "\n"
+    share = f"{len(hoa.CARDS)} of {SIZES[hoa.SET]} cards are whole ({100 * len(hoa.CARDS) // SIZES[hoa.SET]} %)."
+    told = [HEAD, f"## {hoa.SET_NAME}", "", f"{share} German names are given where a source of the time has one."]
+    told += ["", *_counts(hoa.CARDS, without), "", *_listed(hoa.CARDS, without), f"## {raid.SET_NAME}", ""]
+    told += ["Known only from an example of the rules (wow:303.2d); for scenes, legal in no deck.", ""]
+    for card in raid.CARDS:
+        told += _card(card, f"`{raid.SET}` · for scenes only")
+    told += ["## Where our text differs from print", ""]
+    told += ["Resource symbols aside, and never in what it means.", "", *_differences()]
+    return "\n".join(told) + "\n"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the page; the exit status says whether the list of missing cards fits the definitions."""
-    parser = argparse.ArgumentParser(prog="python -m tools.cards_page", description="Which cards can be played?")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
-    given = parser.parse_args(arguments)
+def main() -> int:
+    """Say what does not fit together; the exit status says whether anything does not."""
     wrong = faults()
     for fault in wrong:
         print(fault)
-    pages = [put(PAGE, page(), given.check)]
-    pages += [put(room.PAGE, room.page(), given.check) for room in (cards_duelmasters, cards_wowminis)]
-    return max(*pages, int(bool(wrong)))
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":

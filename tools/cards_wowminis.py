@@ -1,4 +1,4 @@
-"""The page of the Miniatures game, docs/figures.md; `python -m tools.cards_page` writes it with the others."""
+"""The page of the Miniatures game's figures, cards and boards, which `python -m tools.docs` puts on the site."""
 
 from __future__ import annotations
 
@@ -10,21 +10,18 @@ from regelwerk.wowminis import say_de, say_en
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.formats import Party, read_party
 from regelwerk.wowminis.shelf import standard
+from regelwerk.wowminis.voice import Voice
 from regelwerk.wowminis.words import Standing, standing
-from tools.house import ROOT
 
-PAGE: Final = ROOT / "docs" / "figures.md"
 PARTIES: Final = Path(regelwerk.wowminis.__path__[0]) / "parties"
 
 HEAD: Final = """\
 # Figures, action cards, boards and scenarios of the Miniatures game
 
-Made by `python -m tools.cards_page`; do not edit.
-
-The symbols of the starter's rulebook were lost, and most numbers of its cards with them; the printed board was not to
-be had. What is printed or follows from print stands here as it is. **?** marks what is inferred from other places,
-**\\*** what is a proposal of ours. Enter the true numbers, and figures of your own, as [own_figures.md](own_figures.md)
-says.
+The symbols of the starter's rulebook were lost, and most numbers of its cards with them; the printed board could not be
+found. What is printed or follows from print is given as it is. **?** marks what is inferred from other places, **\\***
+what is a proposal of ours. The true numbers, and figures of your own, are entered in
+[text files](/docs/own_figures.md).
 """
 SIGNS: Final = {Standing.SOURCE: "", Standing.INFERRED: "?", Standing.PROPOSED: "\\*"}
 
@@ -50,24 +47,38 @@ def named(word: w.Definition) -> str:
 
 
 def figure(word: w.Figure) -> list[str]:
-    """One figure: its traits, its numbers, its abilities."""
-    traits = " ".join(marked(text, by) for _, text, by in say_en.traits(word))
-    numbers = " · ".join(f"{term} **{marked(str(number), by)}**" for term, number, by in say_en.values(word))
-    lines = [f"### {named(word)}", "", traits, "", numbers, ""]
+    """One figure, in both languages."""
+    return [
+        f"### {named(word)}",
+        "",
+        *_figure(word, say_en.VOICE),
+        "",
+        *_figure(word, say_de.VOICE),
+        "{: lang=de }",
+        "",
+    ]
+
+
+def _figure(word: w.Figure, voice: Voice) -> list[str]:
+    """Its traits, its numbers and its abilities, one in each line of a paragraph."""
+    traits = " ".join(marked(text, by) for _, text, by in voice.traits(word))
+    numbers = " · ".join(f"{term} **{marked(str(number), by)}**" for term, number, by in voice.values(word))
+    lines = [traits, numbers]
     for ability in (word.attack, *word.abilities):
-        (name, by), *doing = say_en.ability_parts(ability)
-        lines.append(f"- **{marked(name, by)}** (*{say_de.name(ability)}*): {parts(doing)}")
-    return [*lines, ""]
+        (name, by), *doing = voice.ability_parts(ability)
+        lines.append(f"**{marked(name, by)}**: {parts(doing)}")
+    return ["<br>\n".join(lines)]
 
 
-def cards() -> list[str]:
-    """A table of all action cards."""
-    lines = ["| card | kind | for | ticks and text |", "| --- " * 4 + "|"]
-    for code, word in standard().cards.items():
-        whose = "" if code.startswith("starter/") else " of ours"
-        kind = f"{marked(say_en.VOICE.terms[f'card_{word.kind.value}'], standing(word, 'kind'))}{whose}"
-        needs = marked(say_en.needs_text(word), standing(word, "needs"))
-        lines.append(f"| {named(word)} | {kind} | {needs} | {parts(say_en.card_parts(word))} |")
+def card(code: str, word: w.Card) -> list[str]:
+    """One action card, in both languages."""
+    whose = "" if code.startswith("starter/") else [" (a card of ours)", " (eine Karte von uns)"]
+    lines = [f"### {named(word)}", ""]
+    for at, voice in enumerate((say_en.VOICE, say_de.VOICE)):
+        kind = marked(voice.terms[f"card_{word.kind.value}"], standing(word, "kind"))
+        needs = marked(voice.needs_text(word), standing(word, "needs"))
+        lines += [f"{kind} · {needs}{whose[at] if whose else ''}<br>", parts(voice.card_parts(word))]
+        lines += ["{: lang=de }", ""] if at else [""]
     return lines
 
 
@@ -77,9 +88,10 @@ def board(word: w.Board) -> list[str]:
 
 
 def scenario(word: w.Scenario) -> list[str]:
-    """One scenario; its board and what else is ours are marked behind the name."""
+    """One scenario, in both languages; its board and what else is ours are marked behind the name."""
     ours = ", ".join(part.replace("_", " ") for part in word.proposed)
-    return [f"- **{named(word)}** {' '.join(say_en.scenario_text(word))} (ours: {ours})"]
+    lines = [f"### {named(word)}", "", f"{' '.join(say_en.scenario_text(word))} (ours: {ours})", ""]
+    return [*lines, " ".join(say_de.scenario_text(word)), "{: lang=de }", ""]
 
 
 def party(name: str, found: Party) -> str:
@@ -97,16 +109,19 @@ def page() -> str:
     """The whole page."""
     shelf = standard()
     lines = [HEAD, "## Figures", ""]
-    for one in shelf.figures.values():
-        lines += figure(one)
-    lines += ["## Action cards", "", *cards(), "", "## Boards", ""]
+    for drawn in shelf.figures.values():
+        lines += figure(drawn)
+    lines += ["## Action cards", ""]
+    for code, one in shelf.cards.items():
+        lines += card(code, one)
+    lines += ["## Boards", ""]
     lines += ["`.` open, `%` forest, `^` hill, `V` victory space, `#` wall; `A`, `H`, `1`, `2` start spaces.", ""]
-    for drawn in shelf.boards.values():
-        lines += board(drawn)
+    for field in shelf.boards.values():
+        lines += board(field)
     lines += ["## Scenarios", ""]
     for played in shelf.scenarios.values():
         lines += scenario(played)
-    lines += ["", "## Ready parties", "", "| party | scenario | honor | figures and their cards |", "| --- " * 4 + "|"]
+    lines += ["## Ready parties", "", "| party | scenario | honor | figures and their cards |", "| --- " * 4 + "|"]
     for file in sorted(PARTIES.glob("*.party")):
         lines.append(party(file.stem, read_party(file.read_text(encoding="utf-8"), shelf)))
     return "\n".join(lines) + "\n"

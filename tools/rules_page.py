@@ -1,18 +1,16 @@
-"""Write docs/rules.md: every rule that has to be covered, where the code cites it, and what shows it.
+"""Every rule that has to be covered, where the code cites it, and what shows it.
 
-    python -m tools.rules_page            # write the page
-    python -m tools.rules_page --check    # only say whether it is up to date
+    python -m tools.rules_page            # say what is wrong with the lists
 
-Every game has a chapter of the page, a list of what has to be covered (tests/<game>/required_rules.txt), and reasons.
-A rule is **shown** if a scene names it (in its heading, in an event or in a refusal), or a test does; whether the scene
-would notice if the rule were switched off is what `python -m tools.rules_mutation` finds out. A rule that nothing
-shows stands in the game's file of reasons (tools/rules_not_shown.toml for the first game, else with the game's name
-behind), or in its list of what is open.
+`tools.docs.rules` makes the pages of the rules from this. Every game has a list of what has to be covered
+(tests/<game>/required_rules.txt), and reasons. A rule is **shown** if a scene names it (in its heading, in an event or
+in a refusal), or a test does; whether the scene would notice if the rule were switched off is what
+`python -m tools.rules_mutation` finds out. A rule that nothing shows stands in the game's file of reasons
+(tools/rules_not_shown.toml for the first game, else with the game's name behind), or in its list of what is open.
 """
 
 from __future__ import annotations
 
-import argparse
 import ast
 import re
 import sys
@@ -20,7 +18,6 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from regelwerk import catalogue
@@ -29,9 +26,8 @@ from tools import marks
 from tools.house import GAMES as ALL_GAMES
 from tools.house import ROOT, Source, python_files
 from tools.mutants import constants, uses
-from tools.rule_kinds import acts, faults_of_kinds, kinds_of, shares, switches_of
+from tools.rule_kinds import faults_of_kinds
 
-PAGE: Final = ROOT / "docs" / "rules.md"
 SCENES: Final = ROOT / "tests" / "scenes"
 
 TITLES: Final = {
@@ -39,7 +35,7 @@ TITLES: Final = {
     "duelmasters": "Duel Masters",
     "wowminis": "World of Warcraft Miniatures Game",
 }
-"""The games that have a chapter of the page."""
+"""The games that have pages of rules."""
 GAMES: Final = tuple(TITLES)
 BOOKS: Final[Mapping[str, Mapping[str, str]]] = {
     "wowtcg": {
@@ -76,8 +72,6 @@ NOT_SHOWING: Final = (
     "tests/laws/test_law7_rules.py",
 )
 """Tests that name rules only as things to be looked up."""
-MOST: Final = 3
-"""So many places and scenes of one rule are named; the rest are counted."""
 
 Reasons = dict[str, dict[str, str]]
 """The tables `same`, `tested`, `reason` and `open`: number -> text."""
@@ -291,125 +285,18 @@ def faults(all: dict[str, Standing], given: Reasons) -> list[str]:
     return found
 
 
-# ------------------------------------------------------------------------------ writing
-
-
-def _places(of: Standing) -> str:
-    files: dict[str, list[str]] = {}
-    for path, name in of.cited:
-        files.setdefault(path.removeprefix("src/regelwerk/"), []).append(name)
-    told = [
-        f"[{path}](../src/regelwerk/{path})" + (f" {', '.join(names)}" if any(names) else "")
-        for path, names in list(files.items())[:MOST]
-    ]
-    return _and_more(told, len(files))
-
-
-def _and_more(told: list[str], count: int) -> str:
-    return "; ".join(told) + (f"; and {count - MOST} more" if count > MOST else "")
-
-
-def _showing(of: Standing, all: dict[str, Standing]) -> str:
-    state = state_of(of, all)
-    if state == "same":
-        return f"the same as {of.same}"
-    if state == "reason":
-        return f"*{of.reason}*"
-    if state == "open":
-        return f"**not shown**: {of.open or 'nothing names it yet'}"
-    scenes = [f"[{_short(path)}](../{path})" for path in of.scenes]
-    tests = [f"[{name}](../{path})" for path, name in of.tests]
-    if of.tested:
-        tests.append(f"[{of.tested.rpartition('/')[2]}](../{of.tested})")
-    return _and_more((scenes + tests)[:MOST], len(scenes) + len(tests))
-
-
-def _short(path: str) -> str:
-    return path.removeprefix("tests/scenes/").removesuffix(".scene")
-
-
-def _share(part: int, whole: int) -> str:
-    return f"{part} ({100 * part // whole} %)" if whole else "0"
-
-
-def _summary(all: dict[str, Standing], books: Mapping[str, str]) -> list[str]:
-    lines = ["| book | rules | shown | the same as one shown | nothing to show | not shown |", "| --- " * 6 + "|"]
-    counted: dict[str, dict[str, int]] = {}
-    for of in all.values():
-        for book in (of.number.partition(":")[0], "all"):
-            counts = counted.setdefault(book, dict.fromkeys(("shown", "same", "reason", "open"), 0))
-            counts[state_of(of, all)] += 1
-    for book in [*books, "all"]:
-        counts = counted[book]
-        whole = sum(counts.values())
-        name = f"`{book}:` {books[book]}" if book in books else "**all**"
-        shown = _share(counts["shown"], whole)
-        lines.append(f"| {name} | {whole} | {shown} | {counts['same']} | {counts['reason']} | {counts['open']} |")
-    return lines
-
-
-HEAD: Final = """\
-# The rules and what shows them
-
-Made by `python -m tools.rules_page`; do not edit. The rules are those of each game's list (`required_rules.txt` among
-its tests); their texts are read with `regelwerk rules NUMBER`, in both languages.
-
-**Shown**: a scene or a test names the rule. That somebody names it is no proof that it acts: `make rules-mutation`
-switches rules off one after the other and says which ones no test misses. **The same**: another number says the same
-thing and is shown. **Nothing to show**: the reason stands in the line. **Not shown**: what is missing stands in the
-line. The third column says how well the rule is attested: in a *source* of its time, in a *later edition*, *inferred*
-or *proposed* by us.
-
-**Acts**: a *switch* is a place in the code where the rule can be switched off; *under* names the rule whose switch is
-this one's, too. A *definition* says what a word or a number is, a *permission* what nothing forbids, a *consequence*
-follows from others, a *principle* holds all over, and a *card* is a reading of one card, which its definition follows.
-"""
-
-
-def page(games: Mapping[str, dict[str, Standing]]) -> str:
-    """The whole page, a chapter for each game."""
-    lines = [HEAD.rstrip("\n")]
-    for game, all in games.items():
-        lines += ["", f"# {TITLES[game]}", "", *_summary(all, BOOKS[game]), "", shares(game, list(all))]
-        for name, title in BOOKS[game].items():
-            lines += ["", f"## `{name}:` {title}", "", "| number | title | standing | acts | in the code | shown by |"]
-            lines.append("| --- " * 6 + "|")
-            for number, of in all.items():
-                if number.partition(":")[0] == name:
-                    entry = book(game).entry(number)
-                    how = acts(number, kinds_of(game), switches_of(game))
-                    cells = (number, entry.title_en, entry.standing, how, _places(of), _showing(of, all))
-                    lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
-    return "\n".join(lines) + "\n"
-
-
 def chapters() -> dict[str, dict[str, Standing]]:
     """What is known of the rules of every game."""
     return {game: standings(evidence(game), reasons(game)) for game in GAMES}
 
 
-def put(file: Path, text: str, check: bool) -> int:
-    """Write a page, or only say whether it is up to date; an exit status."""
-    if not check:
-        file.write_text(text, encoding="utf-8")
-        return 0
-    if file.is_file() and file.read_text(encoding="utf-8") == text:
-        return 0
-    print(f"{file.relative_to(ROOT).as_posix()} is out of date")
-    return 1
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the page; the exit status says whether something is wrong with the table of reasons."""
-    parser = argparse.ArgumentParser(prog="python -m tools.rules_page", description="Which rules are shown, and where?")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
-    given = parser.parse_args(arguments)
-    games = chapters()
-    wrong = [fault for game, all in games.items() for fault in faults(all, reasons(game))]
+def main() -> int:
+    """Say what is wrong with the tables of reasons and of kinds; the exit status says whether anything is."""
+    wrong = [fault for game, all in chapters().items() for fault in faults(all, reasons(game))]
     wrong += [fault for game in GAMES for fault in faults_of_kinds(game, required(game), reasons(game))]
     for fault in wrong:
         print(fault)
-    return max(put(PAGE, page(games), given.check), int(bool(wrong)))
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":

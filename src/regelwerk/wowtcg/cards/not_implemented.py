@@ -1,6 +1,6 @@
 """Cards of a set that are not implemented yet: what it would take that no card has had so far.
 
-A card that is defined is taken out here. `docs/cards.md`, `regelwerk cards` and scenes say what stands here.
+A card that is defined is taken out here. The page of the cards, `regelwerk cards` and scenes say what stands here.
 """
 
 from __future__ import annotations
