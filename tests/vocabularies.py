@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from regelwerk.duelmasters import nouns as dm_things
+from regelwerk.duelmasters import people as dm_people
 from regelwerk.duelmasters import say_de as dm_de
 from regelwerk.duelmasters import say_en as dm_en
 from regelwerk.duelmasters import words as dm
@@ -193,7 +194,7 @@ def dm_lowered(card: dm.Card) -> object:
 
 
 NO_DM_EFFECTS: Final = sorts(
-    dm_things.Player, dm_things.Amount, dm_things.Qual, dm_things.Ref, dm.Condition, dm_cards.Happening,
+    dm_people.Player, dm_people.Amount, dm_things.Qual, dm_things.Ref, dm.Condition, dm_cards.Happening,
     dm_cards.Ability, dm.Noun,
 )  # fmt: skip
 DM_PLACES: Final = (
@@ -217,12 +218,12 @@ DM_PLACES: Final = (
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, 1000, condition=x))),
     ),
     *only(
-        dm_things.Amount,
+        dm_people.Amount,
         lambda x: dm_does(dm.Draw(x)),
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, x))),
     ),
     *only(
-        dm_things.Player,
+        dm_people.Player,
         lambda x: dm_does(dm.Draw(1, x)),
         lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), whose=x)),
     ),
@@ -236,8 +237,8 @@ DM_PLACES: Final = (
 )
 DM_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (dm_things.Ref, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
-    (dm_things.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
-    (dm_things.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
+    (dm_people.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
+    (dm_people.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
     (dm.Condition, (dm.TurnOf(), dm.WhileAttacking(dm.THIS))),
     (dm_things.Qual, (dm.Tapped(), dm.Other())),
     (dm_cards.Happening, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.meaning import Abilities, Continuous
-from regelwerk.duelmasters.nouns import Amount, Noun, Player, Ref, number_of, reads_of
+from regelwerk.duelmasters.nouns import Noun, Ref
+from regelwerk.duelmasters.people import Amount, Player, number_of, reads_of
 from regelwerk.duelmasters.state import DmPiece, DmState, Modifier
 from regelwerk.duelmasters.values import ABILITIES, KEYED, LATE, NUMBERS, Limit, Values, give, subjects
 

@@ -12,7 +12,8 @@ from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.groups import Zone
 from regelwerk.duelmasters.instructions.asking import after
 from regelwerk.duelmasters.legality import has_bases
-from regelwerk.duelmasters.nouns import THIS, YOU, Amount, Chosen, Noun, Player, Ref, number_of
+from regelwerk.duelmasters.nouns import THIS, Chosen, Noun, Ref
+from regelwerk.duelmasters.people import YOU, Amount, Player, number_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule

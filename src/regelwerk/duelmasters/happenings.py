@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.meaning import Trigger
-from regelwerk.duelmasters.nouns import Noun, Player
+from regelwerk.duelmasters.nouns import Noun
+from regelwerk.duelmasters.people import Player
 from regelwerk.duelmasters.state import DmScope, DmState
 
 

@@ -1,4 +1,4 @@
-"""Descriptions: players, amounts, qualities, nouns, references, each with what it means in a game."""
+"""Descriptions: qualities, nouns, references, each with what it means in a game."""
 
 from __future__ import annotations
 
@@ -7,145 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.groups import Civilization, Kind, Zone
+from regelwerk.duelmasters.people import YOU, Amount, Opponent, Player, number_of, reads_of
 from regelwerk.duelmasters.values import keywords, power
 from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.words import Word
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
-
-
-# ------------------------------------------------------------------------- players
-
-
-@dataclass(frozen=True)
-class Player(Word):
-    """Which players a text speaks of."""
-
-    def seats(self, state: DmState, scope: DmScope) -> list[int]:
-        """Seats still in the game, in the order in which they act."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class You(Player):
-    """The player whose card the text stands on."""
-
-    def seats(self, state: DmState, scope: DmScope) -> list[int]:
-        return [scope.you] if state.in_game(scope.you) else []
-
-
-@dataclass(frozen=True)
-class Opponent(Player):
-    """Your opponent. With several: each of them, clockwise, as the one who acts (dm:11.6); any of them in
-    a description, so that "one of your opponent's creatures" may be any opponent's (dm:11.3)."""
-
-    def seats(self, state: DmState, scope: DmScope) -> list[int]:
-        return state.opponents(scope.you)
-
-
-@dataclass(frozen=True)
-class EachPlayer(Player):
-    """Each player, turn player first, then clockwise."""
-
-    def seats(self, state: DmState, scope: DmScope) -> list[int]:
-        return state.clockwise(state.active)
-
-
-@dataclass(frozen=True)
-class ThatPlayer(Player):
-    """The player who is acting in this clause ("he", "his"); before anybody acts, the player whom the event was
-    about: whose turn begins or ends, who casts or summons; else you."""
-
-    def seats(self, state: DmState, scope: DmScope) -> list[int]:
-        seat = scope.said if scope.said >= 0 else scope.you
-        return [seat] if state.in_game(seat) else []
-
-
-@dataclass(frozen=True)
-class OwnerOf(Player):
-    """The owner of that card, last known if it is gone.
-
-    `otherwise`: who is meant where there is no such card. In "choose one of your opponent's creatures ... then he
-    ..." the opponent is spoken of before any creature is chosen, so he does it without one too (dm:6.6).
-    """
-
-    what: Ref
-    otherwise: Player | None = None
-
-    def problem(self) -> str:
-        if not isinstance(self.what, (This, Them, TheOne, TheOther)):
-            return "is about one card that is known already"
-        if self.otherwise is not None and not isinstance(self.otherwise, Opponent):
-            return "can mean an opponent otherwise, and nobody else"
-        return ""
-
-    def seats(self, state: DmState, scope: DmScope) -> list[int]:
-        refs = self.what.get(state, scope)
-        if not refs and self.otherwise is not None:  # dm:6.6
-            return self.otherwise.seats(state, scope)
-        found: list[int] = []
-        for ref in refs:
-            seat = state.last(ref).owner
-            if state.in_game(seat) and seat not in found:
-                found.append(seat)
-        return found
-
-
-YOU, OPPONENT, THAT_PLAYER = You(), Opponent(), ThatPlayer()
-
-
-# ------------------------------------------------------------------------- amounts
-
-
-@dataclass(frozen=True)
-class Amount(Word):
-    """A number that has to be looked up; a plain number stands for itself."""
-
-    def of(self, state: DmState, scope: DmScope) -> int:
-        """The number, now (dm:9.7)."""
-        raise NotImplementedError
-
-    def reads(self) -> int:
-        """What it depends on (R_... bits), for the table of derived values."""
-        return 0
-
-
-@dataclass(frozen=True)
-class Count(Amount):
-    """How many things fit a description, now (dm:9.7)."""
-
-    noun: Noun
-
-    def of(self, state: DmState, scope: DmScope) -> int:
-        return len(self.noun.all(state, scope))
-
-    def reads(self) -> int:
-        return self.noun.read
-
-
-@dataclass(frozen=True)
-class Times(Amount):
-    """A number for each: 1000 for each fire card."""
-
-    number: int
-    amount: Count
-
-    def of(self, state: DmState, scope: DmScope) -> int:
-        return self.number * self.amount.of(state, scope)
-
-    def reads(self) -> int:
-        return self.amount.reads()
-
-
-def number_of(amount: int | Amount, state: DmState, scope: DmScope) -> int:
-    """A number in a text, now."""
-    return amount if isinstance(amount, int) else amount.of(state, scope)
-
-
-def reads_of(amount: int | Amount) -> int:
-    """What a number in a text depends on."""
-    return 0 if isinstance(amount, int) else amount.reads()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -542,3 +410,63 @@ class TheOther(Ref):
 
 
 THIS, THEM, THE_ONE, THE_OTHER = This(), Them(), TheOne(), TheOther()
+
+
+# ----------------------------------------------- players and amounts by way of cards
+
+
+@dataclass(frozen=True)
+class OwnerOf(Player):
+    """The owner of that card, last known if it is gone.
+
+    `otherwise`: who is meant where there is no such card. In "choose one of your opponent's creatures ... then he
+    ..." the opponent is spoken of before any creature is chosen, so he does it without one too (dm:6.6).
+    """
+
+    what: Ref
+    otherwise: Player | None = None
+
+    def problem(self) -> str:
+        if not isinstance(self.what, (This, Them, TheOne, TheOther)):
+            return "is about one card that is known already"
+        if self.otherwise is not None and not isinstance(self.otherwise, Opponent):
+            return "can mean an opponent otherwise, and nobody else"
+        return ""
+
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        refs = self.what.get(state, scope)
+        if not refs and self.otherwise is not None:
+            return self.otherwise.seats(state, scope)
+        found: list[int] = []
+        for ref in refs:
+            seat = state.last(ref).owner
+            if state.in_game(seat) and seat not in found:
+                found.append(seat)
+        return found
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many things fit a description, now (dm:9.7)."""
+
+    noun: Noun
+
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return len(self.noun.all(state, scope))
+
+    def reads(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """A number for each: 1000 for each fire card."""
+
+    number: int
+    amount: Count
+
+    def of(self, state: DmState, scope: DmScope) -> int:
+        return self.number * self.amount.of(state, scope)
+
+    def reads(self) -> int:
+        return self.amount.reads()

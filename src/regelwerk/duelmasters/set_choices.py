@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.nouns import number_of
 from regelwerk.duelmasters.paying import cost_of, payment_choices
+from regelwerk.duelmasters.people import number_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Option

@@ -14,8 +14,9 @@ from regelwerk.duelmasters.attacking import can_attack, still_must, tap_abilitie
 from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.guessing import guess, redeal
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.nouns import Chosen, number_of
+from regelwerk.duelmasters.nouns import Chosen
 from regelwerk.duelmasters.paying import cost_of
+from regelwerk.duelmasters.people import number_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.replacing import Destroying
 from regelwerk.duelmasters.settling import Settling

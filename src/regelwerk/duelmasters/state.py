@@ -27,7 +27,7 @@ from regelwerk.kernel.state import State
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.defs import DmDefs
-    from regelwerk.duelmasters.nouns import Player
+    from regelwerk.duelmasters.people import Player
     from regelwerk.duelmasters.values import Powers, Values
     from regelwerk.kernel.defs import Defs
 

@@ -8,7 +8,8 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.changes import reveal
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.groups import Zone
-from regelwerk.duelmasters.nouns import Chosen, Noun, Player, You, number_of
+from regelwerk.duelmasters.nouns import Chosen, Noun
+from regelwerk.duelmasters.people import Player, You, number_of
 from regelwerk.duelmasters.replacing import Opening, whole
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState

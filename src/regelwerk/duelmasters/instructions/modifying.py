@@ -6,7 +6,8 @@ from typing import Final
 
 from regelwerk.duelmasters.changes import add_modifier
 from regelwerk.duelmasters.meaning import Continuous, Trigger
-from regelwerk.duelmasters.nouns import Amount, Ref, number_of
+from regelwerk.duelmasters.nouns import Ref
+from regelwerk.duelmasters.people import Amount, number_of
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.settling import wither
 from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmScope, DmState, Modifier

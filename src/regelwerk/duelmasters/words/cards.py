@@ -13,7 +13,8 @@ from regelwerk.kernel.words import And, Word
 if TYPE_CHECKING:
     from regelwerk.duelmasters.conditions import Condition
     from regelwerk.duelmasters.groups import Civilization, Kind
-    from regelwerk.duelmasters.nouns import Noun, Player, This
+    from regelwerk.duelmasters.nouns import Noun, This
+    from regelwerk.duelmasters.people import Player
     from regelwerk.duelmasters.words.lasting import Continuous
 
 

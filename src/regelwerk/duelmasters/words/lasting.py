@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.duelmasters.nouns import Opponent, Player, ThatPlayer
+from regelwerk.duelmasters.people import Opponent, Player, ThatPlayer
 from regelwerk.kernel.words import Word
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.conditions import Condition
     from regelwerk.duelmasters.groups import Act, Span
-    from regelwerk.duelmasters.nouns import Amount, Noun, Ref
+    from regelwerk.duelmasters.nouns import Noun, Ref
+    from regelwerk.duelmasters.people import Amount
     from regelwerk.duelmasters.words.cards import Ability
 
 
