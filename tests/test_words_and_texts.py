@@ -13,6 +13,7 @@ from regelwerk.wowminis import words as minis
 from regelwerk.wowtcg import words as wow
 from tests.vocabularies import DM, MINIS, WOW
 from tests.word_options import Vocabulary, check
+from tests.word_reads import is_read
 
 GAMES: Final = {"wowtcg": WOW, "duelmasters": DM, "wowminis": MINIS}
 NAMED: Final = "the name of an ability, which is what players call it; nothing asks for it"
@@ -64,6 +65,63 @@ def test_the_check_reports_an_option_that_changes_the_text_or_the_meaning_alone(
     found = {(one.field, one.what) for one in check(nodding("Nicke {}-mal."), Nod)}
     assert found == {("times", "English and German alone"), ("deeply", "the meaning alone")}
     assert ("times", "English alone") in {(one.field, one.what) for one in check(nodding("Nicke."), Nod)}
+
+
+@dataclasses.dataclass(frozen=True)
+class Bow(Word):
+    """Runs itself: `times` and what is worked out from `wide` are read by it, the rest is only ever said."""
+
+    times: int = 1
+    wide: bool = False
+    warmly: bool = False
+    again: bool = False
+    degrees: int = dataclasses.field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "degrees", 90 if self.wide else 30)
+
+    def problem(self) -> str:
+        return "is too much" if self.again and self.times > 2 else ""
+
+    def run(self, state: object, scope: object) -> int:
+        return self.times * self.degrees
+
+
+@dataclasses.dataclass(frozen=True)
+class Curtsy(Bow):
+    """Reads no field of its own: `lace` is nothing to what runs, whatever another word calls so."""
+
+    lace: bool = False
+
+
+@dataclasses.dataclass(frozen=True)
+class Doily(Word):
+    """Reads a field of that name, but not of a `Curtsy`."""
+
+    lace: bool = False
+
+    def run(self, state: object, scope: object) -> bool:
+        return self.lace
+
+
+@pytest.mark.parametrize("of", [Bow, Curtsy])
+def test_a_field_of_a_word_that_runs_itself_means_something_only_if_what_runs_reads_it(of: type[Word]) -> None:
+    """A difference of fields alone is no difference of meaning: else no option could ever be said for nothing."""
+    bowing = dataclasses.replace(
+        DM,
+        classes=(of,),
+        places=(lambda word: word,),
+        texts=lambda word: (repr(word), f"Verbeuge dich: {word}"),
+        lowered=lambda word: [word],
+    )
+    idle = {field.name for field in dataclasses.fields(of) if field.init} - {"times", "wide"}
+    assert {(one.field, one.what) for one in check(bowing, of)} == {(name, "English and German alone") for name in idle}
+    unsaid = dataclasses.replace(bowing, texts=lambda word: ("Bow.", "Verbeuge dich."))
+    assert {(one.field, one.what) for one in check(unsaid, of)} == {
+        ("times", "the meaning alone"),
+        ("wide", "the meaning alone"),
+    }
+    assert is_read(Doily, "lace")
 
 
 # --------------------------------------------------------- what the check found, as texts

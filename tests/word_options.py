@@ -15,9 +15,11 @@ from itertools import combinations
 from typing import Any
 
 from regelwerk.kernel.defs import Def
+from regelwerk.kernel.program import Instr
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word, write, written
 from tests.word_examples import Examples, members
+from tests.word_reads import is_read, runs
 
 
 @dataclasses.dataclass(frozen=True)
@@ -62,7 +64,8 @@ class Found:
 def meaning(thing: object, seen: dict[int, int] | None = None) -> str:
     """What was lowered as text: the same for two words if the engine cannot tell them apart.
 
-    Left out: paths, codes and words, which say where something comes from.
+    A word that runs itself means its class and those of its fields that what runs reads. Left out: paths and codes,
+    the word that a definition was made from, and words that do nothing, which say where something comes from.
     """
     seen = {} if seen is None else seen
     if thing is None or isinstance(thing, (bool, int, str, Enum)):
@@ -71,14 +74,22 @@ def meaning(thing: object, seen: dict[int, int] | None = None) -> str:
         return f"[{', '.join(meaning(one, seen) for one in thing)}]"
     if isinstance(thing, dict):
         return f"{{{', '.join(f'{key!r}: {meaning(one, seen)}' for key, one in thing.items())}}}"
+    if isinstance(thing, Word) and not isinstance(thing, Instr):
+        inside = [field.name for field in written(type(thing)) if is_read(type(thing), field.name)]
+        return f"{type(thing).__name__}({', '.join(f'{one}={meaning(getattr(thing, one), seen)}' for one in inside)})"
     if id(thing) in seen:
         return f"#{seen[id(thing)]}"
     seen[id(thing)] = len(seen)
     whence = {"path", "paths"} | ({"code", "index"} if isinstance(thing, Def) else set())
     names = {name for of in type(thing).__mro__ for name in getattr(of, "__slots__", ())} - whence
     values = [(name, getattr(thing, name, None)) for name in sorted(names)]
-    inside = [f"{name}={meaning(value, seen)}" for name, value in values if not isinstance(value, Word)]
+    inside = [f"{name}={meaning(value, seen)}" for name, value in values if not is_origin(thing, value)]
     return f"{type(thing).__name__}({', '.join(inside)})"
+
+
+def is_origin(of: object, value: object) -> bool:
+    """Whether a word is there only to tell where something comes from: nothing asks it what it means."""
+    return isinstance(value, Word) and (isinstance(of, Def) or not runs(type(value)))
 
 
 # ------------------------------------------------------------------------- options
