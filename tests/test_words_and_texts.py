@@ -105,7 +105,7 @@ class Doily(Word):
 
 
 @pytest.mark.parametrize("of", [Bow, Curtsy])
-def test_a_field_of_a_word_that_runs_itself_means_something_only_if_what_runs_reads_it(of: type[Word]) -> None:
+def test_a_field_of_a_word_that_runs_itself_means_something_only_if_what_runs_reads_it(of: type[Bow]) -> None:
     """A difference of fields alone is no difference of meaning: else no option could ever be said for nothing."""
     bowing = dataclasses.replace(
         DM,
