@@ -6,16 +6,12 @@ import typing
 from collections.abc import Callable
 from typing import Any, Final
 
-from regelwerk.duelmasters import nouns as dm_things
-from regelwerk.duelmasters import people as dm_people
 from regelwerk.duelmasters import say_de as dm_de
 from regelwerk.duelmasters import say_en as dm_en
 from regelwerk.duelmasters import words as dm
 from regelwerk.duelmasters.defs import DmDefs
 from regelwerk.duelmasters.lowering import LoweringError as DmRefusal
 from regelwerk.duelmasters.lowering import lower_into as lower_dm
-from regelwerk.duelmasters.words import cards as dm_cards
-from regelwerk.duelmasters.words import lasting as dm_lasting
 from regelwerk.kernel.words import Word, write
 from regelwerk.wowminis import say_de as minis_de
 from regelwerk.wowminis import say_en as minis_en
@@ -194,20 +190,20 @@ def dm_lowered(card: dm.Card) -> object:
 
 
 NO_DM_EFFECTS: Final = sorts(
-    dm_people.Player, dm_people.Amount, dm_things.Qual, dm_things.Ref, dm.Condition, dm_cards.Happening,
-    dm_cards.Ability, dm.Noun,
+    dm.Player, dm.Amount, dm.Qual, dm.Ref, dm.Condition, dm.Happening,
+    dm.Ability, dm.Noun,
 )  # fmt: skip
 DM_PLACES: Final = (
     *but(NO_DM_EFFECTS, dm_does, lambda x: dm_creature(dm.When(dm.Attacks(dm.THIS), x))),
-    *only(dm_lasting.Continuous, lambda x: dm_creature(dm.Always(x))),
+    *only(dm.Continuous, lambda x: dm_creature(dm.Always(x))),
     *only(
-        dm_cards.Ability,
+        dm.Ability,
         dm_creature,
         dm_spell,
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, abilities=(x,)))),
     ),
     *only(
-        dm_cards.Happening,
+        dm.Happening,
         lambda x: dm_creature(dm.When(x, dm.Draw(1))),
         lambda x: dm_creature(dm.Instead(x, dm.Draw(1))),
         lambda x: dm_does(dm.ThisTurn(x, dm.Draw(1))),
@@ -218,17 +214,17 @@ DM_PLACES: Final = (
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, 1000, condition=x))),
     ),
     *only(
-        dm_people.Amount,
+        dm.Amount,
         lambda x: dm_does(dm.Draw(x)),
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, x))),
     ),
     *only(
-        dm_people.Player,
+        dm.Player,
         lambda x: dm_does(dm.Draw(1, x)),
         lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), whose=x)),
     ),
-    *only(dm_things.Ref, lambda x: dm_does(dm.Destroy(x)), lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND))),
-    *only(dm_things.Qual, lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), (x,)))),
+    *only(dm.Ref, lambda x: dm_does(dm.Destroy(x)), lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND))),
+    *only(dm.Qual, lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), (x,)))),
     *only(
         dm.Noun,
         lambda x: dm_does(dm.PutInto(dm.All(x), dm.Zone.MANA)),
@@ -236,14 +232,14 @@ DM_PLACES: Final = (
     ),
 )
 DM_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
-    (dm_things.Ref, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
-    (dm_people.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
-    (dm_people.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
+    (dm.Ref, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
+    (dm.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
+    (dm.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
     (dm.Condition, (dm.TurnOf(), dm.WhileAttacking(dm.THIS))),
-    (dm_things.Qual, (dm.Tapped(), dm.Other())),
-    (dm_cards.Happening, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
-    (dm_lasting.Continuous, (dm.Have(dm.THIS, 1000), dm.MustAttack(dm.THIS))),
-    (dm_cards.Ability, (dm.Blocker(), dm.Breaker(2), dm.PowerAttacker(1000))),
+    (dm.Qual, (dm.Tapped(), dm.Other())),
+    (dm.Happening, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
+    (dm.Continuous, (dm.Have(dm.THIS, 1000), dm.MustAttack(dm.THIS))),
+    (dm.Ability, (dm.Blocker(), dm.Breaker(2), dm.PowerAttacker(1000))),
 )
 DM: Final = Vocabulary(
     tuple(dm_say.CLASSES), dm_say.EXAMPLES, {**PLAIN, str: ("Human", "Dragon")}, DM_UNIONS, DM_PLACES, dm_texts,

@@ -71,22 +71,24 @@ def reads_in(text: str) -> Iterator[tuple[str, str, str]]:
     [('May', 'who', 'may')]
     """
     tree = ast.parse(text)
+    made = {one.name: classes(one.returns) for one in tree.body if isinstance(one, ast.FunctionDef) and one.returns}
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             attributes = attributes_of(node)
             for inner in node.body:
                 if isinstance(inner, ast.FunctionDef):
-                    yield from reads_of(inner, {"self": {node.name}}, attributes)
+                    yield from reads_of(inner, {"self": {node.name}}, attributes, made)
         elif isinstance(node, ast.FunctionDef):
-            yield from reads_of(node, {}, {})
+            yield from reads_of(node, {}, {}, made)
 
 
 Known = dict[str, set[str]]
 """A name, and the classes that what it stands for may be of."""
 
 
-def reads_of(function: ast.FunctionDef, known: Known, attributes: Known) -> Iterator[tuple[str, str, str]]:
-    known = {**known, **declared(function)}
+def reads_of(function: ast.FunctionDef, known: Known, attributes: Known, made: Known) -> Iterator[tuple[str, str, str]]:
+    """The reads of one function. `made`: what the functions of its module return."""
+    known = {**known, **declared(function, made)}
     for node in ast.walk(function):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             for name in owners(node.value, known, attributes):
@@ -102,8 +104,8 @@ def owners(node: ast.expr, known: Known, attributes: Known) -> set[str]:
     return known.get(ast.unparse(node), set())
 
 
-def declared(function: ast.FunctionDef) -> Known:
-    """What parameters and variables are declared as, or tested to be; a variable for an attribute is that attribute."""
+def declared(function: ast.FunctionDef, made: Known) -> Known:
+    """What parameters and variables are declared as, tested to be, or returned as by a function of the module."""
     found: Known = {}
     for arg in [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]:
         if arg.annotation is not None:
@@ -113,6 +115,11 @@ def declared(function: ast.FunctionDef) -> Known:
             found.setdefault(ast.unparse(node.target), set()).update(classes(node.annotation))
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
             found.setdefault(ast.unparse(node.args[0]), set()).update(classes(node.args[1]))
+        elif (
+            isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name)
+        ):
+            for target in node.targets:
+                found.setdefault(ast.unparse(target), set()).update(made.get(node.value.func.id, set()))
     return found
 
 
@@ -123,7 +130,7 @@ def attributes_of(node: ast.ClassDef) -> Known:
         if isinstance(inner, ast.AnnAssign):
             found.setdefault(ast.unparse(inner.target), set()).update(classes(inner.annotation))
         elif isinstance(inner, ast.FunctionDef) and inner.name == "__init__":
-            known = declared(inner)
+            known = declared(inner, {})
             for line in ast.walk(inner):
                 if isinstance(line, ast.Assign) and isinstance(line.value, ast.Name):
                     for target in line.targets:

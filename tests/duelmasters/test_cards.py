@@ -11,8 +11,9 @@ import pytest
 
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import ALL, code, dm01, slug
+from regelwerk.duelmasters.loading import VOCABULARY
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.words import VOCABULARY, Card, Civilization, Kind, Rarity
+from regelwerk.duelmasters.words import Card, Civilization, Kind, Rarity
 from regelwerk.kernel.words import Word, read, write, written
 
 CARDS = {code(set_code, card): card for set_code, cards in ALL for card in cards}

@@ -13,6 +13,7 @@ import pytest
 from regelwerk.duelmasters import say_de, say_en
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import ALL
+from regelwerk.duelmasters.loading import VOCABULARY
 from regelwerk.duelmasters.scene import read_file
 from regelwerk.duelmasters.scene.layout import PositionReader
 from regelwerk.kernel import words as kernel_words
@@ -30,7 +31,7 @@ LANGUAGES = (say_en.say, say_de.say)
 
 CLASSES = [
     thing
-    for thing in w.VOCABULARY.values()
+    for thing in VOCABULARY.values()
     if isinstance(thing, type) and issubclass(thing, Word) and thing is not w.Card
 ]
 PREFERRED: tuple[object, ...] = (w.THIS, w.YOU, w.CREATURE, w.Draw(1), w.Blocker(), w.IsDestroyed(w.THIS))

@@ -39,10 +39,17 @@ def reachable(state: DmState, seat: int) -> list[int]:
     return found
 
 
+def right_to_attack(modifier: Modifier) -> CanAttack | None:
+    """What an effect on attacks says."""
+    word = modifier.what.word if modifier.what is not None else None
+    return word if isinstance(word, CanAttack) else None
+
+
 def despite(state: DmState, piece: DmPiece) -> bool:
     """Whether an effect lets it attack somebody whatever would prevent that (dm:9.1)."""
     for modifier in values(state).attacks:
-        if isinstance(modifier.what, CanAttack) and modifier.what.despite and applies(state, modifier, piece):
+        word = right_to_attack(modifier)
+        if word is not None and word.despite and applies(state, modifier, piece):
             return True
     return False
 
@@ -95,9 +102,9 @@ def can_attack_player(state: DmState, piece: DmPiece, seat: int, why: Why | None
     if not sick(state, piece) and not forbids(state, piece) & (c.NO_ATTACK | c.NO_ATTACK_PLAYERS):
         return fine
     for modifier in values(state).attacks:
-        what = modifier.what
-        if isinstance(what, CanAttack) and what.who is not None and what.despite and applies(state, modifier, piece):
-            if seat in what.who.seats(state, modifier.scope):
+        word = right_to_attack(modifier)
+        if word is not None and word.despite and applies(state, modifier, piece):
+            if word.is_about_player(state, modifier.scope, seat):
                 return fine
     return why is not None and hindrances(state, piece, c.NO_ATTACK_PLAYERS, "cannot-attack-players", why)
 
@@ -143,20 +150,9 @@ def allowed(state: DmState, piece: DmPiece, victim: DmPiece, sure: bool) -> bool
     `sure`: although something else prevents it (dm:9.1).
     """
     for modifier in values(state).attacks:
-        what = modifier.what
-        if isinstance(what, CanAttack) and (what.despite or not sure) and applies(state, modifier, piece):
-            if names(state, modifier, what, victim):  # dm:7.18
-                return True
-    return False
-
-
-def names(state: DmState, modifier: Modifier, what: CanAttack, victim: DmPiece) -> bool:
-    """Whether an effect on attacks speaks of that creature."""
-    if what.noun is not None:
-        return what.noun.fits(state, victim, modifier.scope)
-    if what.whom is not None:
-        for ref in what.whom.get(state, modifier.scope):
-            if state.creature(ref) is victim:
+        word = right_to_attack(modifier)
+        if word is not None and (word.despite or not sure) and applies(state, modifier, piece):
+            if word.is_about(state, modifier.scope, victim):  # dm:7.18
                 return True
     return False
 

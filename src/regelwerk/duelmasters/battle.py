@@ -17,7 +17,7 @@ COMPARING: Final = rule("dm04:staerke")
 AFTERWARDS: Final = rule("dm:8.3.4")
 
 ATTACKER: Final = 1
-BLOCKER: Final = 2
+BLOCKER: Final = c.BLOCKING
 ATTACKED: Final = 3
 """In what part a creature battles: the number of its event."""
 

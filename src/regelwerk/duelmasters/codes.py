@@ -290,6 +290,10 @@ EVENTS: Final = (
     "mode",
 )
 
+# ------------------------------------------------------------------ in what part a creature battles (dm:8.3)
+BLOCKING: Final = 2
+"""As the blocker; what the other parts are, is up to `battle`."""
+
 # -------------------------------------------------------------------------- steps of the turn
 SETUP: Final = 0
 START: Final = 1

@@ -1,88 +1,188 @@
-"""Continuous effects: what each does, entered into the table of values (dm:9.6).
+"""Continuous effects: what holds as long as a card is there, or for a span, and how it is entered into the table of
+values (dm:9.6).
 
-Effects on attacks and costs are only put on their list here; the chapter they belong to
-reads them (`attacking`, `paying`).
+Effects on attacks and costs are only put on their list there; the chapter they belong to reads them (`attacking`,
+`paying`).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.meaning import Abilities, Continuous
-from regelwerk.duelmasters.nouns import Noun, Ref
-from regelwerk.duelmasters.people import Amount, Player, number_of, reads_of
-from regelwerk.duelmasters.state import DmPiece, DmState, Modifier
+from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.groups import Act, Span
+from regelwerk.duelmasters.nouns import Ability, Noun, Ref
+from regelwerk.duelmasters.people import Amount, Opponent, Player, ThatPlayer, number_of, reads_of
 from regelwerk.duelmasters.values import ABILITIES, KEYED, LATE, NUMBERS, Limit, Values, give, subjects
+from regelwerk.kernel.words import Word
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.conditions import Condition
+    from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, Modifier
 
 
-class Have(Continuous):
-    """Power given to creatures; None: the number that was worked out when the effect began (dm:9.7)."""
+@dataclass(frozen=True)
+class Continuous(Word):
+    """What holds as long as its card is there (in `Always`), or for a span (as an effect)."""
 
-    __slots__ = ("power",)
+    def until(self) -> Span | None:
+        """How long it holds as an effect, None in `Always`."""
+        raise NotImplementedError
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None, power: int | Amount | None) -> None:
-        super().__init__(path, what, condition, NUMBERS)
-        self.power = power
-        if self.reads() & c.R_POWER:
-            self.stage = LATE
+    def subject(self) -> Ref | None:
+        """What it applies to; None for what applies to players or cards outside the battle zone."""
+        return None
+
+    def refs(self) -> list[tuple[str, Ref]]:
+        """What it speaks of, by its place in the word: some of it may have to be chosen as the effect begins."""
+        return []
+
+    def proviso(self) -> Condition | None:
+        """While what it holds."""
+        return None
+
+    def amount(self) -> int | Amount | None:
+        """The number that is worked out as an effect begins (dm:9.7), None without one."""
+        return None
+
+    def gives(self) -> tuple[Ability, ...]:
+        """The abilities that it gives."""
+        return ()
+
+    def parts(self) -> list[tuple[str, Continuous]]:
+        """What is entered by itself, by its place in the word."""
+        return [("", self)]
+
+    def reads(self) -> int:
+        """What it depends on (R_... bits), besides its condition, while it is bound to nothing."""
+        return 0
+
+    def stage(self, read: int) -> int:
+        """The step in which it is entered, given what it depends on."""
+        return LATE if read & c.R_POWER else NUMBERS
 
     def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
-        more = modifier.scope.n if self.power is None else number_of(self.power, state, modifier.scope)
+        """Enter it into the table of values that is being built."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class OnCreatures(Continuous):
+    """Something that applies to creatures: those that are there as it begins (dm:9.6), or whatever fits."""
+
+    what: Ref
+
+    def subject(self) -> Ref | None:
+        return self.what
+
+    def refs(self) -> list[tuple[str, Ref]]:
+        return [("/on", self.what)]
+
+    def reads(self) -> int:
+        return self.what.reads()
+
+
+@dataclass(frozen=True)
+class Have(OnCreatures):
+    """Power and abilities given to creatures (dm:9.6, 9.8).
+
+    As an effect (with a span) it binds those that fit now; in `Always` whoever fits at any moment. Power and abilities
+    are entered one after the other, each as a part of its own.
+    """
+
+    power: int | Amount = 0
+    abilities: tuple[Ability, ...] = ()
+    condition: Condition | None = None
+    span: Span | None = None
+
+    def until(self) -> Span | None:
+        return self.span
+
+    def proviso(self) -> Condition | None:
+        return self.condition
+
+    def amount(self) -> int | Amount | None:
+        return None if self.abilities else self.power
+
+    def gives(self) -> tuple[Ability, ...]:
+        return self.abilities
+
+    def parts(self) -> list[tuple[str, Continuous]]:
+        found: list[tuple[str, Continuous]] = []
+        if self.power != 0:
+            found.append(("/power", Have(self.what, self.power, (), self.condition, self.span)))
+        if self.abilities:
+            found.append(("/give", Have(self.what, 0, self.abilities, self.condition, self.span)))
+        return found
+
+    def reads(self) -> int:
+        return self.what.reads() | reads_of(self.power)
+
+    def stage(self, read: int) -> int:
+        if read & c.R_POWER:
+            return LATE
+        if not self.abilities:
+            return NUMBERS
+        return KEYED if read & c.R_KEYWORDS else ABILITIES
+
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        effect = modifier.what
+        if effect is not None and effect.given is not None:
+            for piece in subjects(state, modifier):
+                give(state, values, piece, effect.given)
+            return
+        bound = modifier.frozen is not None
+        more = modifier.scope.n if bound else number_of(self.power, state, modifier.scope)
         if more < 0:
             values.lowered = True
         for piece in subjects(state, modifier):
             values.of(piece.id).power += more
 
-    def reads(self) -> int:
-        return super().reads() | (0 if self.power is None else reads_of(self.power))
 
+@dataclass(frozen=True)
+class Cannot(OnCreatures):
+    """Something can't do or suffer something (dm:7.17).
 
-class Give(Continuous):
-    """Abilities given to creatures."""
+    `by`: only where the other creature fits: blocked by such a creature, attacked by such, attacking such.
+    """
 
-    __slots__ = ("abilities",)
+    act: Act
+    by: Noun | None = None
+    condition: Condition | None = None
+    span: Span | None = None
+    bits: int = field(init=False, repr=False, compare=False)
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None, abilities: Abilities) -> None:
-        super().__init__(path, what, condition, ABILITIES)
-        self.abilities = abilities
-        if self.reads() & c.R_POWER:
-            self.stage = LATE
-        elif self.reads() & c.R_KEYWORDS:
-            self.stage = KEYED
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", self.act.value)
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
-        for piece in subjects(state, modifier):
-            give(state, values, piece, self.abilities)
+    def problem(self) -> str:
+        if self.by is not None and not self.act.is_about_another():
+            return "knows no other creature where it forbids to " + self.act.name.lower().replace("_", " ")
+        if self.by is not None and not self.by.quals:
+            return "names no certain creatures: without qualities it is about all of them"
+        if self.span is not None and self.act is Act.UNTAP_AT_START:
+            return "is over before anything untaps at the start of a turn"
+        return ""
 
+    def until(self) -> Span | None:
+        return self.span
 
-class Cannot(Continuous):
-    """Something can't do or suffer something, or must (dm:7.17, 7.19). `by`: only where the other one fits."""
-
-    __slots__ = ("bits", "by")
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, bits: int, by: Noun | None) -> None:
-        super().__init__(path, what, condition, NUMBERS)
-        self.bits = bits
-        self.by = by
-        if self.reads() & c.R_POWER:
-            self.stage = LATE
+    def proviso(self) -> Condition | None:
+        return self.condition
 
     def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        if self.by is None:
+            forbid(values, self.suffering(state, modifier), self.bits)
+            return
         for piece in self.suffering(state, modifier):
             val = values.of(piece.id)
-            if self.by is None:
-                val.forbids |= self.bits
-            else:
-                val.limits = [*val.limits, Limit(self.bits, self.by, modifier.scope)]
+            val.limits = [*val.limits, Limit(self.bits, self.by, modifier.scope)]
 
     def suffering(self, state: DmState, modifier: Modifier) -> list[DmPiece]:
         """Creatures, or, of what happens to mana cards too, those."""
         found = subjects(state, modifier)
-        if self.bits & c.NO_UNTAP and modifier.frozen is None and self.what is not None:
+        if self.bits & c.NO_UNTAP and modifier.frozen is None:
             for ref in self.what.get(state, modifier.scope):
                 piece = state.at(ref)
                 if piece is not None and state.place(piece) == c.MANA:
@@ -90,38 +190,109 @@ class Cannot(Continuous):
         return found
 
 
-class CanAttack(Continuous):
-    """Can attack what the rules would not let it (dm:7.18); chapter attacking reads it.
+def forbid(values: Values, pieces: list[DmPiece], bits: int) -> None:
+    """They can't do that, or must (dm:7.17, 7.19)."""
+    for piece in pieces:
+        values.of(piece.id).forbids |= bits
 
-    `noun` untapped creatures that fit, `whom` those very creatures, `who` these players. `despite`: whatever
-    would prevent it is ignored (dm:9.1).
+
+@dataclass(frozen=True)
+class CanAttack(OnCreatures):
+    """Can attack what the rules would not let it: untapped creatures that fit, that creature, a player (dm:7.18).
+
+    `despite`: whatever would prevent it is ignored, summoning sickness and "can't" too (dm:9.1).
     """
 
-    __slots__ = ("despite", "noun", "who", "whom")
+    whom: Noun | Ref | Player
+    despite: bool = False
+    span: Span | None = None
 
-    def __init__(
-        self, path: str, what: Ref, noun: Noun | None, whom: Ref | None, who: Player | None, despite: bool
-    ) -> None:
-        super().__init__(path, what, None, NUMBERS)
-        self.noun = noun
-        self.whom = whom
-        self.who = who
-        self.despite = despite
+    def problem(self) -> str:
+        if isinstance(self.whom, Player) and not isinstance(self.whom, (Opponent, ThatPlayer)):
+            return "is about an opponent, or the player mentioned before"
+        if self.despite and not isinstance(self.whom, Player):
+            return "ignores what prevents attacks on a player only"
+        return ""
+
+    def until(self) -> Span | None:
+        return self.span
+
+    def refs(self) -> list[tuple[str, Ref]]:
+        found: list[tuple[str, Ref]] = [("/on", self.what)]
+        if isinstance(self.whom, Ref):
+            found.append(("/whom", self.whom))
+        return found
+
+    def stage(self, read: int) -> int:
+        return NUMBERS
 
     def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
         values.attacks.append(modifier)
 
+    def is_about(self, state: DmState, scope: DmScope, victim: DmPiece) -> bool:
+        """Whether it lets that creature be attacked."""
+        whom = self.whom
+        if isinstance(whom, Noun):
+            return whom.fits(state, victim, scope)
+        if isinstance(whom, Ref):
+            for ref in whom.get(state, scope):
+                if state.creature(ref) is victim:
+                    return True
+        return False
 
+    def is_about_player(self, state: DmState, scope: DmScope, seat: int) -> bool:
+        """Whether it lets that player be attacked."""
+        return isinstance(self.whom, Player) and seat in self.whom.seats(state, scope)
+
+
+@dataclass(frozen=True)
+class MustAttack(OnCreatures):
+    """Attacks each turn if able (dm:7.19)."""
+
+    span: Span | None = None
+
+    def until(self) -> Span | None:
+        return self.span
+
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        forbid(values, subjects(state, modifier), c.MUST_ATTACK)
+
+
+@dataclass(frozen=True)
+class MustBlock(OnCreatures):
+    """Blocks if able whenever an opponent's creature attacks (dm:8.2.3)."""
+
+    span: Span | None = None
+
+    def until(self) -> Span | None:
+        return self.span
+
+    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+        forbid(values, subjects(state, modifier), c.MUST_BLOCK)
+
+
+@dataclass(frozen=True)
 class Costs(Continuous):
-    """Cards that fit cost more, or less; never less than `floor` by it (dm:6.3). Chapter paying reads it."""
+    """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
 
-    __slots__ = ("floor", "more", "noun")
+    `noun.whose`: whose cards; its zone is where they are played from. `floor`: no effect makes the
+    cost lower than this meanwhile (dm:9.1).
+    """
 
-    def __init__(self, path: str, noun: Noun, more: int, floor: int) -> None:
-        super().__init__(path, None, None, NUMBERS)
-        self.noun = noun
-        self.more = more
-        self.floor = floor
+    noun: Noun
+    more: int
+    floor: int = 0
+    span: Span | None = None
+
+    def until(self) -> Span | None:
+        return self.span
 
     def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
         values.costs.append(modifier)
+
+    def is_about(self, state: DmState, scope: DmScope, piece: DmPiece) -> bool:
+        """Whether it changes what that card costs its owner."""
+        noun = self.noun
+        return noun.described(state, piece, scope) and (
+            noun.whose is None or piece.owner in noun.whose.seats(state, scope)
+        )

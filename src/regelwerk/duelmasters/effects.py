@@ -4,7 +4,7 @@ which `lowering` puts between them."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.changes import discard, draw, lift, look, put, shuffle_deck, stack, tap, untap
@@ -12,21 +12,19 @@ from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.groups import Zone
 from regelwerk.duelmasters.instructions.asking import after
 from regelwerk.duelmasters.legality import has_bases
-from regelwerk.duelmasters.nouns import THIS, Chosen, Noun, Ref
-from regelwerk.duelmasters.people import YOU, Amount, Player, number_of
+from regelwerk.duelmasters.nouns import THIS, Chosen, Noun, Ref, This
+from regelwerk.duelmasters.people import YOU, Amount, Player, You, number_of
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.replacing import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.shields import Breaking
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, as_seat, seat_ref
+from regelwerk.duelmasters.triggers import Happening
 from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.program import CALL, NEXT, NOTHING, STAY, WAIT, Instr, Step
 from regelwerk.kernel.words import Word
-
-if TYPE_CHECKING:
-    from regelwerk.duelmasters.words.cards import Happening
 
 DRAWING: Final = rule("kw:draw")
 DISCARDING: Final = rule("kw:discard")
@@ -42,6 +40,14 @@ LOOKING: Final = rule("dm:3.6")
 @dataclass(frozen=True)
 class Deed(Step):
     """A word that does something at once: it is its own instruction."""
+
+    def is_private(self) -> bool:
+        """Whether it keeps to itself, so that its place among other abilities cannot matter to anybody."""
+        return False
+
+    def moves_this_to(self) -> int:
+        """The zone into which it simply puts the card it stands on; -1 if it does something else."""
+        return -1
 
 
 def settled(state: DmState, scope: DmScope, count: int | Amount) -> int:
@@ -63,6 +69,9 @@ class Draw(Deed):
     count: int | Amount
     who: Player = YOU
     up_to: bool = False
+
+    def is_private(self) -> bool:
+        return isinstance(self.who, You)
 
     def run(self, state: DmState, scope: DmScope) -> int:
         want = settled(state, scope, self.count)
@@ -185,6 +194,9 @@ class Destroy(OnCards):
 class Tap(OnCards):
     """Tap creatures in the battle zone, or cards in the mana zone."""
 
+    def is_private(self) -> bool:
+        return isinstance(self.what, This)
+
     def run(self, state: DmState, scope: DmScope) -> int:
         for ref in self.what.get(state, scope):
             piece = state.creature(ref) or state.at(ref)
@@ -196,6 +208,9 @@ class Tap(OnCards):
 @dataclass(frozen=True)
 class Untap(OnCards):
     """Untap creatures in the battle zone, or cards in the mana zone."""
+
+    def is_private(self) -> bool:
+        return isinstance(self.what, This)
 
     def run(self, state: DmState, scope: DmScope) -> int:
         for ref in self.what.get(state, scope):
@@ -233,6 +248,9 @@ class PutInto(OnCards):
         if self.top_card and self.no_trigger:
             return "takes the top card of a creature, which is no shield"
         return ""
+
+    def moves_this_to(self) -> int:
+        return self.zone.value if isinstance(self.what, This) and not self.top_card else -1
 
     def run(self, state: DmState, scope: DmScope) -> int:
         if self.top_card:

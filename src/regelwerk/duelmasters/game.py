@@ -11,7 +11,7 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.attack import Attack
 from regelwerk.duelmasters.defs import EDITION, EDITIONS, MODERN, DmDefs
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, faults_of, ready_deck, ready_decks
-from regelwerk.duelmasters.loading import load, standard
+from regelwerk.duelmasters.loading import VOCABULARY, load, standard
 from regelwerk.duelmasters.playing import Playing
 from regelwerk.duelmasters.position import position
 from regelwerk.duelmasters.replacing import Destroying, Fate
@@ -22,7 +22,6 @@ from regelwerk.duelmasters.setup import start
 from regelwerk.duelmasters.shields import Breaking
 from regelwerk.duelmasters.state import Combat, Did, DmPiece, DmScope, DmState, Modifier, Note, Waiting
 from regelwerk.duelmasters.turn import Turn
-from regelwerk.duelmasters.words import VOCABULARY
 from regelwerk.duelmasters.words import Card as CardWord
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from functools import cache
+from typing import Final
 
+from regelwerk.duelmasters import words
 from regelwerk.duelmasters.cards import ALL, slug
 from regelwerk.duelmasters.defs import EDITION, DmDefs
 from regelwerk.duelmasters.lowering import lower_into
 from regelwerk.duelmasters.words import Card as CardWord
 from regelwerk.kernel.setup import with_codes
-from regelwerk.kernel.words import write
+from regelwerk.kernel.words import Word, write
+
+# Read off the names that cards use rather than listed, so that no word can be forgotten.
+VOCABULARY: Final[dict[str, object]] = {
+    name: thing
+    for name, thing in vars(words).items()
+    if isinstance(thing, Word)
+    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and not thing.__subclasses__())
+}
+"""What a text form may name: every word class (but no base of several), every enumeration, every ready-made word."""
 
 
 def load(extra: Iterable[CardWord] = (), edition: str = EDITION) -> DmDefs:

@@ -1,7 +1,7 @@
-"""What lowered words are: the kinds of thing a definition is made of in the engine.
+"""What a definition is made of in the engine: words at their places on a card, with the programs made for them.
 
-Each class here is a base with one job; its subclasses stand in the room they belong to
-(`amounts`, `nouns`, `continuous`, `happenings`, `instructions`).
+A word means the same wherever it stands; what a state holds must be found again in a saved game, so it is known by
+the path of its place.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from regelwerk.kernel.defs import Def, Lowered
 from regelwerk.kernel.program import Program
 
 if TYPE_CHECKING:
+    from regelwerk.duelmasters.abilities import Card as CardWord
     from regelwerk.duelmasters.conditions import Condition
-    from regelwerk.duelmasters.nouns import Noun, Ref
-    from regelwerk.duelmasters.state import DmScope, DmState, Modifier
-    from regelwerk.duelmasters.values import Values
-    from regelwerk.duelmasters.words import Card as CardWord
+    from regelwerk.duelmasters.continuous import Continuous
+    from regelwerk.duelmasters.nouns import Ability, Noun
+    from regelwerk.duelmasters.state import DmScope, DmState
+    from regelwerk.duelmasters.triggers import Happening
+    from regelwerk.kernel.words import Word
 
 
 SLAYING: Final = "rule/slayer"
@@ -27,25 +29,25 @@ SLAYING: Final = "rule/slayer"
 class Trigger(Lowered):
     """A triggered ability (dm:9.4): what it waits for, and what it does.
 
+    happening  the event; None for what nothing sets off by itself: the rules make it wait (silent skill, slayer)
+    event      its number (E_...), 0 without one
     condition  an if-clause, looked at when it is carried out
     calm       whether its place among other waiting abilities cannot matter to anybody
     """
 
-    __slots__ = ("calm", "condition", "event", "program")
+    __slots__ = ("calm", "condition", "event", "happening", "program")
 
-    def __init__(self, path: str, event: int) -> None:
+    def __init__(self, path: str, happening: Happening | None) -> None:
         super().__init__(path)
-        self.event = event
+        self.happening = happening
+        self.event = 0 if happening is None else happening.event()
         self.program = Program("", [])
         self.condition: Condition | None = None
         self.calm = False
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        """Whether the event is the one it waits for, judged on the state just before it (dm:9.4).
-
-        a, b, n, seat are the event's.
-        """
-        raise NotImplementedError
+        """Whether the event is the one it waits for, judged on the state just before it (dm:9.4)."""
+        return self.happening is not None and self.happening.meets(state, scope, a, b, n, seat)
 
 
 class Replacement(Lowered):
@@ -67,31 +69,27 @@ class Replacement(Lowered):
         self.zone = -1
 
 
-class Continuous(Lowered):
-    """What a continuous effect does (dm:9.6).
+class ContinuousEffect(Lowered):
+    """A continuous word at its place on a card (dm:9.6).
 
-    `stage` is the step in which it is read: ABILITIES first, then NUMBERS, then LATE what depends on power. `what`
-    tells of which cards, `condition` while what.
+    condition  while what it holds
+    given      the abilities that it gives, None if it gives none
+    read       what it depends on (R_... bits)
+    stage      the step in which it is entered into the table of values
     """
 
-    __slots__ = ("condition", "stage", "what")
+    __slots__ = ("condition", "given", "read", "stage", "word")
 
-    def __init__(self, path: str, what: Ref | None, condition: Condition | None, stage: int) -> None:
+    def __init__(self, path: str, word: Continuous, given: Abilities | None, bound: bool) -> None:
+        """`bound`: to certain creatures, with numbers as they were when it began (dm:9.7)."""
         super().__init__(path)
-        self.what = what
-        self.condition = condition
-        self.stage = stage
-
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
-        """Enter it into the table of values that is being built."""
-        raise NotImplementedError
-
-    def reads(self) -> int:
-        """What it depends on (R_... bits)."""
-        bits = self.what.reads() if self.what is not None else 0
+        self.word = word
+        self.given = given
+        self.condition = word.proviso()
+        self.read = 0 if bound else word.reads()
         if self.condition is not None:
-            bits |= self.condition.reads()
-        return bits
+            self.read |= self.condition.reads()
+        self.stage = word.stage(self.read)
 
 
 class Abilities(Lowered):
@@ -135,7 +133,7 @@ class Abilities(Lowered):
         self.stealth = 0
         self.triggers: list[Trigger] = []
         self.replacements: list[Replacement] = []
-        self.statics: list[Continuous] = []
+        self.statics: list[ContinuousEffect] = []
         self.taps: list[Program] = []
         self.silents: list[Trigger] = []
 
@@ -145,7 +143,7 @@ class Abilities(Lowered):
 
 
 class Card(Def):
-    """A card definition, lowered. Immutable. See `words.Card` for what the values mean.
+    """A card definition, lowered. Immutable. See `abilities.Card` for what the values mean.
 
     kind          CREATURE, SPELL, EVOLUTION as bits
     civs          civilizations as bits, `civ_count` how many
@@ -196,3 +194,31 @@ class Card(Def):
     def trigger(self) -> bool:
         """Whether it has shield trigger (dm:7.1)."""
         return self.own.keywords & c.SHIELD_TRIGGER != 0
+
+
+class Lowering:
+    """What a word may ask for when a card is loaded: whatever needs its place there (`lowering`)."""
+
+    def error(self, word: object, problem: str) -> Exception:
+        """A definition that cannot work."""
+        raise NotImplementedError
+
+    def keep(self, thing: Lowered) -> None:
+        """Remember it by its path, for saved games."""
+        raise NotImplementedError
+
+    def program(self, path: str, word: Word) -> Program:
+        """A text by itself."""
+        raise NotImplementedError
+
+    def trigger(self, path: str, happening: Happening | None, effect: Word, condition: Condition | None) -> Trigger:
+        """An ability that waits for something."""
+        raise NotImplementedError
+
+    def continuous(self, path: str, word: Continuous, bound: bool) -> list[ContinuousEffect]:
+        """A continuous word, one effect for each of its parts."""
+        raise NotImplementedError
+
+    def shared(self, path: str, ability: Ability, into: Abilities | None) -> Abilities:
+        """An ability that a card has under certain circumstances, beside those that it has so already."""
+        raise NotImplementedError

@@ -9,21 +9,39 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.groups import Civilization, Kind, Zone
 from regelwerk.duelmasters.people import YOU, Amount, Opponent, Player, number_of, reads_of
 from regelwerk.duelmasters.values import keywords, power
-from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.words import Word
 
 if TYPE_CHECKING:
+    from regelwerk.duelmasters.meaning import Abilities, Card, Lowering
     from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+# ------------------------------------------------------- abilities, as bases
+
+
 @dataclass(frozen=True)
-class Keyword(Word):
+class Ability(Word):
+    """Something that stands on a card: what it adds to the abilities that a creature has (`abilities`)."""
+
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        """Add it to a set of abilities: those of a card, or those that a text gives."""
+        raise lowering.error(self, "is no keyword")
+
+    def print_on(self, lowering: Lowering, path: str, card: Card) -> None:
+        """Enter it into the card on which it is printed."""
+        self.add(lowering, path, card.own)
+
+
+@dataclass(frozen=True)
+class Keyword(Ability):
     """A named ability."""
 
     def bit(self) -> int:
         """What tells that a creature has it in whatever form (dm:7.2)."""
         raise NotImplementedError
+
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        into.keywords |= self.bit()
 
 
 # ----------------------------------------------------------------------- qualities

@@ -42,19 +42,14 @@ def _changed(state: DmState, piece: DmPiece, total: int) -> int:
     less = 0
     floor = 0
     for modifier in values(state).costs:
-        what = modifier.what
-        if not isinstance(what, Costs):
+        word = modifier.what.word if modifier.what is not None else None
+        if not isinstance(word, Costs) or not word.is_about(state, modifier.scope, piece):
             continue
-        noun = what.noun
-        if not noun.described(state, piece, modifier.scope):
-            continue
-        if noun.whose is not None and piece.owner not in noun.whose.seats(state, modifier.scope):
-            continue
-        if what.more > 0:
-            total += what.more
+        if word.more > 0:
+            total += word.more
         else:
-            less -= what.more
-            floor = max(floor, what.floor)
+            less -= word.more
+            floor = max(floor, word.floor)
     return max(total - less, min(total, floor))  # a floor makes nothing dearer
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.piece import Owner, Piece
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.meaning import Card, Continuous, Trigger
+    from regelwerk.duelmasters.meaning import Card, ContinuousEffect, Trigger
     from regelwerk.duelmasters.state import DmScope
 
 UNTIL_GONE: Final = 0
@@ -129,7 +129,7 @@ class Modifier:
 
     def __init__(
         self,
-        what: Continuous | None,
+        what: ContinuousEffect | None,
         scope: DmScope,
         frozen: list[int] | None,
         until: int,

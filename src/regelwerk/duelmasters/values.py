@@ -285,9 +285,9 @@ def _enter_effect(state: DmState, modifier: Modifier, values: Values) -> None:
     what = modifier.what
     if what is None:
         return
-    values.reads |= what.reads()
+    values.reads |= what.read
     if what.condition is None or what.condition.holds(state, modifier.scope):
-        what.enter(state, modifier, values)
+        what.word.enter(state, modifier, values)
 
 
 def _give(val: Val, abilities: Abilities) -> None:
@@ -314,13 +314,13 @@ def give(state: DmState, values: Values, piece: DmPiece, abilities: Abilities) -
 def subjects(state: DmState, modifier: Modifier) -> list[DmPiece]:
     """The creatures that an effect applies to now: those it is bound to, or whatever fits."""
     found: list[DmPiece] = []
-    what = modifier.what
-    if modifier.frozen is not None:
-        refs = modifier.frozen
-    elif what is not None and what.what is not None:
-        refs = what.what.get(state, modifier.scope)
-    else:
-        return found
+    refs = modifier.frozen
+    if refs is None:
+        what = modifier.what
+        subject = what.word.subject() if what is not None else None
+        if subject is None:
+            return found
+        refs = subject.get(state, modifier.scope)
     for ref in refs:
         piece = state.creature(ref)
         if piece is not None and piece not in found:

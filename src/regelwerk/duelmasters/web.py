@@ -10,7 +10,7 @@ from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.defs import EDITION
 from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, read_deck, write_deck
 from regelwerk.duelmasters.game import RULES, as_deck, ready_decks
-from regelwerk.duelmasters.loading import defined, standard
+from regelwerk.duelmasters.loading import VOCABULARY, defined, standard
 from regelwerk.duelmasters.meaning import Card
 from regelwerk.duelmasters.sight import bits
 from regelwerk.duelmasters.table import Table
@@ -27,8 +27,8 @@ from regelwerk.duelmasters.table_talk.library import (
     whole_text,
     words,
 )
-from regelwerk.duelmasters.words import VOCABULARY, Rarity
 from regelwerk.duelmasters.words import Card as CardWord
+from regelwerk.duelmasters.words import Rarity
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.table_text import plain

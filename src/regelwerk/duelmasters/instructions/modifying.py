@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.changes import add_modifier
-from regelwerk.duelmasters.meaning import Continuous, Trigger
-from regelwerk.duelmasters.nouns import Ref
-from regelwerk.duelmasters.people import Amount, number_of
+from regelwerk.duelmasters.meaning import ContinuousEffect, Trigger
+from regelwerk.duelmasters.people import number_of
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.settling import wither
 from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmScope, DmState, Modifier
@@ -26,11 +25,11 @@ class Modify(Instr):
 
     __slots__ = ("amount", "frozen", "what")
 
-    def __init__(self, path: str, what: Continuous, frozen: Ref | None, amount: int | Amount | None) -> None:
+    def __init__(self, path: str, what: ContinuousEffect) -> None:
         super().__init__(path)
         self.what = what
-        self.frozen = frozen
-        self.amount = amount
+        self.frozen = what.word.subject()
+        self.amount = what.word.amount()
 
     def run(self, state: DmState, f: DmScope) -> int:
         scope = f.copy()

@@ -1,7 +1,7 @@
-"""Lowering: each word of a card becomes one small object that has its meaning (done once, at loading).
+"""Lowering: what of a card needs its place there: programs with their jumps and choices (done once, at loading).
 
-A word without meaning, or a text that cannot work, is found here and named with its card,
-not in the middle of a game.
+Words run themselves; only what arranges them becomes something else. A word without meaning, or a text that cannot
+work, is found here and named with its card, not in the middle of a game.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.defs import DmDefs
-from regelwerk.duelmasters.happenings import Asked
 from regelwerk.duelmasters.lowering.abilities import Having
 from regelwerk.duelmasters.lowering.descriptions import LoweringError
-from regelwerk.duelmasters.meaning import SLAYING, Card
+from regelwerk.duelmasters.meaning import SLAYING, Card, Trigger
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.words import words_in
 
@@ -24,7 +23,7 @@ __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 def lower_into(defs: DmDefs, words: Sequence[tuple[str, w.Card]]) -> None:
     """Lower cards into `defs`, with the ability that slayer makes."""
     defs.add(Card("", 0, w.Card("", w.Kind.SPELL, 0, ())))
-    slayer = Asked(SLAYING)
+    slayer = Trigger(SLAYING, None)
     slayer.calm = True
     slayer.program = Program(SLAYING, [w.Destroy(w.THE_ONE)], [SLAYING + "/destroy"])
     defs.keep(slayer)
@@ -59,23 +58,5 @@ class CardLowering(Having):
             if parts:
                 card.spell = self.program(f"{card.code}/cast", w.Then(tuple(parts)))
         for i, ability in enumerate(word.abilities):
-            self.printed(f"{card.code}/{i}", ability)
+            ability.print_on(self, f"{card.code}/{i}", card)
         card.lively = card.own.lively() or bool(card.survivor or card.turbo or card.wave)
-
-    def printed(self, path: str, ability: w.Word) -> None:
-        """One printed ability."""
-        card = self.card
-        if isinstance(ability, w.OnCast):
-            if card.kind != c.SPELL:
-                raise self.error(ability, "stands on a creature")
-        elif isinstance(ability, w.Evolution):
-            card.kind |= c.EVOLUTION
-            card.bases = list(ability.on)
-        elif isinstance(ability, w.Survivor):
-            card.survivor = self.ability(path, ability.ability, card.survivor)
-        elif isinstance(ability, w.TurboRush):
-            card.turbo = self.ability(path, ability.ability, card.turbo)
-        elif isinstance(ability, w.WaveStriker):
-            card.wave = self.ability(path, ability.ability, card.wave)
-        else:
-            self.ability(path, ability, card.own)

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.meaning import Card, Lowering
+from regelwerk.duelmasters.nouns import Chosen
+from regelwerk.kernel.defs import Defs, Lowered
 from regelwerk.kernel.program import Instr, Step
-from regelwerk.kernel.words import written
+from regelwerk.kernel.words import Word, written
 
 
 class LoweringError(ValueError):
     """A definition that cannot work: the card, the word, and what is wrong with it."""
 
 
-class Reader:
+class Reader(Lowering):
     """Reads the texts of one card into programs: instructions, and by what path each is known."""
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, defs: Defs, card: Card) -> None:
+        self.defs = defs
         self.card = card
         self.code: list[Step] = []
         self.paths: list[str] = []
 
     def error(self, word: object, problem: str) -> LoweringError:
         return LoweringError(f"{self.card.name} ({self.card.code}): {type(word).__name__} {problem}")
+
+    def keep(self, thing: Lowered) -> None:
+        self.defs.keep(thing)
 
     def add(self, instr: Instr) -> None:
         """Append an instruction to the program that is being made."""
@@ -36,16 +41,10 @@ class Reader:
     def choices(self, path: str, *parts: object) -> None:
         """Append the choices among what a word speaks of: they are made before it is carried out."""
         for part in parts:
-            if isinstance(part, w.Chosen):
+            if isinstance(part, Chosen):
                 self.add(Choose(path + "/choose", part))
 
-    def keyword_bit(self, keyword: w.Word) -> int:
-        """The bit of a keyword, in whatever form (dm:7.2)."""
-        if not isinstance(keyword, w.Keyword):
-            raise self.error(keyword, "is no keyword")
-        return keyword.bit()
 
-
-def inside(word: w.Word) -> list[object]:
+def inside(word: Word) -> list[object]:
     """What stands in the fields of a word."""
     return [getattr(word, field.name) for field in written(type(word))]

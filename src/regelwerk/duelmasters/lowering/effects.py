@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import continuous as co
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.defs import DmDefs
+from regelwerk.duelmasters.continuous import Continuous
 from regelwerk.duelmasters.effects import Deed, OnCards, Shuffle
 from regelwerk.duelmasters.instructions import asking as a
 from regelwerk.duelmasters.instructions import modifying as m
 from regelwerk.duelmasters.lowering.descriptions import Reader, inside
-from regelwerk.duelmasters.meaning import Abilities, Card, Continuous, Trigger
+from regelwerk.duelmasters.meaning import Abilities, Card, ContinuousEffect, Trigger
+from regelwerk.duelmasters.nouns import Ability
 from regelwerk.duelmasters.replacing import Opening
+from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.program import Program, Step
 from regelwerk.kernel.words import swapped
-
-CONTINUOUS: Final = (w.Have, w.Cannot, w.CanAttack, w.MustAttack, w.MustBlock, w.Costs)
-"""Words that, as an effect, last until the end of the turn."""
 
 
 class Effects(Reader):
     """Reads what the texts of one card do."""
 
-    def __init__(self, defs: DmDefs, card: Card) -> None:
-        super().__init__(card)
-        self.defs = defs
+    def __init__(self, defs: Defs, card: Card) -> None:
+        super().__init__(defs, card)
         self.inside_each = 0
 
-    def abilities(self, path: str, words: tuple[w.Word, ...]) -> Abilities:
+    def abilities(self, path: str, words: Sequence[Ability]) -> Abilities:
         """Abilities that a text gives."""
-        raise NotImplementedError
-
-    def trigger(self, path: str, event: w.Word) -> Trigger:
-        """What a text waits for."""
         raise NotImplementedError
 
     def program(self, path: str, word: w.Word) -> Program:
@@ -59,7 +52,7 @@ class Effects(Reader):
         arranged = ARRANGING.get(type(word))
         if arranged is not None:
             arranged(self, path, word)
-        elif isinstance(word, CONTINUOUS):
+        elif isinstance(word, Continuous):
             self.modify(path, word)
         else:
             self.deed(path, word)
@@ -73,54 +66,24 @@ class Effects(Reader):
 
     # ----------------------------------------------------- lasting effects
 
-    def modify(self, path: str, word: w.Word) -> None:
+    def modify(self, path: str, word: Continuous) -> None:
         """Something that lasts until the end of the turn, for the creatures that there are (dm:9.6)."""
-        if getattr(word, "span", None) is None:
+        if word.until() is None:
             raise self.error(word, "needs a span where it does not stand in Always")
-        if isinstance(word, w.Cannot) and word.act is w.Act.UNTAP_AT_START:
-            raise self.error(word, "is over before anything untaps at the start of a turn")
-        frozen: w.Ref | None = None
-        if not isinstance(word, w.Costs):
-            frozen = getattr(word, "what")  # noqa: B009  # all the others have it
-            self.choices(path + "/on", frozen)
-        for what in self.continuous(path, word, w.THEM, True):
-            amount = word.power if isinstance(what, co.Have) and isinstance(word, w.Have) else None
-            self.add(m.Modify(what.path + "/begin", what, frozen, amount))
+        for place, ref in word.refs():
+            self.choices(path + place, ref)
+        for effect in self.continuous(path, word, True):
+            self.add(m.Modify(effect.path + "/begin", effect))
 
-    def continuous(self, path: str, word: w.Word, what: w.Ref, fixed: bool) -> list[Continuous]:
-        """What a continuous word does; `fixed`: its numbers are worked out when it begins (dm:9.7)."""
-        made: list[Continuous] = []
-        condition: w.Condition | None = getattr(word, "condition", None)
-        if isinstance(word, w.Have):
-            if word.power != 0:
-                made.append(co.Have(path + "/power", what, condition, None if fixed else word.power))
-            if word.abilities:
-                abilities = self.abilities(path + "/abilities", word.abilities)
-                made.append(co.Give(path + "/give", what, condition, abilities))
-        elif isinstance(word, w.Cannot):
-            made.append(co.Cannot(path, what, condition, word.act.value, word.by))
-        elif isinstance(word, w.CanAttack):
-            made.append(self.can_attack(path, word, what))
-        elif isinstance(word, w.MustAttack):
-            made.append(co.Cannot(path, what, None, c.MUST_ATTACK, None))
-        elif isinstance(word, w.MustBlock):
-            made.append(co.Cannot(path, what, None, c.MUST_BLOCK, None))
-        elif isinstance(word, w.Costs):
-            made.append(co.Costs(path, word.noun, word.more, word.floor))
-        else:
-            raise self.error(word, "is no continuous effect")
-        for one in made:
-            self.defs.keep(one)
+    def continuous(self, path: str, word: Continuous, bound: bool) -> list[ContinuousEffect]:
+        made = []
+        for place, part in word.parts():
+            gives = part.gives()
+            given = self.abilities(path + "/abilities", gives) if gives else None
+            effect = ContinuousEffect(path + place, part, given, bound)
+            self.keep(effect)
+            made.append(effect)
         return made
-
-    def can_attack(self, path: str, word: w.CanAttack, what: w.Ref) -> Continuous:
-        whom = word.whom
-        if isinstance(whom, w.Noun):
-            return co.CanAttack(path, what, whom, None, None, word.despite)
-        if isinstance(whom, w.Player):
-            return co.CanAttack(path, what, None, None, whom, word.despite)
-        self.choices(path + "/whom", whom)
-        return co.CanAttack(path, what, None, whom, None, word.despite)
 
     # ------------------------------------------------------------ arranging
 
@@ -185,9 +148,9 @@ class Effects(Reader):
         self.add(Shuffle(path + "/shuffle"))
 
     def this_turn(self, path: str, word: w.ThisTurn) -> None:
-        trigger = self.trigger(path + "/when", word.event)
+        trigger = Trigger(path + "/when", word.event)
         trigger.program = self.program(path + "/then", word.do)
-        self.defs.keep(trigger)
+        self.keep(trigger)
         self.add(m.AddTrigger(path, trigger))
 
 

@@ -13,6 +13,7 @@ from regelwerk.duelmasters.say_de.effects import sentences
 from regelwerk.duelmasters.say_de.lasting import statement
 from regelwerk.duelmasters.say_de.speech import KREATUR, ZAUBERSPRUCH, chosen, described, keyword_name, player
 from regelwerk.duelmasters.say_de.terms import TERMS, race_name, race_noun
+from regelwerk.duelmasters.triggers import OnCreature
 from regelwerk.duelmasters.words import Card, Kind, Whose, Zone
 from regelwerk.kernel.german import ACC, DU, NOM, Article, Clause, Phrase, Verb, able, named
 from regelwerk.kernel.german import M as MASCULINE
@@ -22,9 +23,8 @@ from regelwerk.kernel.words import And, Word
 
 def line(card: Card, ability: w.Ability) -> str:
     """One ability as its line on the card."""
-    if type(ability) in WITH_ABILITY:
-        inner = ability.ability  # type: ignore[union-attr]
-        return f"{TERMS[WITH_ABILITY[type(ability)]]} — {line(card, inner)}"
+    if isinstance(ability, (w.Survivor, w.TurboRush, w.WaveStriker)):
+        return f"{TERMS[WITH_ABILITY[type(ability)]]} — {line(card, ability.ability)}"
     discourse = begin(card)
     if isinstance(ability, (w.SilentSkill, w.TapAbility)):
         head = "silent_skill" if isinstance(ability, w.SilentSkill) else "tap_ability"
@@ -111,7 +111,7 @@ def event(discourse: Speech, word: w.Happening) -> Clause:
         return _plays(discourse, word)
     if isinstance(word, w.BreaksShield):
         return _breaks(discourse, word)
-    if isinstance(word, (w.StartOfTurn, w.EndOfTurn)):
+    if not isinstance(word, OnCreature):
         raise Unworded(word, "German")
     return _happens(word, _who(discourse, word.what))
 

@@ -9,6 +9,7 @@ from regelwerk.duelmasters.say_en.effects import sentences
 from regelwerk.duelmasters.say_en.lasting import statement
 from regelwerk.duelmasters.say_en.speech import any_one, chosen, described, keyword_name, player, this
 from regelwerk.duelmasters.say_en.terms import TERMS
+from regelwerk.duelmasters.triggers import OnCreature
 from regelwerk.duelmasters.words import Card, Whose, Zone
 from regelwerk.kernel.wording import Unworded, capital, listed, sentence, third_person
 from regelwerk.kernel.words import And, Word
@@ -16,9 +17,8 @@ from regelwerk.kernel.words import And, Word
 
 def line(card: Card, ability: w.Ability) -> str:
     """One ability as its line on the card."""
-    if type(ability) in WITH_ABILITY:
-        inner = ability.ability  # type: ignore[union-attr]
-        return f"{capital(TERMS[WITH_ABILITY[type(ability)]])} — {line(card, inner)}"
+    if isinstance(ability, (w.Survivor, w.TurboRush, w.WaveStriker)):
+        return f"{capital(TERMS[WITH_ABILITY[type(ability)]])} — {line(card, ability.ability)}"
     discourse = begin(card)
     if isinstance(ability, (w.SilentSkill, w.TapAbility)):
         head = "silent_skill" if isinstance(ability, w.SilentSkill) else "tap_ability"
@@ -104,7 +104,7 @@ def event(discourse: Speech, word: w.Happening) -> tuple[str, str]:
         return _plays(discourse, word)
     if isinstance(word, w.BreaksShield):
         return _breaks(discourse, word)
-    if isinstance(word, (w.StartOfTurn, w.EndOfTurn)):
+    if not isinstance(word, OnCreature):
         raise Unworded(word, "English")
     return _who(discourse, word.what), _predicate(word)
 

@@ -10,7 +10,7 @@ from typing import Final
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import ALL
 from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs
-from regelwerk.duelmasters.loading import load
+from regelwerk.duelmasters.loading import VOCABULARY, load
 from regelwerk.duelmasters.lowering import LoweringError
 from regelwerk.kernel import scene_cards
 from regelwerk.kernel.scene_text import Text
@@ -69,7 +69,7 @@ class CardReader(scene_cards.CardReader[w.Card]):
     """Reads the cards of a scene's own and finds cards by name."""
 
     kind = w.Card
-    vocabulary = w.VOCABULARY
+    vocabulary = VOCABULARY
     types = Types(vars(w))
 
     def __init__(self, edition: str) -> None:

@@ -4,47 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards.nouns import (
-    CREATURE_IN_YOUR_GRAVEYARD,
-)
-from regelwerk.duelmasters.words import (
-    HIS_CREATURE,
-    OPPONENT,
-    OPPOSING_CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    THE_ONE,
-    THIS,
-    YOUR_CREATURE,
-    Act,
-    All,
-    Always,
-    BecomesBlocked,
-    Blocker,
-    Breaker,
-    Cannot,
-    Card,
-    Chosen,
-    Civilization,
-    Destroy,
-    Discard,
-    Either,
-    EntersBattle,
-    Have,
-    Kind,
-    Noun,
-    OnCast,
-    PowerAtMost,
-    PutInto,
-    Rarity,
-    ShieldTrigger,
-    Slayer,
-    Span,
-    ThisTurn,
-    Untapped,
-    When,
-    WinsBattle,
-    Zone,
-)
+from regelwerk.duelmasters.words import *
 
 CARDS: Final = (
     Card(

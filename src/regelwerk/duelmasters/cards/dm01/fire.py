@@ -4,53 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards.nouns import (
-    CARD_IN_YOUR_MANA,
-    FIRE_CARD_IN_YOUR_GRAVEYARD,
-    UNTAPPED_CREATURE,
-)
-from regelwerk.duelmasters.words import (
-    HIS_CREATURE,
-    OPPONENT,
-    THEM,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    All,
-    AllOf,
-    Always,
-    AtLeast,
-    Blocker,
-    Breaker,
-    CanAttack,
-    Card,
-    Chosen,
-    Civilization,
-    Count,
-    Destroy,
-    EntersBattle,
-    Have,
-    Having,
-    Kind,
-    May,
-    MustAttack,
-    Noun,
-    OfRace,
-    OnCast,
-    Pick,
-    PowerAtMost,
-    PowerAttacker,
-    PutInto,
-    Rarity,
-    ShieldTrigger,
-    Span,
-    Then,
-    Times,
-    Untapped,
-    When,
-    WhileAttacking,
-    Zone,
-)
+from regelwerk.duelmasters.words import *
 
 CARDS: Final = (
     Card(

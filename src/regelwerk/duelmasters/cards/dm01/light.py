@@ -4,47 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards.nouns import (
-    SPELL_IN_DECK,
-)
-from regelwerk.duelmasters.words import (
-    OPPOSING_CREATURE,
-    THEM,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    Act,
-    All,
-    Always,
-    AtLeast,
-    Blocker,
-    Breaker,
-    Cannot,
-    Card,
-    Chosen,
-    Civilization,
-    EndOfTurn,
-    EntersBattle,
-    Have,
-    Instead,
-    IsDestroyed,
-    Kind,
-    May,
-    Noun,
-    OfRace,
-    OnCast,
-    Pick,
-    PutInto,
-    Rarity,
-    Search,
-    ShieldTrigger,
-    Span,
-    Tap,
-    Then,
-    Untap,
-    When,
-    Zone,
-)
+from regelwerk.duelmasters.words import *
 
 CARDS: Final = (
     Card(

@@ -4,45 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards.nouns import (
-    CREATURE_IN_DECK,
-    CREATURE_IN_YOUR_GRAVEYARD,
-)
-from regelwerk.duelmasters.words import (
-    CARD_IN_HAND,
-    HIS_CREATURE,
-    OPPONENT,
-    OPPOSING_CREATURE,
-    THEM,
-    THIS,
-    YOUR_CREATURE,
-    Act,
-    All,
-    Always,
-    Breaker,
-    Cannot,
-    Card,
-    Chosen,
-    Civilization,
-    EntersBattle,
-    Have,
-    Instead,
-    IsDestroyed,
-    Kind,
-    May,
-    Noun,
-    OnCast,
-    PowerAtMost,
-    PowerAttacker,
-    PutInto,
-    Rarity,
-    Search,
-    ShieldTrigger,
-    Span,
-    Top,
-    When,
-    Zone,
-)
+from regelwerk.duelmasters.words import *
 
 CARDS: Final = (
     Card(

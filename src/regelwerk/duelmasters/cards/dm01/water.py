@@ -4,41 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.words import (
-    CREATURE,
-    OPPOSING_CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    THEM,
-    THIS,
-    YOU,
-    Act,
-    All,
-    Always,
-    AtLeast,
-    Blocker,
-    Breaker,
-    Cannot,
-    Card,
-    Chosen,
-    Civilization,
-    Draw,
-    EntersBattle,
-    Instead,
-    IsDestroyed,
-    Kind,
-    May,
-    Noun,
-    OfRace,
-    OnCast,
-    PowerAtMost,
-    PutInto,
-    Rarity,
-    Search,
-    ShieldTrigger,
-    Tap,
-    When,
-    Zone,
-)
+from regelwerk.duelmasters.words import *
 
 CARDS: Final = (
     Card(

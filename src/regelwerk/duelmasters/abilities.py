@@ -1,4 +1,4 @@
-"""Events, keywords, abilities, and the card itself."""
+"""What stands on a card: keywords and other abilities, each with what it adds to a set of them; the card itself."""
 
 from __future__ import annotations
 
@@ -6,141 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.groups import Rarity, Whose
-from regelwerk.duelmasters.nouns import Keyword
+from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.continuous import Continuous
+from regelwerk.duelmasters.effects import Deed, OnCards
+from regelwerk.duelmasters.groups import Civilization, Kind, Rarity
+from regelwerk.duelmasters.meaning import Replacement, Trigger
+from regelwerk.duelmasters.nouns import Ability, Keyword, Noun, This
+from regelwerk.duelmasters.triggers import Happening
 from regelwerk.kernel.words import And, Word
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.conditions import Condition
-    from regelwerk.duelmasters.groups import Civilization, Kind
-    from regelwerk.duelmasters.nouns import Noun, This
-    from regelwerk.duelmasters.people import Player
-    from regelwerk.duelmasters.words.lasting import Continuous
-
-
-# -------------------------------------------------------------------------- events
-
-
-@dataclass(frozen=True)
-class EntersBattle(Word):
-    """Something is put into the battle zone, summoned or not, an evolution too (dm:10.2)."""
-
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class LeavesBattle(Word):
-    """Something leaves the battle zone, wherever to (dm:9.4)."""
-
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class IsDestroyed(Word):
-    """A creature is destroyed (dm:3.4)."""
-
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class Attacks(Word):
-    """A creature attacks, once it is tapped and has named its target (dm04:segmente, dm:8.2.2).
-
-    The other is what it attacks. `player`: only when it attacks a player.
-    """
-
-    what: Noun | This
-    player: bool = False
-
-
-@dataclass(frozen=True)
-class Blocks(Word):
-    """A creature blocks (dm:8.2.4). The other is the attacker."""
-
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class BecomesBlocked(Word):
-    """An attacking creature becomes blocked. The other is the blocker."""
-
-    what: Noun | This
-    player: bool = False
-    """Only while it attacks a player."""
-
-
-@dataclass(frozen=True)
-class IsNotBlocked(Word):
-    """A creature attacks and isn't blocked: the third segment (dm04:segmente)."""
-
-    what: Noun | This
-    player: bool = False
-    """Only while it attacks a player."""
-
-
-@dataclass(frozen=True)
-class Battles(Word):
-    """A creature has battled: after the battle, won or lost (dm:8.3.4). The other is whom it fought.
-
-    `blocking`: only where it was the blocker.
-    """
-
-    what: Noun | This
-    blocking: bool = False
-
-
-@dataclass(frozen=True)
-class WinsBattle(Word):
-    """A creature wins a battle (dm:7.7). The other is the loser."""
-
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class BreaksShield(Word):
-    """A shield is broken (dm:8.4.1). The one is the shield, the other the creature that breaks it.
-
-    `whose`: only shields of such a player; `by`: only by such a creature.
-    """
-
-    whose: Player | None = None
-    by: Noun | This | None = None
-
-
-@dataclass(frozen=True)
-class Casts(Word):
-    """A player casts a spell that fits, paid or not (dm:6.4). The one is the spell."""
-
-    who: Player
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class Summons(Word):
-    """A player summons a creature that fits, paid or not (dm:6.4). The one is the creature."""
-
-    who: Player
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class StartOfTurn(Word):
-    """dm:5.1"""
-
-    whose: Whose = Whose.YOURS
-
-
-@dataclass(frozen=True)
-class EndOfTurn(Word):
-    """dm:5.6"""
-
-    whose: Whose = Whose.YOURS
-
-
-Happening = (
-    EntersBattle | LeavesBattle | IsDestroyed | Attacks | Blocks | BecomesBlocked | IsNotBlocked | Battles | WinsBattle
-    | BreaksShield | Casts | Summons | StartOfTurn | EndOfTurn
-)  # fmt: skip
+    from regelwerk.duelmasters.meaning import Abilities, Lowering
+    from regelwerk.duelmasters.meaning import Card as CardDef
 
 
 # ------------------------------------------------------------------------ keywords
@@ -154,6 +31,10 @@ class Blocker(Keyword):
 
     def bit(self) -> int:
         return c.BLOCKER
+
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        super().add(lowering, path, into)
+        into.blocks.append(self.against)
 
 
 @dataclass(frozen=True)
@@ -176,6 +57,10 @@ class Breaker(Keyword):
     def bit(self) -> int:
         return c.TRIPLE_BREAKER if self.count == 3 else c.DOUBLE_BREAKER
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        super().add(lowering, path, into)
+        into.breaks.append(self.count)
+
 
 @dataclass(frozen=True)
 class CrewBreaker(Keyword):
@@ -185,6 +70,10 @@ class CrewBreaker(Keyword):
 
     def bit(self) -> int:
         return c.CREW_BREAKER
+
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        super().add(lowering, path, into)
+        into.crew.append(self.crew)
 
 
 @dataclass(frozen=True)
@@ -196,6 +85,10 @@ class PowerAttacker(Keyword):
     def bit(self) -> int:
         return c.POWER_ATTACKER
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        super().add(lowering, path, into)
+        into.attacking += self.power
+
 
 @dataclass(frozen=True)
 class Slayer(Keyword):
@@ -205,6 +98,10 @@ class Slayer(Keyword):
 
     def bit(self) -> int:
         return c.SLAYER
+
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        super().add(lowering, path, into)
+        into.slays.append(self.against)
 
 
 @dataclass(frozen=True)
@@ -224,35 +121,48 @@ class Stealth(Keyword):
     def bit(self) -> int:
         return c.STEALTH
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        super().add(lowering, path, into)
+        into.stealth |= self.civilization.value
+
 
 @dataclass(frozen=True)
 class Charger(Keyword):
     """Goes to the mana zone instead of the graveyard after being cast (dm:7.12)."""
 
-    # ----------------------------------------------------------------------- abilities
-
     def bit(self) -> int:
         return c.CHARGER
 
 
+# ----------------------------------------------------------------------- abilities
+
+
 @dataclass(frozen=True)
-class OnCast(Word):
+class OnCast(Ability):
     """What a spell does (dm:6.6). Several are the paragraphs of one text, carried out in order."""
 
     effect: Word
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        """All paragraphs together are one program of the card, so here nothing is left to do."""
+        if card.kind != c.SPELL:
+            raise lowering.error(self, "stands on a creature")
+
 
 @dataclass(frozen=True)
-class When(Word):
+class When(Ability):
     """A triggered ability (dm:9.4). `condition`: an if-clause, checked when it is carried out."""
 
     event: Happening
     effect: Word
     condition: Condition | None = None
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        into.triggers.append(lowering.trigger(path, self.event, self.effect, self.condition))
+
 
 @dataclass(frozen=True)
-class Instead(Word):
+class Instead(Ability):
     """A replacement (dm:7.20, 9.5): where the event would happen, this is done and it does not happen.
 
     `may`: whose card it is decides each time; `condition`: only while that holds.
@@ -263,60 +173,97 @@ class Instead(Word):
     may: bool = False
     condition: Condition | None = None
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        if not self.would.is_replaceable():
+            raise lowering.error(self.would, "cannot be replaced")
+        would = Trigger(path + "/would", self.would)
+        made = Replacement(path, would, lowering.program(path, self.do), self.may)
+        made.condition = self.condition
+        if isinstance(self.do, Deed):
+            made.zone = self.do.moves_this_to()
+        for step in made.program.code:
+            made.spends = made.spends or (isinstance(step, OnCards) and isinstance(step.what, This))
+        lowering.keep(made)
+        into.replacements.append(made)
+
 
 @dataclass(frozen=True)
-class Always(Word):
+class Always(Ability):
     """A continuous ability (dm:9.6); `And` joins several that stand in one sentence."""
 
     what: Continuous | And
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        for i, part in enumerate(self.what.parts if isinstance(self.what, And) else (self.what,)):
+            if not isinstance(part, Continuous):
+                raise lowering.error(part, "is no continuous effect")
+            if part.until() is not None:
+                raise lowering.error(part, "has no span in Always: it holds as long as its card is there")
+            into.statics += lowering.continuous(f"{path}/{i}", part, False)
+
 
 @dataclass(frozen=True)
-class Evolution(Word):
+class Evolution(Ability):
     """Put on one of your creatures (dm:10.1); with two nouns on one of each, a vortex evolution (dm:7.16)."""
 
     on: tuple[Noun, ...]
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        card.kind |= c.EVOLUTION
+        card.bases = list(self.on)
+
 
 @dataclass(frozen=True)
-class TapAbility(Word):
+class TapAbility(Ability):
     """Instead of attacking, tap the creature and do this (dm:7.11)."""
 
     effect: Word
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        into.taps.append(lowering.program(path, self.effect))
+
 
 @dataclass(frozen=True)
-class SilentSkill(Word):
+class SilentSkill(Ability):
     """At the start of your turn it may stay tapped to do this (dm:7.13)."""
 
     effect: Word
 
+    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+        into.silents.append(lowering.trigger(path, None, self.effect, None))
+
 
 @dataclass(frozen=True)
-class Survivor(Word):
+class Survivor(Ability):
     """Each of your Survivors has this ability (dm:7.9)."""
 
     ability: Ability
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        card.survivor = lowering.shared(path, self.ability, card.survivor)
+
 
 @dataclass(frozen=True)
-class TurboRush(Word):
+class TurboRush(Ability):
     """Has this ability until the end of a turn in which another creature of yours broke a shield (dm:7.12)."""
 
     ability: Ability
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        card.turbo = lowering.shared(path, self.ability, card.turbo)
+
 
 @dataclass(frozen=True)
-class WaveStriker(Word):
+class WaveStriker(Ability):
     """Has this ability while two or more other creatures in the battle zone have wave striker (dm:7.15)."""
 
     ability: Ability
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        card.wave = lowering.shared(path, self.ability, card.wave)
 
-Ability = (
-    Keyword | OnCast | When | Instead | Always | Evolution | TapAbility | SilentSkill | Survivor | TurboRush
-    | WaveStriker
-)  # fmt: skip
+
+# ------------------------------------------------------------------------ the card
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,51 @@
-"""The words a Duel Masters card is made of.
+"""The words a Duel Masters card is made of: the names that a definition may use, and nothing else.
 
-Frozen data only. `lowering` gives the words their meaning, `say_en` and `say_de` their
-wording. Numbers refer to the rulebook (`dm:`, `dm04:`).
+Each word says what it means in the file of its concept; `say_en` and `say_de` say it. Bases of several words stand
+here for whoever reads a card. Numbers refer to the rulebook (`dm:`, `dm04:`).
 """
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Final
-
-from regelwerk.duelmasters.conditions import AllOf, AtLeast, AtMost, Condition, Is, TurnOf, WhileAttacking
+from regelwerk.duelmasters.abilities import (
+    Always,
+    Blocker,
+    Breaker,
+    Card,
+    Charger,
+    CrewBreaker,
+    Evolution,
+    Instead,
+    OnCast,
+    PowerAttacker,
+    ShieldTrigger,
+    SilentSkill,
+    Slayer,
+    SpeedAttacker,
+    Stealth,
+    Survivor,
+    TapAbility,
+    TurboRush,
+    WaveStriker,
+    When,
+)
+from regelwerk.duelmasters.conditions import (
+    AllOf,
+    AtLeast,
+    AtMost,
+    Condition,
+    Is,
+    TurnOf,
+    WhileAttacking,
+)
+from regelwerk.duelmasters.continuous import (
+    CanAttack,
+    Cannot,
+    Continuous,
+    Costs,
+    Have,
+    MustAttack,
+    MustBlock,
+)
 from regelwerk.duelmasters.effects import (
     Break,
     Destroy,
@@ -42,6 +78,7 @@ from regelwerk.duelmasters.nouns import (
     THE_OTHER,
     THEM,
     THIS,
+    Ability,
     All,
     Chosen,
     CostAtMost,
@@ -80,62 +117,40 @@ from regelwerk.duelmasters.people import (
     ThatPlayer,
     You,
 )
-from regelwerk.duelmasters.words.cards import (
-    Ability,
-    Always,
+from regelwerk.duelmasters.phrases import (
+    CARD_IN_HAND,
+    CARD_IN_YOUR_MANA,
+    CREATURE,
+    CREATURE_IN_DECK,
+    CREATURE_IN_YOUR_GRAVEYARD,
+    CREATURE_WITH_BLOCKER,
+    FIRE_CARD_IN_YOUR_GRAVEYARD,
+    HIS_CREATURE,
+    OPPOSING_CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    SPELL,
+    SPELL_IN_DECK,
+    UNTAPPED_CREATURE,
+    YOUR_CREATURE,
+)
+from regelwerk.duelmasters.triggers import (
     Attacks,
     Battles,
     BecomesBlocked,
-    Blocker,
     Blocks,
-    Breaker,
     BreaksShield,
-    Card,
     Casts,
-    Charger,
-    CrewBreaker,
     EndOfTurn,
     EntersBattle,
-    Evolution,
     Happening,
-    Instead,
     IsDestroyed,
     IsNotBlocked,
     LeavesBattle,
-    OnCast,
-    PowerAttacker,
-    ShieldTrigger,
-    SilentSkill,
-    Slayer,
-    SpeedAttacker,
     StartOfTurn,
-    Stealth,
     Summons,
-    Survivor,
-    TapAbility,
-    TurboRush,
-    WaveStriker,
-    When,
     WinsBattle,
 )
-from regelwerk.duelmasters.words.lasting import CanAttack, Cannot, Continuous, Costs, Have, MustAttack, MustBlock
 from regelwerk.kernel.words import And, Then, Word
-
-CREATURE: Final = Noun((Kind.CREATURE,))
-CARD_IN_HAND: Final = Noun((), zone=Zone.HAND, whose=YOU)
-YOUR_CREATURE: Final = Noun((Kind.CREATURE,), whose=YOU)
-OTHER_CREATURE_OF_YOURS: Final = Noun((Kind.CREATURE,), (Other(),), whose=YOU)
-OPPOSING_CREATURE: Final = Noun((Kind.CREATURE,), whose=OPPONENT)
-HIS_CREATURE: Final = Noun((Kind.CREATURE,), whose=THAT_PLAYER)
-
-# Read off the names above rather than listed, so that no word can be forgotten.
-VOCABULARY: Final[dict[str, object]] = {
-    name: thing
-    for name, thing in globals().items()
-    if isinstance(thing, Word)
-    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and not thing.__subclasses__())
-}
-"""What a text form may name: every word class (but no base of several), every enumeration, every ready-made word."""
 
 __all__ = [
     "Ability",
@@ -155,10 +170,15 @@ __all__ = [
     "Break",
     "Breaker",
     "BreaksShield",
+    "CARD_IN_HAND",
+    "CARD_IN_YOUR_MANA",
+    "CREATURE",
+    "CREATURE_IN_DECK",
+    "CREATURE_IN_YOUR_GRAVEYARD",
+    "CREATURE_WITH_BLOCKER",
     "CanAttack",
     "Cannot",
     "Card",
-    "CARD_IN_HAND",
     "Casts",
     "Charger",
     "Chosen",
@@ -168,7 +188,6 @@ __all__ = [
     "CostAtMost",
     "Costs",
     "Count",
-    "CREATURE",
     "CrewBreaker",
     "Destroy",
     "Discard",
@@ -179,10 +198,11 @@ __all__ = [
     "EntersBattle",
     "Evolution",
     "ExtraTurn",
+    "FIRE_CARD_IN_YOUR_GRAVEYARD",
+    "HIS_CREATURE",
     "Happening",
     "Have",
     "Having",
-    "HIS_CREATURE",
     "If",
     "Instead",
     "Is",
@@ -198,14 +218,14 @@ __all__ = [
     "MustBlock",
     "Named",
     "Noun",
+    "OPPONENT",
+    "OPPOSING_CREATURE",
+    "OTHER_CREATURE_OF_YOURS",
     "OfCivilization",
     "OfRace",
     "OnCast",
     "Opponent",
-    "OPPONENT",
-    "OPPOSING_CREATURE",
     "Other",
-    "OTHER_CREATURE_OF_YOURS",
     "OwnerOf",
     "Pick",
     "Player",
@@ -218,6 +238,8 @@ __all__ = [
     "RaceHas",
     "Rarity",
     "Ref",
+    "SPELL",
+    "SPELL_IN_DECK",
     "Search",
     "ShieldTrigger",
     "SilentSkill",
@@ -228,28 +250,28 @@ __all__ = [
     "Stealth",
     "Summons",
     "Survivor",
+    "THAT_PLAYER",
+    "THEM",
+    "THE_ONE",
+    "THE_OTHER",
+    "THIS",
     "Tap",
     "TapAbility",
     "Tapped",
-    "THAT_PLAYER",
     "ThatPlayer",
-    "THE_ONE",
-    "THE_OTHER",
-    "Them",
-    "THEM",
-    "Then",
     "TheOne",
     "TheOther",
-    "THIS",
+    "Them",
+    "Then",
     "This",
     "ThisTurn",
     "Times",
     "Top",
     "TurboRush",
     "TurnOf",
+    "UNTAPPED_CREATURE",
     "Untap",
     "Untapped",
-    "VOCABULARY",
     "WaveStriker",
     "When",
     "WhileAttacking",
@@ -257,7 +279,7 @@ __all__ = [
     "WinsBattle",
     "Word",
     "YOU",
-    "You",
     "YOUR_CREATURE",
+    "You",
     "Zone",
 ]
