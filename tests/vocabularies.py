@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from regelwerk.duelmasters import say_de as dm_de
 from regelwerk.duelmasters import say_en as dm_en
 from regelwerk.duelmasters import words as dm
+from regelwerk.duelmasters.cards import ALL as DM_CARDS
 from regelwerk.duelmasters.defs import DmDefs
+from regelwerk.duelmasters.loading import VOCABULARY as DM_NAMES
 from regelwerk.duelmasters.lowering import LoweringError as DmRefusal
 from regelwerk.duelmasters.lowering import lower_into as lower_dm
+from regelwerk.duelmasters.rules import BOOK as DM_BOOK
+from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.words import Word, write
 from regelwerk.wowminis import say_de as minis_de
 from regelwerk.wowminis import say_en as minis_en
@@ -19,16 +24,20 @@ from regelwerk.wowminis import words as minis
 from regelwerk.wowminis.defs import MinisDefs
 from regelwerk.wowminis.lowering import LoweringError as MinisRefusal
 from regelwerk.wowminis.lowering import lower_into as lower_minis
+from regelwerk.wowminis.rules import BOOK as MINIS_BOOK
 from regelwerk.wowminis.shelf import Shelf
+from regelwerk.wowminis.shelf import of_the_game as minis_definitions
 from regelwerk.wowminis.words import deeds as minis_deeds
 from regelwerk.wowminis.words import descriptions as minis_refs
 from regelwerk.wowminis.words import things as minis_things
 from regelwerk.wowtcg import say_de as wow_de
 from regelwerk.wowtcg import say_en as wow_en
 from regelwerk.wowtcg import words as wow
+from regelwerk.wowtcg.cards import ALL as WOW_CARDS
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.lowering import LoweringError as WowRefusal
 from regelwerk.wowtcg.lowering import lower_into as lower_wow
+from regelwerk.wowtcg.rules import BOOK as WOW_BOOK
 from regelwerk.wowtcg.words import cards as wow_cards
 from regelwerk.wowtcg.words import descriptions as wow_things
 from regelwerk.wowtcg.words import lasting as wow_lasting
@@ -335,3 +344,44 @@ MINIS: Final = Vocabulary(
     minis_lowered,
     MinisRefusal,
 )
+
+
+# ------------------------------------------------------------------ what uses them
+
+
+@dataclasses.dataclass(frozen=True)
+class Lexicon:
+    """The words of a game: by name, with everything that is made of them.
+
+    whole    words for a whole definition: read in the tests of the definitions, and no options of a word
+    unused   words that no definition uses -> why they are there all the same
+    """
+
+    vocabulary: Vocabulary
+    names: Mapping[str, object]
+    whole: tuple[type[Word], ...]
+    definitions: tuple[Word, ...]
+    book: Rulebook
+    unused: Mapping[str, str]
+
+    def words(self) -> list[type[Word]]:
+        """Every class of words."""
+        return [thing for thing in self.names.values() if isinstance(thing, type) and issubclass(thing, Word)]
+
+
+IN_SCENES: Final = "no card here says it, and scenes of the rule do"
+NO_SUCH_FIGURE: Final = "restricts a card to figures of which there are none yet; own cards can say it"
+LEXICONS: Final = {
+    "duelmasters": Lexicon(
+        DM, DM_NAMES, (dm.Card,), tuple(card for _, cards in DM_CARDS for card in cards), DM_BOOK,
+        {"Blocks": IN_SCENES, "TheOther": IN_SCENES},
+    ),
+    "wowtcg": Lexicon(
+        WOW, wow.VOCABULARY, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,
+        dict.fromkeys(("BecomeDefender", "CanSabotage", "PutDamage", "Sabotages"), IN_SCENES),
+    ),
+    "wowminis": Lexicon(
+        MINIS, minis.VOCABULARY, DEFINITIONS, tuple(word for _, word in minis_definitions()), MINIS_BOOK,
+        dict.fromkeys(("OfRace", "OfTalent", "OnlyFor"), NO_SUCH_FIGURE),
+    ),
+}  # fmt: skip

@@ -12,7 +12,6 @@ import pytest
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.cards import ALL, code, dm01, slug
 from regelwerk.duelmasters.loading import VOCABULARY
-from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.words import Card, Civilization, Kind, Rarity
 from regelwerk.kernel.words import Word, read, write, written
 
@@ -226,31 +225,6 @@ def test_what_later_sets_brought_besides_keywords_is_on_a_card() -> None:
     assert any(isinstance(word, w.Evolution) and len(word.on) == 2 for word in words)
     assert any(len(card.civilizations) == 2 for card in CARDS.values())
     assert any(isinstance(word, w.Slayer) and word.against is not None for word in words)
-
-
-# Events that no card here waits for, but scenes do.
-FOR_SCENES = {"Blocks", "TheOther"}
-
-
-def test_every_word_is_used_by_a_card() -> None:
-    """A word that nobody uses is deleted."""
-    used = {type(word).__name__ for card in CARDS.values() for word in inside(card)}
-    classes = {
-        name
-        for name, thing in VOCABULARY.items()
-        if isinstance(thing, type) and issubclass(thing, Word) and thing is not Card
-    }
-    assert classes - used == FOR_SCENES
-
-
-def test_words_cite_rules_that_exist() -> None:
-    cited = [
-        number
-        for thing in VOCABULARY.values()
-        for number in re.findall(r"\bdm(?:04)?:[a-z0-9.-]*[a-z0-9]", thing.__doc__ or "")
-    ]
-    assert len(cited) > 60
-    assert [number for number in cited if rule(number).number != number] == []
 
 
 def test_the_vocabulary_has_every_word() -> None:

@@ -28,7 +28,7 @@ class Condition(Word):
 
 @dataclass(frozen=True)
 class AtLeast(Condition):
-    """At least so many things fit ("while you have at least two other creatures in the battle zone")."""
+    """At least so many things fit ("while you have at least two other creatures in the battle zone"; dm:9.4.3)."""
 
     number: int
     noun: Noun
@@ -42,7 +42,7 @@ class AtLeast(Condition):
 
 @dataclass(frozen=True)
 class AtMost(Condition):
-    """At most so many things fit; 0: none ("while you have no other creatures")."""
+    """At most so many things fit; 0: none ("while you have no other creatures"; dm:9.4.3)."""
 
     number: int
     noun: Noun
@@ -56,7 +56,8 @@ class AtMost(Condition):
 
 @dataclass(frozen=True)
 class Is(Condition):
-    """That thing fits the description ("while this creature is tapped"); as it was last known if it is gone."""
+    """That thing fits the description ("while this creature is tapped"); as it was last known if it is gone
+    (ruling:last-known-information)."""
 
     what: Ref
     noun: Noun
@@ -103,7 +104,7 @@ class WhileAttacking(Condition):
 
 @dataclass(frozen=True)
 class TurnOf(Condition):
-    """During your turn, or an opponent's."""
+    """During your turn, or an opponent's (dm:5)."""
 
     whose: Whose = Whose.YOURS
     code: int = field(init=False, repr=False, compare=False)
@@ -120,7 +121,7 @@ class TurnOf(Condition):
 
 @dataclass(frozen=True)
 class AllOf(Condition):
-    """All of these."""
+    """All of these (dm:9.4.3)."""
 
     conditions: tuple[Condition, ...]
 

@@ -192,7 +192,7 @@ class Destroy(OnCards):
 
 @dataclass(frozen=True)
 class Tap(OnCards):
-    """Tap creatures in the battle zone, or cards in the mana zone."""
+    """Tap creatures in the battle zone, or cards in the mana zone (kw:tap)."""
 
     def is_private(self) -> bool:
         return isinstance(self.what, This)
@@ -207,7 +207,7 @@ class Tap(OnCards):
 
 @dataclass(frozen=True)
 class Untap(OnCards):
-    """Untap creatures in the battle zone, or cards in the mana zone."""
+    """Untap creatures in the battle zone, or cards in the mana zone (kw:tap)."""
 
     def is_private(self) -> bool:
         return isinstance(self.what, This)
@@ -393,7 +393,7 @@ class Break(Deed):
 
 @dataclass(frozen=True)
 class LookAt(OnCards):
-    """Look at hidden cards; they stay where they are."""
+    """Look at hidden cards; they stay where they are (dm:3)."""
 
     def run(self, state: DmState, scope: DmScope) -> int:
         refs = self.what.get(state, scope)
@@ -443,14 +443,14 @@ class Search(Word):
 
 @dataclass(frozen=True)
 class Pick(Word):
-    """A clause that only chooses: "Choose one of your creatures"; it is THEM from then on."""
+    """A clause that only chooses: "Choose one of your creatures"; it is THEM from then on (dm:7.22)."""
 
     what: Chosen
 
 
 @dataclass(frozen=True)
 class May(Word):
-    """That player may do it, in its entirety or not at all.
+    """That player may do it, in its entirety or not at all (dm:7.22).
 
     `Then` inside: "you may do the first; if you do, the rest".
     """
@@ -461,14 +461,14 @@ class May(Word):
 
 @dataclass(frozen=True)
 class Either(Word):
-    """ "Do this or do that": you decide; only what can be done whole may be taken."""
+    """ "Do this or do that": you decide; only what can be done whole may be taken (dm:7.22)."""
 
     modes: tuple[Word, ...]
 
 
 @dataclass(frozen=True)
 class If(Word):
-    """Do it only if that is so now."""
+    """Do it only if that is so now (dm:9.4.3)."""
 
     condition: Condition
     do: Word

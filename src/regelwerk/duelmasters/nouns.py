@@ -108,7 +108,7 @@ class RaceHas(Qual):
 
 @dataclass(frozen=True)
 class Named(Qual):
-    """Has that name."""
+    """Has that name (dm:2.1)."""
 
     name: str
 
@@ -152,7 +152,7 @@ class PowerAtMost(WithPower):
 
 @dataclass(frozen=True)
 class PowerAtLeast(WithPower):
-    """Has that power or more."""
+    """Has that power or more (dm:2.4)."""
 
     def right(self, has: int, wanted: int) -> bool:
         return has >= wanted
@@ -194,7 +194,7 @@ class Having(Qual):
 
 @dataclass(frozen=True)
 class Tapped(Qual):
-    """Is tapped."""
+    """Is tapped (kw:tap)."""
 
     def unfit(self) -> str:
         return "wrongly-tapped"
@@ -208,7 +208,7 @@ class Tapped(Qual):
 
 @dataclass(frozen=True)
 class Untapped(Qual):
-    """Is untapped."""
+    """Is untapped (kw:tap)."""
 
     def unfit(self) -> str:
         return "wrongly-tapped"
@@ -235,7 +235,7 @@ class IsEvolution(Qual):
 
 @dataclass(frozen=True)
 class Other(Qual):
-    """Not this card itself ("your other creatures")."""
+    """Not this card itself ("your other creatures"; dm:3.5)."""
 
     def unfit(self) -> str:
         return "not-itself"
@@ -385,7 +385,7 @@ class All(Ref):
 
 @dataclass(frozen=True)
 class Top(Ref):
-    """The top cards of a deck, as many as there are; the top one first."""
+    """The top cards of a deck, as many as there are; the top one first (dm:5.2)."""
 
     count: int | Amount = 1
     who: Player = YOU
@@ -405,7 +405,7 @@ class Top(Ref):
 
 @dataclass(frozen=True)
 class Them(Ref):
-    """Whatever the text mentioned last: "it", "that creature", "they"."""
+    """Whatever the text mentioned last: "it", "that creature", "they" (dm:7.22)."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return scope.them
@@ -413,7 +413,7 @@ class Them(Ref):
 
 @dataclass(frozen=True)
 class TheOne(Ref):
-    """What the event was about: in "when one of your creatures becomes blocked", that creature."""
+    """What the event was about: in "when one of your creatures becomes blocked", that creature (dm:9.4)."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return [scope.about] if scope.about > 0 else []
@@ -421,7 +421,7 @@ class TheOne(Ref):
 
 @dataclass(frozen=True)
 class TheOther(Ref):
-    """The other thing in the event: who blocked it, whom it fought, who broke the shield."""
+    """The other thing in the event: who blocked it, whom it fought, who broke the shield (dm:9.4)."""
 
     def get(self, state: DmState, scope: DmScope) -> list[int]:
         return [scope.by] if scope.by > 0 else []
@@ -478,7 +478,7 @@ class Count(Amount):
 
 @dataclass(frozen=True)
 class Times(Amount):
-    """A number for each: 1000 for each fire card."""
+    """A number for each: 1000 for each fire card (dm:9.7)."""
 
     number: int
     amount: Count

@@ -28,7 +28,7 @@ class Player(Word):
 
 @dataclass(frozen=True)
 class You(Player):
-    """The player whose card the text stands on."""
+    """The player whose card the text stands on (dm:9.4)."""
 
     def seats(self, state: DmState, scope: DmScope) -> list[int]:
         return [scope.you] if state.in_game(scope.you) else []
@@ -45,7 +45,7 @@ class Opponent(Player):
 
 @dataclass(frozen=True)
 class EachPlayer(Player):
-    """Each player, turn player first, then clockwise."""
+    """Each player, turn player first, then clockwise (dm:11.3)."""
 
     def seats(self, state: DmState, scope: DmScope) -> list[int]:
         return state.clockwise(state.active)
@@ -54,7 +54,7 @@ class EachPlayer(Player):
 @dataclass(frozen=True)
 class ThatPlayer(Player):
     """The player who is acting in this clause ("he", "his"); before anybody acts, the player whom the event was
-    about: whose turn begins or ends, who casts or summons; else you."""
+    about: whose turn begins or ends, who casts or summons; else you (dm:9.4)."""
 
     def seats(self, state: DmState, scope: DmScope) -> list[int]:
         seat = scope.said if scope.said >= 0 else scope.you

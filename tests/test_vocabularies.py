@@ -1,0 +1,90 @@
+"""Every word of a vocabulary stands in a rule, on a card, and in the tests that go over all words."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Final
+
+import pytest
+
+from regelwerk.kernel.words import Word, words_in
+from tests.vocabularies import LEXICONS, Lexicon
+
+CITATION: Final = re.compile(r"\b[a-z]+[0-9.]*:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?")
+"""`dm:7.22`, `kw:tap`, `wow7.4:410.4a`, `minis08:p9`."""
+CITING: Final = ("duelmasters",)
+"""Games each of whose words cites a rule."""
+
+each_game = pytest.mark.parametrize("game", LEXICONS)
+
+
+def citations(word: type[Word]) -> list[str]:
+    """What the docstring of a word cites; the text that a dataclass gets by itself is none."""
+    text = word.__doc__ or ""
+    return [] if text.startswith(f"{word.__name__}(") else CITATION.findall(text)
+
+
+def unruly(lexicon: Lexicon) -> list[str]:
+    """Words that cite no rule of their game. What all games share belongs to no rule book."""
+    own = [word for word in lexicon.words() if not word.__module__.startswith("regelwerk.kernel")]
+    return [word.__name__ for word in own if not any(number in lexicon.book for number in citations(word))]
+
+
+def idle(lexicon: Lexicon) -> set[str]:
+    """Words that no definition uses."""
+    used = {type(word) for definition in lexicon.definitions for word in words_in(definition)}
+    return {word.__name__ for word in lexicon.words() if word not in used}
+
+
+def untested(lexicon: Lexicon) -> list[str]:
+    """Words that the tests over all words leave out, and those they go over although nothing may name them."""
+    tested = {*lexicon.vocabulary.classes, *lexicon.whole}
+    return sorted(word.__name__ for word in tested ^ set(lexicon.words()))
+
+
+@pytest.mark.parametrize("game", CITING)
+def test_every_word_cites_a_rule(game: str) -> None:
+    assert unruly(LEXICONS[game]) == []
+
+
+@pytest.mark.parametrize("game", CITING)
+def test_words_cite_rules_that_exist(game: str) -> None:
+    lexicon = LEXICONS[game]
+    cited = [number for word in lexicon.words() for number in citations(word)]
+    assert [number for number in cited if number not in lexicon.book] == []
+
+
+@each_game
+def test_every_word_is_used_or_excused(game: str) -> None:
+    """A word that nobody uses is deleted."""
+    assert idle(LEXICONS[game]) == set(LEXICONS[game].unused)
+
+
+@each_game
+def test_the_tests_over_all_words_leave_none_out(game: str) -> None:
+    assert untested(LEXICONS[game]) == []
+
+
+# ------------------------------------------------- the checks notice what they are there for
+
+
+@dataclasses.dataclass(frozen=True)
+class Sigh(Word):
+    """Does nothing (dm:99.9)."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Yawn(Word):
+    pass
+
+
+@pytest.mark.parametrize("word", [Sigh, Yawn])
+def test_a_word_that_stands_nowhere_is_noticed(word: type[Word]) -> None:
+    known = LEXICONS["duelmasters"]
+    more = dataclasses.replace(known, names={**known.names, word.__name__: word})
+    assert unruly(more) == [word.__name__]
+    assert idle(more) - idle(known) == {word.__name__}
+    assert untested(more) == [word.__name__]
+    tested = dataclasses.replace(known.vocabulary, classes=(*known.vocabulary.classes, word))
+    assert untested(dataclasses.replace(more, vocabulary=tested)) == []
