@@ -453,7 +453,7 @@ class OwnerOf(Player):
 
     def seats(self, state: DmState, scope: DmScope) -> list[int]:
         refs = self.what.get(state, scope)
-        if not refs and self.otherwise is not None:
+        if not refs and self.otherwise is not None:  # dm:6.6
             return self.otherwise.seats(state, scope)
         found: list[int] = []
         for ref in refs:
