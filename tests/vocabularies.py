@@ -27,9 +27,6 @@ from regelwerk.wowminis.lowering import lower_into as lower_minis
 from regelwerk.wowminis.rules import BOOK as MINIS_BOOK
 from regelwerk.wowminis.shelf import Shelf
 from regelwerk.wowminis.shelf import of_the_game as minis_definitions
-from regelwerk.wowminis.words import deeds as minis_deeds
-from regelwerk.wowminis.words import descriptions as minis_refs
-from regelwerk.wowminis.words import things as minis_things
 from regelwerk.wowtcg import say_de as wow_de
 from regelwerk.wowtcg import say_en as wow_en
 from regelwerk.wowtcg import words as wow
@@ -258,7 +255,7 @@ DM: Final = Vocabulary(
 
 # ------------------------------------------------------------------------ Miniatures
 
-DEFINITIONS: Final = sorts(minis_things.Definition)
+DEFINITIONS: Final = sorts(minis.Definition)
 """Not options of a word but all that is printed on a thing: it is read in the tests of the definitions."""
 SWING: Final = (1, minis.AttackType.PHYSICAL, 4, minis.Element.MELEE)
 
@@ -293,7 +290,7 @@ def minis_lowered(word: Any) -> object:
 
 
 NO_MINIS_EFFECTS: Final = (
-    *sorts(minis_refs.Qual, minis_refs.Ref, minis_things.Restriction, minis_things.Ability), *DEFINITIONS,
+    *sorts(minis.Qual, minis.Ref, minis.Restriction, minis.Ability), *DEFINITIONS,
     minis.Figures, minis.IsAttacked,
 )  # fmt: skip
 OPPOSING: Final = minis.Whose.OPPOSING
@@ -304,16 +301,16 @@ MINIS_PLACES: Final = (
         lambda x: minis_figure(minis.Action("Bash", 3, x)),
         lambda x: minis_reaction(x, minis.IsAttacked(minis.THIS)),
     ),
-    *only(minis_deeds.Critical, lambda x: minis_card(minis.Attack(*SWING, x))),
+    *only(minis.Critical, lambda x: minis_card(minis.Attack(*SWING, x))),
     *only(minis.HealMore, lambda x: minis_card(minis.Heal(1, 4, x))),
-    *only(minis_deeds.Lasting, lambda x: minis_figure(minis.Ongoing("Aura", x))),
+    *only(minis.Lasting, lambda x: minis_figure(minis.Ongoing("Aura", x))),
     *only(
-        minis_things.Restriction,
+        minis.Restriction,
         lambda x: minis.Card("Bash", minis.CardKind.ACTION, 2, minis.Teleport(1), needs=(x,)),
     ),
     *only(minis.IsAttacked, lambda x: minis_reaction(minis.Teleport(1), x)),
     *only(
-        minis_refs.Ref,
+        minis.Ref,
         lambda x: minis_card(minis.DealDamage(2, x)),
         lambda x: minis_card(minis.Have(x, armor=2, span=minis.Span.TURN)),
     ),
@@ -323,12 +320,12 @@ MINIS_PLACES: Final = (
         lambda x: minis_card(minis.DealDamage(2, minis.Each(x))),
         lambda x: minis_card(minis.Attack(*SWING, whom=minis.One(x))),
     ),
-    *only(minis_refs.Qual, lambda x: minis_card(minis.DealDamage(2, minis.One(minis.Figures(OPPOSING, (x,)))))),
-    *only(minis_things.Ability, minis_figure),
+    *only(minis.Qual, lambda x: minis_card(minis.DealDamage(2, minis.One(minis.Figures(OPPOSING, (x,)))))),
+    *only(minis.Ability, minis_figure),
 )
 MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
-    (minis_refs.Ref, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
-    (minis_deeds.Effect, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
+    (minis.Ref, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
+    (minis.Effect, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
 )
 MINIS: Final = Vocabulary(
     tuple(

@@ -75,7 +75,7 @@ def card(code: str, word: w.Card) -> list[str]:
     whose = "" if code.startswith("starter/") else [" (a card of ours)", " (eine Karte von uns)"]
     lines = [f"### {named(word)}", ""]
     for at, voice in enumerate((say_en.VOICE, say_de.VOICE)):
-        kind = marked(voice.terms[f"card_{word.kind.value}"], standing(word, "kind"))
+        kind = marked(voice.terms[f"card_{word.kind.name.lower()}"], standing(word, "kind"))
         needs = marked(voice.needs_text(word), standing(word, "needs"))
         lines += [f"{kind} · {needs}{whose[at] if whose else ''}<br>", parts(voice.card_parts(word))]
         lines += ["{: lang=de }", ""] if at else [""]

@@ -10,7 +10,8 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.clock import Clock
-from regelwerk.wowminis.defs import MinisDefs, definitions
+from regelwerk.wowminis.defs import MinisDefs
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.setup import add_card, add_figure, settle
 from regelwerk.wowminis.shelf import Shelf, of_the_game, standard
 from regelwerk.wowminis.state import MinisPiece, MinisState

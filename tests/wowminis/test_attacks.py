@@ -10,8 +10,8 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.damage import hurt
-from regelwerk.wowminis.defs import definitions
 from regelwerk.wowminis.explain import why_not
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.shelf import standard
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.values import armor, strength

@@ -10,14 +10,13 @@ from regelwerk.kernel.words import Word, read, write, written
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.cards import ours
 from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON, LOTHERIN, RUBY
-from regelwerk.wowminis.defs import definitions
-from regelwerk.wowminis.formats import fits
+from regelwerk.wowminis.definitions import PARTS
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.own.reading import read_files
 from regelwerk.wowminis.own.wants import WANTS
 from regelwerk.wowminis.own.writing import write_definition
 from regelwerk.wowminis.shelf import Shelf, of_the_game, slug, standard
 from regelwerk.wowminis.words import Standing, standing
-from regelwerk.wowminis.words.things import PARTS
 
 ALL = of_the_game()
 IDS = [code for code, _ in ALL]
@@ -77,7 +76,7 @@ def test_cards_of_ours_are_proposed_in_every_part_and_fit_everybody() -> None:
 def test_every_figure_can_fill_a_bar_of_seven() -> None:
     """minis08:p17.duel"""
     for figure in standard().figures.values():
-        assert sum(fits(card, figure) for card in standard().cards.values()) >= 7
+        assert sum(card.fits(figure) for card in standard().cards.values()) >= 7
 
 
 @pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)

@@ -173,10 +173,10 @@ def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
                 for other in (state.pieces[id] for id in state.figures)
                 if other.space >= 0
                 and other.team != piece.team
-                and board.distance[piece.space][other.space] <= strike.range
+                and board.distance[piece.space][other.space] <= strike.attack.range
                 and look(board, piece.space, other.space, state.foes(piece.team)).seen
             ]
-            assert attackable(state, piece, strike) == wanted
+            assert attackable(state, piece, strike.attack) == wanted
             compared += len(wanted)
 
     for start in (minis.start_keep, minis.start_five, minis.start_three):

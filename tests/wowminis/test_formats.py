@@ -16,7 +16,6 @@ from regelwerk.wowminis.formats import (
     Party,
     faults_between,
     faults_of,
-    fits,
     party_of,
     plain_party,
     read_party,
@@ -263,13 +262,13 @@ def test_restrictions_by_class_talent_race_and_figure_all_have_to_fit() -> None:
     """minis08:p17.restriction, minis08:p17.generic"""
     ruby = SHELF.figures[RUBY]
     secret = SHELF.cards["own/arcane-secret"]
-    assert fits(secret, ruby)
-    assert not fits(secret, dataclasses.replace(ruby, class_=w.Class.PRIEST))
-    assert not fits(secret, dataclasses.replace(ruby, talent="Fire"))
-    assert not fits(secret, dataclasses.replace(ruby, race="Dwarf"))
-    assert fits(SHELF.cards["own/ruby-s-own"], ruby)
-    assert not fits(SHELF.cards["own/ruby-s-own"], SHELF.figures["own/archmage-test"])
-    assert all(fits(SHELF.cards[NET], figure) for figure in SHELF.figures.values())
+    assert secret.fits(ruby)
+    assert not secret.fits(dataclasses.replace(ruby, class_=w.Class.PRIEST))
+    assert not secret.fits(dataclasses.replace(ruby, talent="Fire"))
+    assert not secret.fits(dataclasses.replace(ruby, race="Dwarf"))
+    assert SHELF.cards["own/ruby-s-own"].fits(ruby)
+    assert not SHELF.cards["own/ruby-s-own"].fits(SHELF.figures["own/archmage-test"])
+    assert all(SHELF.cards[NET].fits(figure) for figure in SHELF.figures.values())
 
 
 def test_a_scenario_may_limit_honor_and_allow_several_factions() -> None:

@@ -13,9 +13,9 @@ from regelwerk import catalogue
 from regelwerk.kernel.words import Then
 from regelwerk.wowminis import say_de, say_en
 from regelwerk.wowminis import words as w
-from regelwerk.wowminis.defs import definitions
-from regelwerk.wowminis.formats import fits, read_party
+from regelwerk.wowminis.formats import read_party
 from regelwerk.wowminis.hexes import drawing, ground
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.own.folder import MOST, files_in
 from regelwerk.wowminis.own.problems import BadFiles, Problem
 from regelwerk.wowminis.own.reading import read_files, with_own
@@ -114,7 +114,8 @@ def test_restrictions() -> None:
     assert read_one(text).needs == (
         w.OfClass(w.Class.WARRIOR), w.OfTalent("Beast Mastery"), w.OfRace("Night Elf"), w.OnlyFor("Gorebelly"),
     )  # fmt: skip
-    assert fits(read_one(CARD + "  needs: figure Blutbauch\n"), standard().figures["starter/gorebelly"])
+    card = read_one(CARD + "  needs: figure Blutbauch\n")
+    assert isinstance(card, w.Card) and card.fits(standard().figures["starter/gorebelly"])
     assert read_one(CARD + "  needs: class Mage\n").needs == (w.OfClass(w.Class.MAGE),)
 
 

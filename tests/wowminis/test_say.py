@@ -19,11 +19,10 @@ from regelwerk.wowminis.own.wants import CRITICALS, SINGLE
 from regelwerk.wowminis.say_de import effects as german
 from regelwerk.wowminis.say_de.terms import TAGS
 from regelwerk.wowminis.say_en import effects as english
-from regelwerk.wowminis.words import things
 from tests.word_examples import Examples
 from tests.wowminis.record_texts import TEXTS, texts
 
-NAMES: dict[str, Any] = {**vars(w), **vars(things)}
+NAMES: dict[str, Any] = vars(w)
 SIMPLE: dict[Any, object] = {int: 2, str: "Kena", bool: False, type(None): None, Word: w.Teleport(1)}
 PREFERRED: tuple[object, ...] = (w.THIS, w.AN_OPPONENT, w.Teleport(1))
 

@@ -19,7 +19,7 @@ from regelwerk.wowminis.targets import attackable
 from regelwerk.wowminis.values import armor, attack_rerolls, defense_rerolls, resist, strength
 
 if TYPE_CHECKING:
-    from regelwerk.wowminis.instructions.dice import Strike
+    from regelwerk.wowminis.instructions import Strike
 
 ATTACK: Final = rule("minis08:p9.attack")
 TARGET: Final = rule("minis08:p9.target")
@@ -159,8 +159,8 @@ class Attack(Frame[MinisState]):
     def choose(self, state: MinisState) -> bool:
         """Choose the defender, or take all that it reaches; False if the attacker has been asked."""
         piece = state.pieces[self.by]
-        found = attackable(state, piece, self.strike)
-        if len(found) > 1 and self.strike.whom.how == c.ONE:
+        found = attackable(state, piece, self.strike.attack)
+        if len(found) > 1 and self.strike.attack.whom.is_chosen():
             options = [Option(c.TARGET, 0, id + 1) for id in found]
             state.ask(piece.owner, c.CHOOSE_TARGET, options, self.source)
             return False
@@ -207,7 +207,7 @@ class Attack(Frame[MinisState]):
             return
         piece = state.pieces[self.by]
         strike = self.strike
-        self.dice = throw(state, strength(state, piece, strike.strength, strike.main))
+        self.dice = throw(state, strength(state, piece, strike.attack.strength, strike.main))
         state.batch += 1
         state.tell(c.E_ROLL, ROLL, piece, c.faces(self.dice))
         self.used = 0
@@ -235,17 +235,17 @@ class Attack(Frame[MinisState]):
                 hits += 1
                 if die == c.CRITICAL:  # minis08:p8.critical
                     self.critical = True
-        strike = self.strike
-        if self.critical and (strike.more or strike.after is not None):
-            hits += strike.more  # minis08:p9.damage-plus-one
-            state.tell_with(c.E_CRITICAL, CRITICAL, state.pieces[self.by], self.source, 0, strike.more)
+        more = self.strike.attack.more
+        if self.critical and (more or self.strike.after is not None):
+            hits += more  # minis08:p9.damage-plus-one
+            state.tell_with(c.E_CRITICAL, CRITICAL, state.pieces[self.by], self.source, 0, more)
         self.hits = hits
         self.stage = DEFENDING
 
     def defend(self, state: MinisState) -> None:
         """The defence roll: armor against physical, resist against magical attacks."""
         other = state.pieces[self.targets[self.at]]
-        magical = self.strike.magical
+        magical = self.strike.attack.magical
         self.dice = throw(state, resist(state, other) if magical else armor(state, other))
         state.tell(c.E_DEFEND, RESIST if magical else ARMOR, other, c.faces(self.dice))
         self.used = 0
@@ -278,9 +278,9 @@ class Attack(Frame[MinisState]):
     def finish(self, state: MinisState) -> None:
         """What reactions have given lasts for this attack and for the one that its critical effect made."""
         if state.modifiers and not self.inside(state):
-            kept = [modifier for modifier in state.modifiers if not modifier.gain.attack]
+            kept = [modifier for modifier in state.modifiers if not modifier.gain.have.attack]
             if len(kept) < len(state.modifiers):
-                ended = [modifier for modifier in state.modifiers if modifier.gain.attack]
+                ended = [modifier for modifier in state.modifiers if modifier.gain.have.attack]
                 state.modifiers = kept
                 for modifier in ended:
                     state.tell_with(c.E_EXPIRE, OVER, state.pieces[modifier.figure], modifier.source, 0, 0)

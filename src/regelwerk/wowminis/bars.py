@@ -9,7 +9,7 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.damage import pay
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisScope
-from regelwerk.wowminis.targets import can_attack, can_mend
+from regelwerk.wowminis.targets import can_attack
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.meaning import Ability
@@ -34,9 +34,9 @@ def can_do(state: MinisState, piece: MinisPiece, ability: Ability, about: int = 
     if ability.always:
         return True
     if ability.strike is not None:
-        return can_attack(state, piece, ability.strike)
+        return can_attack(state, piece, ability.strike.attack)
     if ability.mend is not None:
-        return can_mend(state, piece, ability.mend)
+        return ability.mend.heal.reaches(state, piece)
     scope = scope_of(state, piece, ability, 0, about, by)
     some = False
     for i, instr in enumerate(ability.program.code):

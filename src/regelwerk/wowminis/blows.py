@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.effects import DealDamage
 from regelwerk.wowminis.hexes import FOREST, HILL
-from regelwerk.wowminis.instructions.dice import Strike, StrikeAgain
-from regelwerk.wowminis.instructions.doing import Wound
-from regelwerk.wowminis.meaning import Whom
+from regelwerk.wowminis.instructions import Strike, StrikeAgain
+from regelwerk.wowminis.nouns import Defender, Ref
 from regelwerk.wowminis.odds import KEPT, Critical, Dice, Odds, damage
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from regelwerk.wowminis.values import armor, attack_rerolls, defense_rerolls, resist, strength
@@ -19,7 +19,7 @@ def attack_dice(state: MinisState, piece: MinisPiece, strike: Strike, space: int
     again = attack_rerolls(state, piece) if state.auras or state.modifiers else 0
     if state.scenario.field.ground.terrain[piece.space if space < 0 else space] == HILL:
         again += 1
-    return Dice(strength(state, piece, strike.strength, strike.main), again)
+    return Dice(strength(state, piece, strike.attack.strength, strike.main), again)
 
 
 def defence_dice(state: MinisState, other: MinisPiece, magical: bool, space: int = c.OFF) -> Dice:
@@ -42,25 +42,26 @@ def critical_of(
         for instr in strike.after.code:
             if isinstance(instr, StrikeAgain):
                 attack = attack_dice(state, piece, instr.strike, space)
-                defence = defence_dice(state, other, instr.strike.magical, there)
-            elif isinstance(instr, Wound) and is_about(state, piece, instr.whom, other, space, there):
+                defence = defence_dice(state, other, instr.strike.attack.magical, there)
+            elif isinstance(instr, DealDamage) and is_about(state, piece, instr.whom, other, space, there):
                 sure += instr.amount
-                if instr.whom.group is not None and instr.whom.group.half:
+                group = instr.whom.group()
+                if group is not None and group.half:
                     since = max(0, other.health - other.figure.health // 2)  # ruling:half-health
-    return Critical(strike.more, sure, attack, defence, since)
+    return Critical(strike.attack.more, sure, attack, defence, since)
 
 
 def is_about(
-    state: MinisState, piece: MinisPiece, whom: Whom, other: MinisPiece, space: int = c.OFF, there: int = c.OFF
+    state: MinisState, piece: MinisPiece, whom: Ref, other: MinisPiece, space: int = c.OFF, there: int = c.OFF
 ) -> bool:
     """Whether a critical effect of the figure `piece` is about the defender too, or will be at low health.
 
     That he is in sight need not be asked: else he could not be attacked.
     """
-    group = whom.group
+    group = whom.group()
     if group is None:
-        return whom.how == c.DEFENDER
-    if group.whose != c.OPPOSING:
+        return isinstance(whom, Defender)
+    if group.side != c.OPPOSING:
         return False
     here = piece.space if space < 0 else space
     return not group.within or state.scenario.field.distance[here][other.space if there < 0 else there] <= group.within
@@ -75,7 +76,7 @@ def attack_odds(
     """
     return remembered(
         attack_dice(state, piece, strike, space),
-        defence_dice(state, other, strike.magical, there),
+        defence_dice(state, other, strike.attack.magical, there),
         critical_of(state, piece, strike, other, space, there),
         other.health,
     )

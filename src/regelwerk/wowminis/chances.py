@@ -13,11 +13,12 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.bars import scope_of
 from regelwerk.wowminis.blows import critical_of, defence_dice
+from regelwerk.wowminis.effects import AdvanceClock, DealDamage
 from regelwerk.wowminis.explain import first_targets
 from regelwerk.wowminis.healing import Healing
-from regelwerk.wowminis.instructions.dice import Mend, Strike
-from regelwerk.wowminis.instructions.doing import Delay, Gain, Wound
+from regelwerk.wowminis.instructions import Gain, Mend, Strike
 from regelwerk.wowminis.meaning import Ability, Card
+from regelwerk.wowminis.nouns import Attacker
 from regelwerk.wowminis.odds import Dice, Odds, attack_roll, defence_roll, heal, struck
 from regelwerk.wowminis.reactions import answers
 from regelwerk.wowminis.several import odds_on
@@ -57,7 +58,7 @@ class Prospect:
 
 def heal_odds(mend: Mend, other: MinisPiece) -> Odds:
     """The health that a heal can give back to a figure."""
-    return heal(mend.strength, mend.more, other.figure.health - other.health)
+    return heal(mend.heal.strength, mend.heal.more, other.figure.health - other.health)
 
 
 # ------------------------------------------------------------------- dice that have fallen
@@ -87,7 +88,7 @@ def odds_under_way(state: MinisState, attack: Attack, again: int) -> Odds:
     if again:
         fresh += min(failed, attack.left - 1)
     if state.decision is not None and state.decision.kind == c.DEFENSE_REROLL:
-        hits = [0] * (attack.hits - (attack.strike.more if attack.critical else 0)) + [1]
+        hits = [0] * (attack.hits - (attack.strike.attack.more if attack.critical else 0)) + [1]
         blocks = [0] * good + defence_roll(Dice(fresh))
         return struck([] if attack.critical else hits, hits if attack.critical else [], blocks, critical, other.health)
     plain, sharp = attack_roll(Dice(fresh))
@@ -95,7 +96,7 @@ def odds_under_way(state: MinisState, attack: Attack, again: int) -> Odds:
         sharp = [plain[n] + sharp[n] for n in range(len(plain))]
         plain = []
     before = [0] * good
-    blocks = defence_roll(defence_dice(state, other, attack.strike.magical))
+    blocks = defence_roll(defence_dice(state, other, attack.strike.attack.magical))
     return struck(before + plain if plain else [], before + sharp, blocks, critical, other.health)
 
 
@@ -109,15 +110,16 @@ def with_card(state: MinisState, host: MinisPiece, card: Card, target: int, by: 
     scope = scope_of(state, host, card.ability, 0, target + 1, by + 1)
     other = state.fork()
     for instr in card.ability.program.code:
-        if isinstance(instr, Delay):
+        if isinstance(instr, AdvanceClock):
             continue
-        if isinstance(instr, Wound) and instr.whom.how == c.ATTACKER and other.pieces[by].health > instr.amount:
-            other.writable(by).health -= instr.amount
-            continue
+        if isinstance(instr, DealDamage) and isinstance(instr.whom, Attacker):
+            if other.pieces[by].health > instr.amount:
+                other.writable(by).health -= instr.amount
+                continue
         if not isinstance(instr, Gain):
             return None
-        found = instr.figures(state, scope)
-        if instr.whom.how == c.ONE and len(found) > 1:
+        found = instr.have.whom.figures(state, scope)
+        if instr.have.whom.is_chosen() and len(found) > 1:
             return None
         added += [Modifier(instr, id, 0) for id in found]
     other.modifiers = [*state.modifiers, *added]
@@ -196,7 +198,7 @@ def of_ability(state: MinisState, seat: int, piece: MinisPiece, ability: Ability
     first = ability.program.code[0]
     ids = first_targets(state, piece, ability)
     if isinstance(first, Strike):
-        if first.whom.how == c.EACH:
+        if not first.attack.whom.is_chosen():
             return of_attack(state, seat, piece, first, ids, option)
         return [one for id in ids for one in of_attack(state, seat, piece, first, [id], option)]
     if isinstance(first, Mend):

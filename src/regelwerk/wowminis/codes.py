@@ -62,11 +62,15 @@ OPPOSING: Final = 0
 ALLIED: Final = 1
 PARTY: Final = 2
 
-THIS: Final = 0
-ATTACKER: Final = 1
-DEFENDER: Final = 2
-ONE: Final = 3
-EACH: Final = 4
+PHYSICAL: Final = 0
+MAGICAL: Final = 1
+ANY_TYPE: Final = -1
+
+THIS_TURN: Final = 0
+THIS_ATTACK: Final = 1
+
+BY_HONOR: Final = 0
+"""The goal of a scenario that gives no number of points."""
 
 # --------------------------------------------------------------------------------- verbs
 NO: Final = 1

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from regelwerk.kernel.defs import Defs
+from regelwerk.wowminis.definitions import Scenario
 from regelwerk.wowminis.hexes import Ground, ground
 from regelwerk.wowminis.meaning import Card, Figure
 from regelwerk.wowminis.meaning import Scenario as PlayedScenario
 from regelwerk.wowminis.shelf import Shelf
-from regelwerk.wowminis.words import Scenario
 
 EDITION: Final = "2008"
 
@@ -59,13 +59,3 @@ class MinisDefs(Defs):
 def measured(rows: tuple[str, ...], victory: tuple[str, ...] = ()) -> Ground:
     """A board made from its drawing, once."""
     return measured(rows).with_victory(victory) if victory else ground(rows)
-
-
-@lru_cache(maxsize=32)
-def definitions(shelf: Shelf) -> MinisDefs:
-    """Everything on a shelf, ready to play with. Raises `LoweringError` for a definition that cannot work."""
-    from regelwerk.wowminis.lowering import lower_into
-
-    defs = MinisDefs(shelf)
-    lower_into(defs, shelf)
-    return defs

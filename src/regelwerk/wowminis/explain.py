@@ -16,16 +16,15 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import REACTING as REACTIONS
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.bars import can_do, scope_of
+from regelwerk.wowminis.effects import Attack as AttackWord
+from regelwerk.wowminis.effects import Heal, Moved, OnFigures
 from regelwerk.wowminis.healing import Healing
-from regelwerk.wowminis.instructions.base import Aimed
-from regelwerk.wowminis.instructions.dice import Mend, Strike
-from regelwerk.wowminis.instructions.moving import Moved
+from regelwerk.wowminis.instructions import Gain
 from regelwerk.wowminis.meaning import Ability
 from regelwerk.wowminis.obstacles import explain_group, explain_move, explain_reach, explain_strike
 from regelwerk.wowminis.reactions import answers
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
-from regelwerk.wowminis.targets import ANYWHERE, attackable, reachable
 from regelwerk.wowminis.turn import Turn
 
 OVER: Final = rule("ruling:games-end")
@@ -253,11 +252,11 @@ def explain_doing(state: MinisState, piece: MinisPiece, ability: Ability, ref: i
 
 def explain_stuck(state: MinisState, piece: MinisPiece, ability: Ability, ref: int, why: Why) -> bool:
     """Whether it would only push or teleport figures, and there is no space for any of them, or for that of `ref`."""
-    first = ability.program.code[0]
+    first = ability.deeds[0]
     if not isinstance(first, Moved):
         return False
     scope = scope_of(state, piece, ability, 0, 0, 0)
-    figures = [state.pieces[id] for id in first.figures(state, scope) if ref == 0 or ref == id + 1]
+    figures = [state.pieces[id] for id in first.first_targets(state, piece, scope) if ref == 0 or ref == id + 1]
     if not figures or any(first.places(state, scope, other) for other in figures):
         return False
     for other in figures:
@@ -269,19 +268,19 @@ def explain_first(
     state: MinisState, piece: MinisPiece, ability: Ability, other: MinisPiece, why: Why, likely: bool
 ) -> None:
     """Why a figure cannot be the first target of an ability; `likely`: only if it is of the right side."""
-    first = ability.program.code[0]
-    if isinstance(first, Strike):
+    first = ability.deeds[0]
+    if isinstance(first, AttackWord):
         if not likely or other.team != piece.team:
             explain_strike(state, piece, first, other, why)
-    elif isinstance(first, Mend):
+    elif isinstance(first, Heal):
         if not likely or other.team == piece.team:
             explain_reach(state, piece, first.whom, first.range, other, why)
-    elif isinstance(first, Aimed) and not likely:
-        group = first.whom.group
+    elif isinstance(first, OnFigures) and not likely:
+        group = first.about().group()
         if group is None:
             why.no(TARGET, "chooses-nobody", other.ref)
         else:
-            explain_reach(state, piece, first.whom, group.within or ANYWHERE, other, why)
+            explain_reach(state, piece, first.about(), group.range(), other, why)
 
 
 def more_at_once(state: MinisState, decision: Decision | None, intent: Option) -> bool:
@@ -305,15 +304,7 @@ def more_at_once(state: MinisState, decision: Decision | None, intent: Option) -
 
 def first_targets(state: MinisState, piece: MinisPiece, ability: Ability) -> list[int]:
     """Ids of the figures that an ability can begin with: the targets to choose from, or all that it reaches."""
-    first = ability.program.code[0]
-    if isinstance(first, Strike):
-        return attackable(state, piece, first)
-    if isinstance(first, Mend):
-        group = first.whom.group
-        return [piece.id] if group is None else reachable(state, piece, group, first.range)
-    if isinstance(first, Aimed):
-        return first.figures(state, scope_of(state, piece, ability, 0, 0, 0))
-    return []
+    return ability.deeds[0].first_targets(state, piece, scope_of(state, piece, ability, 0, 0, 0))
 
 
 # -------------------------------------------------------------------- other questions
@@ -368,13 +359,22 @@ def explain_target(state: MinisState, ref: int, why: Why) -> None:
         return
     top: Any = state.frames[-1]
     if isinstance(top, Attack):
-        explain_strike(state, state.pieces[top.by], top.strike, other, why)
+        explain_strike(state, state.pieces[top.by], top.strike.attack, other, why)
     elif isinstance(top, Healing):
-        explain_reach(state, state.pieces[top.by], top.mend.whom, top.mend.range, other, why)
+        explain_reach(state, state.pieces[top.by], top.mend.heal.whom, top.mend.heal.range, other, why)
     elif isinstance(top, Scope) and isinstance(top, MinisScope):
-        at = top.program.code[top.pc]
-        if isinstance(at, Aimed) and at.whom.group is not None:
-            explain_reach(state, state.pieces[top.who], at.whom, at.whom.group.within or ANYWHERE, other, why)
+        at = under_way(top)
+        group = None if at is None else at.about().group()
+        if at is not None and group is not None:
+            explain_reach(state, state.pieces[top.who], at.about(), group.range(), other, why)
+
+
+def under_way(scope: MinisScope) -> OnFigures | None:
+    """What a text is doing to figures."""
+    at = scope.program.code[scope.pc]
+    if isinstance(at, Gain):
+        return at.have
+    return at if isinstance(at, OnFigures) else None
 
 
 def explain_space(state: MinisState, intent: Option, why: Why) -> None:
@@ -411,11 +411,12 @@ def explain_reaction(state: MinisState, seat: int, intent: Option, why: Why) -> 
     if other.space < 0:
         why.no(REACTING, "not-on-the-board", other.ref)
     elif not any(answers(state, other, card.action, top, target) for target in targets):
-        when = card.action.when
-        if card.action.against >= 0 and (card.action.against == 1) != top.strike.magical:
+        when = card.action.word.when
+        group = None if when is None else when.what.group()
+        if when is not None and not when.is_of_type(top.strike.attack.magical):
             why.no(REACTING, "wrong-attack", card.ref)
-        elif when is not None and when.group is not None and targets:
-            explain_group(state, other, when.group, targets[0], REACTING, why)
+        elif group is not None and targets:
+            explain_group(state, other, group, targets[0], REACTING, why)
         else:
             why.no(REACTING, "not-attacked", other.ref)
 

@@ -334,30 +334,9 @@ def _bar_faults(member: Member, figure: w.Figure, shelf: Shelf) -> list[Fault]:
         if code in seen:
             found.append(Fault("two-copies", NO_COPIES, code, member.figure, line=line, limit=1))
         seen.append(code)
-        if not fits(shelf.cards[code], figure):
+        if not shelf.cards[code].fits(figure):
             found.append(Fault("restricted", RESTRICTION, code, member.figure, line=line))
     return found
-
-
-def fits(card: w.Card, figure: w.Figure) -> bool:
-    """Whether a figure may have the card in its bar (minis08:p17.restriction).
-
-    >>> from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON
-    >>> fits(CARDS[0], HODOON), fits(CARDS[0], GOREBELLY)
-    (True, False)
-    """
-    return all(meets(figure, need) for need in card.needs)
-
-
-def meets(figure: w.Figure, need: w.Restriction) -> bool:
-    """Whether a figure fits one restriction."""
-    if isinstance(need, w.OfClass):
-        return figure.class_ is need.class_
-    if isinstance(need, w.OfTalent):
-        return figure.talent.lower() == need.talent.lower()
-    if isinstance(need, w.OfRace):
-        return figure.race.lower() == need.race.lower()
-    return need.name.lower() in (figure.name.lower(), figure.name_de.lower())
 
 
 def _size_faults(party: Party, shelf: Shelf) -> list[Fault]:

@@ -16,7 +16,7 @@ from regelwerk.wowminis import acts, evaluate, explain, planning, sight
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.clock import Clock
-from regelwerk.wowminis.defs import EDITION, MinisDefs, definitions
+from regelwerk.wowminis.defs import EDITION, MinisDefs
 from regelwerk.wowminis.formats import (
     BadParty,
     Fault,
@@ -29,6 +29,7 @@ from regelwerk.wowminis.formats import (
     ready_party,
 )
 from regelwerk.wowminis.healing import Healing
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.own.folder import files_in
 from regelwerk.wowminis.own.reading import with_own
 from regelwerk.wowminis.position import position

@@ -17,7 +17,6 @@ from regelwerk.kernel.sight import knows
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.defs import MinisDefs
-from regelwerk.wowminis.formats import fits
 from regelwerk.wowminis.meaning import Card, MinisDef
 from regelwerk.wowminis.pools import hidden_cards
 from regelwerk.wowminis.reactions import NO_THANKS, reactions_of
@@ -141,12 +140,7 @@ def deal_from(
         while at < len(mixed):
             card = mixed[at]
             beside = [mixed[chosen[i]] for i in range(len(chosen)) if places[i][0] is piece]
-            if (
-                at not in chosen
-                and card not in known[row]
-                and card not in beside
-                and fits(card.word, piece.figure.word)
-            ):
+            if at not in chosen and card not in known[row] and card not in beside and card.word.fits(piece.figure.word):
                 break
             at += 1
         if at < len(mixed):

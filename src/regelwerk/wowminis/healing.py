@@ -11,10 +11,9 @@ from regelwerk.wowminis.attacking import throw
 from regelwerk.wowminis.damage import mend
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import NO_IDS, MinisState
-from regelwerk.wowminis.targets import reachable
 
 if TYPE_CHECKING:
-    from regelwerk.wowminis.instructions.dice import Mend
+    from regelwerk.wowminis.instructions import Mend
 
 HEAL: Final = rule("minis08:p12.heal")
 ROLL: Final = rule("minis08:p12.heal-roll")
@@ -43,9 +42,8 @@ class Healing(Frame[MinisState]):
     def step(self, state: MinisState) -> int:
         if not self.chosen:
             piece = state.pieces[self.by]
-            group = self.mend.whom.group
-            found = [self.by] if group is None else reachable(state, piece, group, self.mend.range)
-            if len(found) > 1 and self.mend.whom.how == c.ONE:
+            found = self.mend.heal.targets(state, piece)
+            if len(found) > 1 and self.mend.heal.whom.is_chosen():
                 state.ask(piece.owner, c.CHOOSE_TARGET, [Option(c.TARGET, 0, id + 1) for id in found], self.source)
                 return ASK
             self.targets = found
@@ -60,15 +58,16 @@ class Healing(Frame[MinisState]):
         piece = state.pieces[self.by]
         state.tell_with(c.E_HEAL, HEAL, piece, self.source, id + 1, self.mend.index)
         state.batch += 1
-        dice = throw(state, self.mend.strength)
+        dice = throw(state, self.mend.heal.strength)
         state.tell(c.E_ROLL, ROLL, piece, c.faces(dice))
         healed = 0
         for die in dice:
             if die >= c.SUCCESS:
                 healed += 1
-        if self.mend.more and c.CRITICAL in dice:
-            healed += self.mend.more
-            state.tell_with(c.E_CRITICAL, CRITICAL, piece, self.source, 0, self.mend.more)
+        more = self.mend.heal.more
+        if more and c.CRITICAL in dice:
+            healed += more
+            state.tell_with(c.E_CRITICAL, CRITICAL, piece, self.source, 0, more)
         mend(state, state.pieces[id], healed, ROLL, self.source, self.by + 1)
 
     def answer(self, state: MinisState, option: Option) -> None:

@@ -1,6 +1,6 @@
-"""What lowered words are: figures, action cards, abilities and scenarios as the engine plays them.
+"""Definitions as the engine plays them: what figures, action cards, abilities and scenarios are in their places.
 
-Instructions, the words that do something, stand in `instructions/`; ongoing abilities in `values.py`.
+Here stands only what a word does not know by itself: codes, indexes, programs, what is worked out of several words.
 """
 
 from __future__ import annotations
@@ -13,45 +13,13 @@ from regelwerk.kernel.program import Program
 from regelwerk.wowminis import codes as c
 
 if TYPE_CHECKING:
-    from regelwerk.wowminis.instructions.dice import Mend, Strike
-    from regelwerk.wowminis.values import Lasting
+    from regelwerk.wowminis.abilities import Action
+    from regelwerk.wowminis.definitions import Card as CardWord
+    from regelwerk.wowminis.definitions import Figure as FigureWord
+    from regelwerk.wowminis.definitions import Scenario as ScenarioWord
+    from regelwerk.wowminis.effects import Deed
+    from regelwerk.wowminis.instructions import Gain, Mend, Strike
     from regelwerk.wowminis.ways import Field
-    from regelwerk.wowminis.words import Action as ActionWord
-    from regelwerk.wowminis.words import Card as CardWord
-    from regelwerk.wowminis.words import Figure as FigureWord
-    from regelwerk.wowminis.words import Scenario as ScenarioWord
-
-
-class Group(Lowered):
-    """Which figures a text speaks of, seen from the figure that has it.
-
-    whose     OPPOSING, ALLIED (the others of its side) or PARTY (its side)
-    within    at most so many spaces away, 0 without limit; adjacent is 1
-    beside    adjacent: nobody on the same space, neither the figure itself nor one that has come in onto it
-    half      only figures with at most half of their starting health left
-    plain     whether it is all opponents, whatever their distance and health
-    """
-
-    __slots__ = ("beside", "half", "plain", "whose", "within")
-
-    def __init__(self, path: str, whose: int, within: int, half: bool, beside: bool) -> None:
-        super().__init__(path)
-        self.whose = whose
-        self.within = within
-        self.beside = beside
-        self.half = half
-        self.plain = whose == c.OPPOSING and not within and not half
-
-
-class Whom(Lowered):
-    """Whom a text does something to: `how` is THIS, ATTACKER, DEFENDER, ONE or EACH, `group` for the last two."""
-
-    __slots__ = ("group", "how")
-
-    def __init__(self, path: str, how: int, group: Group | None) -> None:
-        super().__init__(path)
-        self.how = how
-        self.group = group
 
 
 class Ability(Lowered):
@@ -61,7 +29,8 @@ class Ability(Lowered):
     ticks    what it costs
     main     whether it is the main attack
     index    which ability of the figure it is, -1 on an action card
-    program  what it does; `wants` for each instruction whether all is idle without a target for it (minis:q8)
+    program  what it does; `deeds` the word of each instruction
+    wants    for each of them whether all is idle without a target for it (minis:q8)
     strike, mend  the attack or heal, where it is nothing else: then no text has to be carried out
     always   whether a figure on the board can do it wherever it stands
     near     it cannot do it without an opponent at most so many spaces away; 0: it needs none
@@ -69,10 +38,13 @@ class Ability(Lowered):
     """
 
     __slots__ = (
-        "always", "index", "kind", "main", "mend", "near", "option", "program", "strike", "ticks", "wants", "word",
+        "always", "deeds", "index", "kind", "main", "mend", "near", "option", "program", "strike", "ticks", "wants",
+        "word",
     )  # fmt: skip
 
-    def __init__(self, path: str, word: ActionWord | CardWord, kind: int, index: int, program: Program) -> None:
+    def __init__(
+        self, path: str, word: Action | CardWord, kind: int, index: int, program: Program, deeds: list[Deed]
+    ) -> None:
         super().__init__(path)
         self.word = word
         self.kind = kind
@@ -80,9 +52,10 @@ class Ability(Lowered):
         self.index = index
         self.main = index == 0
         self.program = program
-        self.wants: list[bool] = []
-        self.always = False
-        self.near = 0
+        self.deeds = deeds
+        self.wants = [deed.wants_target() for deed in deeds]
+        self.always = self.can_always()
+        self.near = self.needs_near()
         self.strike: Strike | None = None
         self.mend: Mend | None = None
         self.option = Option(c.USE, 0, 0, max(index, 0))
@@ -91,6 +64,19 @@ class Ability(Lowered):
         """Give the option its verb, once it is known what the ability is."""
         verb = c.ATTACK if self.strike is not None else c.HEAL if self.mend is not None else c.USE
         self.option = Option(verb, 0, 0, max(self.index, 0))
+
+    def can_always(self) -> bool:
+        """Whether it can be carried out wherever its figure stands on the board."""
+        sure = [deed.is_sure() for deed in self.deeds]
+        return any(sure) and all(one or not wanted for one, wanted in zip(sure, self.wants))
+
+    def needs_near(self) -> int:
+        """How near an opponent must be, at most, for it to be of any use; 0 if it may be without."""
+        ranges = [deed.range_at_opponents() for deed in self.deeds]
+        wanted = [steps for steps, one in zip(ranges, self.wants) if one and steps]
+        if wanted:
+            return min(wanted)
+        return max(ranges) if all(ranges) else 0
 
 
 class Kit:
@@ -166,18 +152,14 @@ class Figure(MinisDef):
         self.health = word.health
         self.legendary = word.legendary
         self.taunts = False
-        self.lasting: list[Lasting] = []
+        self.lasting: list[Gain] = []
         self.reactions: list[Card] = []
 
 
 class Card(MinisDef):
-    """An action card.
+    """An action card."""
 
-    when     for a reaction: whose being attacked it answers, None for the others
-    against  for a reaction: -1 attacks of any type, 0 physical, 1 magical
-    """
-
-    __slots__ = ("ability", "against", "kind", "when", "word")
+    __slots__ = ("ability", "kind", "word")
 
     def __init__(self, code: str, index: int, word: CardWord, ability: Ability) -> None:
         super().__init__(code, index, word.name)
@@ -186,8 +168,6 @@ class Card(MinisDef):
         self.kind = ability.kind
         self.ability = ability
         self.abilities = [ability]
-        self.when: Whom | None = None
-        self.against = -1
 
 
 class Scenario(Lowered):
@@ -211,5 +191,5 @@ class Scenario(Lowered):
         self.scores = [tick in word.score_ticks for tick in range(c.ROUND + 1)]
         self.held = word.points_held
         self.destroyed = word.points_destroyed
-        self.goal = word.goal if isinstance(word.goal, int) else 0
+        self.goal = word.goal if isinstance(word.goal, int) else int(word.goal.value)
         self.rounds = word.rounds

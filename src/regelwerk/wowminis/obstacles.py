@@ -7,9 +7,9 @@ from typing import Final
 from regelwerk.kernel.decision import Why
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.effects import Attack
 from regelwerk.wowminis.hexes import FAR, FOREST
-from regelwerk.wowminis.instructions.dice import Strike
-from regelwerk.wowminis.meaning import Group, Whom
+from regelwerk.wowminis.nouns import Figures, Ref
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.seeing import look, members
 from regelwerk.wowminis.state import MinisPiece, MinisState
@@ -36,22 +36,22 @@ STAYING: Final = rule("minis08:p6.movement-points")
 WALLS: Final = rule("ruling:walls")
 
 
-def explain_strike(state: MinisState, piece: MinisPiece, strike: Strike, other: MinisPiece, why: Why) -> None:
+def explain_strike(state: MinisState, piece: MinisPiece, attack: Attack, other: MinisPiece, why: Why) -> None:
     """Why a figure cannot attack another one: everything that stands against it."""
-    explain_reach(state, piece, strike.whom, strike.range, other, why)
-    if other.space < 0 or piece.space < 0 or (other.team == piece.team and strike.at_opponents):
+    explain_reach(state, piece, attack.whom, attack.range, other, why)
+    if other.space < 0 or piece.space < 0 or (other.team == piece.team and attack.group.side == c.OPPOSING):
         return
     binding = taunters(state, piece)
     if not binding or other.id in binding:
         return
-    if strike.whom.how == c.ONE:
+    if attack.whom.is_chosen():
         for id in binding:
             why.no(TAUNT, "taunted", id + 1)
-    elif not attackable(state, piece, strike):
+    elif not attackable(state, piece, attack):
         why.no(SEVERAL, "taunter-not-included", binding[0] + 1)
 
 
-def explain_reach(state: MinisState, piece: MinisPiece, whom: Whom, range: int, other: MinisPiece, why: Why) -> None:
+def explain_reach(state: MinisState, piece: MinisPiece, whom: Ref, range: int, other: MinisPiece, why: Why) -> None:
     """Why a figure cannot be a target: whose it is, range and sight, each looked at by itself."""
     if piece.space < 0:
         why.no(OFF_BOARD, "not-on-the-board", piece.ref)
@@ -59,12 +59,12 @@ def explain_reach(state: MinisState, piece: MinisPiece, whom: Whom, range: int, 
     if other.space < 0:
         why.no(OFF_BOARD, "not-on-the-board", other.ref)
         return
-    group = whom.group
+    group = whom.group()
     if group is None:
         if other.id != piece.id:
             why.no(TARGET, "only-itself", piece.ref)
         return
-    explain_group(state, piece, group, other, TARGET if group.whose == c.OPPOSING else ALLIES, why)
+    explain_group(state, piece, group, other, TARGET if group.side == c.OPPOSING else ALLIES, why)
     distance = state.scenario.field.distance[piece.space][other.space]
     if distance == FAR:
         why.no(NO_PATH, "no-path", other.ref)
@@ -74,18 +74,20 @@ def explain_reach(state: MinisState, piece: MinisPiece, whom: Whom, range: int, 
     explain_sight(state, piece, other, range, why)
 
 
-def explain_group(state: MinisState, piece: MinisPiece, group: Group, other: MinisPiece, cite: Rule, why: Why) -> None:
+def explain_group(
+    state: MinisState, piece: MinisPiece, group: Figures, other: MinisPiece, cite: Rule, why: Why
+) -> None:
     """What is missing in a figure for a description, but for distance where a range is looked at besides."""
-    if group.whose == c.OPPOSING and other.team == piece.team:
+    if group.side == c.OPPOSING and other.team == piece.team:
         why.no(cite, "not-an-opponent", other.ref)
-    elif group.whose != c.OPPOSING and other.team != piece.team:
+    elif group.side != c.OPPOSING and other.team != piece.team:
         why.no(cite, "not-an-ally", other.ref)
-    elif (group.whose == c.ALLIED or group.beside) and other.id == piece.id:
+    elif (group.side == c.ALLIED or group.beside) and other.id == piece.id:
         why.no(cite, "not-itself", other.ref)
     distance = state.scenario.field.distance[piece.space][other.space]
     if group.within and distance > group.within:
         why.no(RANGE, "out-of-range", other.ref, distance)
-    if group.half and other.health * 2 > other.figure.health:
+    if group.half and not group.weakened(other):
         why.no(HALF, "not-weakened", other.ref, other.health)
 
 

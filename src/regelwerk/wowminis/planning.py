@@ -18,8 +18,7 @@ from regelwerk.wowminis.evaluate import TICK, evaluate, harm, held, relief
 from regelwerk.wowminis.explain import first_targets
 from regelwerk.wowminis.healing import Healing
 from regelwerk.wowminis.hexes import FOREST, HILL
-from regelwerk.wowminis.instructions.dice import Mend, Strike
-from regelwerk.wowminis.instructions.doing import Gain
+from regelwerk.wowminis.instructions import Gain, Mend, Strike
 from regelwerk.wowminis.meaning import Ability
 from regelwerk.wowminis.seeing import members
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
@@ -240,27 +239,27 @@ class Plan:
 
     def strikes(self, strike: Strike, space: int) -> float:
         """The best target of an attack from a space, or all of them; NEVER without any."""
-        group = strike.whom.group
-        if group is None or group.whose != c.OPPOSING:
+        group = strike.attack.group
+        if group.side != c.OPPOSING:
             return NEVER
-        seen = self.field.seen(space, strike.range, self.enemies)
+        seen = self.field.seen(space, strike.attack.range, self.enemies)
         if not seen & self.enemies:
             return NEVER
-        bound = self.bound(space) if strike.whom.how == c.ONE else 0
+        bound = self.bound(space) if strike.attack.whom.is_chosen() else 0
         best = NEVER
         total = 0.0
         for other in self.foes:
             at = other.space
             if at < 0 or not seen >> at & 1 or (bound and not bound >> at & 1):
                 continue
-            if (group.half and other.health * 2 > other.figure.health) or (
+            if (group.half and not group.weakened(other)) or (
                 group.within and self.field.distance[space][at] > group.within
             ):
                 continue
             value = self.gain(strike, other, space)
             total += value
             best = max(best, value)
-        if strike.whom.how != c.ONE and best > NEVER:
+        if not strike.attack.whom.is_chosen() and best > NEVER:
             return total
         return best
 
@@ -286,13 +285,13 @@ class Plan:
     def mends(self, mend: Mend, space: int) -> float:
         """The best target of a heal from a space, or all of them; NEVER without any."""
         state, piece = self.s, self.p
-        group = mend.whom.group
+        group = mend.heal.whom.group()
         if group is None:
             return mend_worth(state, piece, mend, piece)
-        if group.whose == c.OPPOSING:
+        if group.side == c.OPPOSING:
             return NEVER
-        seen = self.field.seen(space, mend.range, self.enemies)
-        best = 0.0 if group.whose == c.PARTY else NEVER
+        seen = self.field.seen(space, mend.heal.range, self.enemies)
+        best = 0.0 if group.side == c.PARTY else NEVER
         total = 0.0
         for id in state.figures:
             other = state.pieces[id]
@@ -301,7 +300,7 @@ class Plan:
                 value = mend_worth(state, piece, mend, other)
                 total += value
                 best = max(best, value)
-        return total if mend.whom.how != c.ONE and best > NEVER else best
+        return total if not mend.heal.whom.is_chosen() and best > NEVER else best
 
     def deed(self, option: Option, reach: int) -> float:
         """What an ability or card is worth now, a move after it where one is left."""
@@ -316,10 +315,10 @@ class Plan:
                 strike_worth(state, piece, first, state.pieces[id], piece.space)
                 for id in first_targets(state, piece, ability)
             ]
-            many = first.whom.how != c.ONE
+            many = not first.attack.whom.is_chosen()
         elif isinstance(first, Mend):
             values = [mend_worth(state, piece, first, state.pieces[id]) for id in first_targets(state, piece, ability)]
-            many = first.whom.how != c.ONE
+            many = not first.heal.whom.is_chosen()
         else:
             before = evaluate(state, piece.owner)
             return followed(state, option, piece.owner) - before + TICK * ability.ticks + after
@@ -406,14 +405,14 @@ class Plan:
                 if at < 0:
                     continue
             distance = self.field.distance[at][space]
-            if distance > strike.reach + c.POINTS:
+            if distance > strike.attack.reach + c.POINTS:
                 continue
             forest = terrain[space] == FOREST
             lost = self.losses.get((other.id, forest), NEVER)
             if lost == NEVER:
                 lost = harm(state, piece, attack_odds(state, other, strike, piece, at, space))
                 self.losses[(other.id, forest)] = lost
-            weight = SHARED if distance <= strike.reach else 0.8 * SHARED
+            weight = SHARED if distance <= strike.attack.reach else 0.8 * SHARED
             if other.time > time:
                 weight *= LATER
             total += weight * lost
@@ -429,7 +428,7 @@ class Plan:
             if other.space < 0:
                 continue
             gain = self.gain(strike, other, space) * CHANCE
-            beyond = self.field.distance[space][other.space] - strike.reach - c.POINTS
+            beyond = self.field.distance[space][other.space] - strike.attack.reach - c.POINTS
             while beyond > 0:
                 gain *= 0.8
                 beyond -= 1

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.defs import Def
 from regelwerk.wowminis.defs import MinisDefs
-from regelwerk.wowminis.formats import Party, fits, ready_parties, ready_party
+from regelwerk.wowminis.formats import Party, ready_parties, ready_party
 from regelwerk.wowminis.meaning import Card, Figure
 from regelwerk.wowminis.shelf import standard
 
@@ -31,7 +31,7 @@ def pool(defs: MinisDefs, figure: Figure) -> tuple[list[list[Card]], list[Card]]
             bar = sorted((defs.card(code) for code in member.cards), key=_index)
             if member.figure == figure.code and bar not in bars:
                 bars.append(bar)
-    return bars, [card for card in defs.cards if isinstance(card, Card) and fits(card.word, figure.word)]
+    return bars, [card for card in defs.cards if isinstance(card, Card) and card.word.fits(figure.word)]
 
 
 def _index(card: Def) -> int:

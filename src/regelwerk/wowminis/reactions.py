@@ -14,7 +14,6 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.bars import can_do, play, scope_of
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.values import concerns
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.attacking import Attack
@@ -51,12 +50,10 @@ def reactions_of(state: MinisState, seat: int, attack: Attack) -> list[Option]:
 
 def answers(state: MinisState, other: MinisPiece, card: Card, attack: Attack, target: MinisPiece) -> bool:
     """Whether a reaction under the figure `other` can be played because `target` is attacked."""
-    when = card.when
-    if when is None or target.space < 0 or (when.how == c.THIS and target.id != other.id):
+    when = card.word.when
+    if when is None or not when.is_met(state, other, target, attack.strike.attack.magical):
         return False
-    if card.against >= 0 and (card.against == 1) != attack.strike.magical:
-        return False
-    return concerns(state, other, when, target) and can_do(state, other, card.ability, target.id + 1, attack.by + 1)
+    return can_do(state, other, card.ability, target.id + 1, attack.by + 1)
 
 
 def might_react(state: MinisState, other: MinisPiece, attack: Attack) -> bool:

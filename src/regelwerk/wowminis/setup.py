@@ -11,10 +11,10 @@ from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.clock import Clock
 from regelwerk.wowminis.defs import MinisDefs
 from regelwerk.wowminis.formats import Party, sides
+from regelwerk.wowminis.groups import Faction
 from regelwerk.wowminis.meaning import Card, Figure, MinisDef, Scenario
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.words import Faction
 
 BEGINS: Final = rule("minis08:p5.who-begins")
 TIES: Final = rule("ruling:who-begins")
@@ -100,7 +100,7 @@ def settle(state: MinisState) -> None:
     """Once all figures are there: who they are, what they add up to, which side of the table is whose."""
     state.figures = [id for squad in state.squads for id in squad]
     state.auras = [id for id in state.figures if state.pieces[id].figure.lasting]
-    state.moves_differ = any(one.adds[c.MOVEMENT] for id in state.auras for one in state.pieces[id].figure.lasting)
+    state.moves_differ = any(one.have.adds[c.MOVEMENT] for id in state.auras for one in state.pieces[id].figure.lasting)
     state.goals = [0] * len(state.goals)
     for id in state.figures:
         state.goals[state.pieces[id].team] += state.pieces[id].figure.honor  # minis08:p3.honor

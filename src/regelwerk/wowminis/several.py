@@ -8,8 +8,9 @@ from typing import Final, TypeVar
 
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.blows import attack_dice, attack_odds, defence_dice
-from regelwerk.wowminis.instructions.dice import Strike, StrikeAgain
-from regelwerk.wowminis.instructions.doing import Wound
+from regelwerk.wowminis.effects import DealDamage
+from regelwerk.wowminis.instructions import Strike, StrikeAgain
+from regelwerk.wowminis.nouns import Defender
 from regelwerk.wowminis.odds import Odds, against, attack_roll, damage, defence_roll
 from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
 
@@ -38,7 +39,7 @@ def harms_others(strike: Strike) -> bool:
     """Whether a critical effect harms anybody but the defender."""
     if strike.after is None:
         return False
-    return any(isinstance(instr, Wound) and instr.whom.how != c.DEFENDER for instr in strike.after.code)
+    return any(isinstance(instr, DealDamage) and not isinstance(instr.whom, Defender) for instr in strike.after.code)
 
 
 class Several:
@@ -88,8 +89,8 @@ class Several:
         state = self.position(course)
         piece, other, strike = state.pieces[self.by], state.pieces[id], self.strike
         plain, signed = attack_roll(attack_dice(state, piece, strike))
-        blocks = defence_roll(defence_dice(state, other, strike.magical))
-        calm, sharp = against(plain, 0, blocks), against(signed, strike.more, blocks)
+        blocks = defence_roll(defence_dice(state, other, strike.attack.magical))
+        calm, sharp = against(plain, 0, blocks), against(signed, strike.attack.more, blocks)
         throws = sum(calm) + sum(sharp)
         for n, weight in enumerate(calm):
             if weight:
@@ -110,17 +111,17 @@ class Several:
         instr = after.code[0]
         if isinstance(instr, StrikeAgain) and course[self.places[id]]:
             piece, q = state.pieces[self.by], state.pieces[id]
-            again = damage(attack_dice(state, piece, instr.strike), defence_dice(state, q, instr.strike.magical))
+            again = damage(attack_dice(state, piece, instr.strike), defence_dice(state, q, instr.strike.attack.magical))
             for n, weight in enumerate(again.weights):
                 more = chance * Fraction(weight, again.throws)
                 self.go_on(self.harmed(course, more, id, n), more, id)
             return
-        if isinstance(instr, Wound):
+        if isinstance(instr, DealDamage):
             scope = MinisScope(after, 0, state.pieces[self.by].owner)
             scope.who = self.by
             scope.about = id + 1
             scope.by = self.by + 1
-            for other in instr.figures(state, scope):
+            for other in instr.whom.figures(state, scope):
                 course = self.harmed(course, chance, other, instr.amount)
         self.go_on(course, chance, id)
 

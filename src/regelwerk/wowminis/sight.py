@@ -23,7 +23,6 @@ from regelwerk.wowminis.turn import Turn
 from regelwerk.wowminis.values import (
     armor,
     attack_rerolls,
-    concerns,
     defense_rerolls,
     movement,
     resist,
@@ -108,7 +107,7 @@ def figure(state: MinisState, piece: MinisPiece, seat: int) -> dict[str, Any]:
     """
     card = piece.figure
     main = card.abilities[0].strike
-    printed = main.strength if main is not None else 0
+    printed = main.attack.strength if main is not None else 0
     return {
         "handle": name_of(piece, seat),
         "face": face_of(state, piece, seat),
@@ -205,8 +204,8 @@ def modifier(state: MinisState, one: Modifier, seat: int) -> dict[str, Any]:
         "figure": name_of(state.pieces[one.figure], seat),
         "source": card_of(state, one.source, seat),
         "text": one.gain.path,
-        "until": "attack" if one.gain.attack else "turn",
-        "adds": named(one.gain.adds),
+        "until": "attack" if one.gain.have.attack else "turn",
+        "adds": named(one.gain.have.adds),
     }
 
 
@@ -230,14 +229,14 @@ def changing(state: MinisState, piece: MinisPiece, seat: int) -> list[dict[str, 
         if other.space < 0:
             continue
         for lasting in other.figure.lasting:
-            if concerns(state, other, lasting.whom, piece):
+            if lasting.have.whom.concerns(state, other, piece):
                 found.append(
                     {
                         "figure": name_of(piece, seat),
                         "source": card_of(state, other.ref, seat),
                         "text": lasting.path,
                         "until": "ongoing",
-                        "adds": named(lasting.adds),
+                        "adds": named(lasting.have.adds),
                     }
                 )
     return found + [modifier(state, one, seat) for one in state.modifiers if one.figure == piece.id]

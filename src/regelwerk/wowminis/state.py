@@ -21,7 +21,7 @@ from regelwerk.wowminis.meaning import Card, Figure, Kit, MinisDef, Scenario
 
 if TYPE_CHECKING:
     from regelwerk.kernel.defs import Defs
-    from regelwerk.wowminis.instructions.doing import Gain
+    from regelwerk.wowminis.instructions import Gain
 
 NO_IDS: Final[list[int]] = []
 """The empty list that every field with ids starts with: they are replaced, never changed in place."""

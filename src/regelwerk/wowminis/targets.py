@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.hexes import BITS
-from regelwerk.wowminis.meaning import Figure, Group
+from regelwerk.wowminis.meaning import Figure
 from regelwerk.wowminis.state import NO_IDS
-from regelwerk.wowminis.values import in_group
 from regelwerk.wowminis.ways import WIDEST
 
 if TYPE_CHECKING:
-    from regelwerk.wowminis.instructions.dice import Mend, Strike
+    from regelwerk.wowminis.effects import Attack
+    from regelwerk.wowminis.nouns import Figures
     from regelwerk.wowminis.state import MinisPiece, MinisState
 
 ANYWHERE: Final = WIDEST - 1
 """A range without limit (`ways.WIDEST`)."""
 
 
-def reachable(state: MinisState, piece: MinisPiece, group: Group, range: int) -> list[int]:
+def reachable(state: MinisState, piece: MinisPiece, group: Figures, range: int) -> list[int]:
     """The figures of a group that are in range and in sight of a figure on the board, in the order of the seats."""
     foes = state.foes(piece.team)
     space = piece.space
     field = state.scenario.field
-    if group.whose == c.OPPOSING:
+    if group.side == c.OPPOSING:
         if not field.within(space, range) & foes:
             return NO_IDS
         seen = field.seen(space, range, foes) & foes
@@ -37,7 +37,7 @@ def reachable(state: MinisState, piece: MinisPiece, group: Group, range: int) ->
     for id in state.figures:
         other = state.pieces[id]
         at = other.space
-        if at >= 0 and seen & BITS[at] and (plain or in_group(state, piece, group, other)):
+        if at >= 0 and seen & BITS[at] and (plain or group.has(state, piece, other)):
             found.append(id)
     return found
 
@@ -57,48 +57,39 @@ def taunters(state: MinisState, piece: MinisPiece) -> list[int]:
     return found
 
 
-def attackable(state: MinisState, piece: MinisPiece, strike: Strike) -> list[int]:
+def attackable(state: MinisState, piece: MinisPiece, attack: Attack) -> list[int]:
     """Whom a figure may attack: one of them if the attack is on one, else all of them.
 
     Next to figures with Taunt it is one of these (ruling:several-taunters); an attack on several
     must be on one of these too (minis:q10).
     """
-    group = strike.whom.group
-    if group is None:
-        return NO_IDS
-    found = reachable(state, piece, group, strike.range)
+    found = reachable(state, piece, attack.group, attack.range)
     if found:
         binding = taunters(state, piece)
         if binding:
             bound = [id for id in found if id in binding]
-            if strike.whom.how == c.ONE or not bound:  # ruling:several-taunters
+            if attack.whom.is_chosen() or not bound:  # ruling:several-taunters
                 return bound
     return found
 
 
-def can_attack(state: MinisState, piece: MinisPiece, strike: Strike) -> bool:
+def can_attack(state: MinisState, piece: MinisPiece, attack: Attack) -> bool:
     """Whether there is anybody whom a figure may attack."""
-    group = strike.whom.group
-    if group is not None and group.plain:
+    group = attack.group
+    if group.plain:
         foes = state.foes(piece.team)
         field = state.scenario.field
         # Taunt takes nobody away that would not do: who has it is next to the figure, so in range and in sight.
         if foes & field.near[piece.space]:
             return True
-        return field.seen(piece.space, strike.reach, foes) & foes != 0
-    return group is not None and anybody(state, piece, group) and len(attackable(state, piece, strike)) > 0
+        return field.seen(piece.space, attack.reach, foes) & foes != 0
+    return anybody(state, piece, group) and len(attackable(state, piece, attack)) > 0
 
 
-def anybody(state: MinisState, piece: MinisPiece, group: Group) -> bool:
+def anybody(state: MinisState, piece: MinisPiece, group: Figures) -> bool:
     """Whether anybody on the board is in a group, in sight or not."""
     for id in state.figures:
         other = state.pieces[id]
-        if other.space >= 0 and in_group(state, piece, group, other):
+        if other.space >= 0 and group.has(state, piece, other):
             return True
     return False
-
-
-def can_mend(state: MinisState, piece: MinisPiece, mend: Mend) -> bool:
-    """Whether there is anybody whom a figure may heal."""
-    group = mend.whom.group
-    return mend.always or group is None or len(reachable(state, piece, group, mend.range)) > 0

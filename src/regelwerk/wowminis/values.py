@@ -8,50 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.defs import Lowered
 from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.meaning import Figure, Group, Whom
+from regelwerk.wowminis.meaning import Figure
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.state import MinisPiece, MinisState
-
-
-class Lasting(Lowered):
-    """What an ongoing ability adds to whom, by value (codes.VALUES), while its figure is on the board."""
-
-    __slots__ = ("adds", "whom")
-
-    def __init__(self, path: str, whom: Whom, adds: list[int]) -> None:
-        super().__init__(path)
-        self.whom = whom
-        self.adds = adds
-
-
-def in_group(state: MinisState, other: MinisPiece, group: Group, piece: MinisPiece) -> bool:
-    """Whether a figure is one of those that a text of the figure `other` speaks of. Both stand on the board."""
-    if piece.space < 0:
-        return False
-    if group.whose == c.OPPOSING:
-        if piece.team == other.team:
-            return False
-    elif piece.team != other.team or (group.whose == c.ALLIED and piece is other):
-        return False
-    if group.within:
-        away = state.scenario.field.distance[other.space][piece.space]
-        if away > group.within or (away == 0 and group.beside):  # minis:sight-distance
-            return False
-    if not group.half:
-        return True
-    card = piece.card
-    assert isinstance(card, Figure)
-    return piece.health * 2 <= card.health
-
-
-def concerns(state: MinisState, other: MinisPiece, whom: Whom, piece: MinisPiece) -> bool:
-    """Whether an ongoing text of the figure `other` is about `piece`."""
-    if whom.group is None:
-        return whom.how == c.THIS and piece.id == other.id
-    return in_group(state, other, whom.group, piece)
 
 
 def added(state: MinisState, piece: MinisPiece, what: int) -> int:
@@ -62,12 +23,13 @@ def added(state: MinisState, piece: MinisPiece, what: int) -> int:
         card = other.card
         if other.space >= 0 and isinstance(card, Figure):
             for lasting in card.lasting:
-                more = lasting.adds[what]
-                if more and concerns(state, other, lasting.whom, piece):
+                have = lasting.have
+                more = have.adds[what]
+                if more and have.whom.concerns(state, other, piece):
                     total += more  # minis08:p11.ongoing
     for modifier in state.modifiers:
         if modifier.figure == piece.id:
-            total += modifier.gain.adds[what]
+            total += modifier.gain.have.adds[what]
     return total
 
 

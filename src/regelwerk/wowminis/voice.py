@@ -113,7 +113,7 @@ class Voice:
 
     def card_line(self, card: w.Card) -> str:
         """Kind and restriction of a card: "Reaction · Mage"."""
-        return f"{capital(self.terms[f'card_{card.kind.value}'])} · {self.needs_text(card)}"
+        return f"{capital(self.terms[f'card_{card.kind.name.lower()}'])} · {self.needs_text(card)}"
 
     def needs_text(self, card: w.Card) -> str:
         """The restriction of a card: "Mage", "Warrior, Arms", "Gorebelly only", "generic"."""
@@ -125,7 +125,7 @@ class Voice:
                 said.append(self.tag(need.talent))
             elif isinstance(need, w.OfRace):
                 said.append(self.tag(need.race))
-            else:
+            elif isinstance(need, w.OnlyFor):
                 said.append(self.only_for(need.name))
         return ", ".join(said) or self.terms["generic"]
 

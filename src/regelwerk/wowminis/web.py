@@ -11,10 +11,11 @@ from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.wording import capital
 from regelwerk.kernel.words import read, write
 from regelwerk.wowminis import words as w
-from regelwerk.wowminis.defs import MinisDefs, definitions
+from regelwerk.wowminis.defs import MinisDefs
 from regelwerk.wowminis.formats import BadParty, Fault, Party, faults_of, read_party, write_party
 from regelwerk.wowminis.game import RULES, as_party, ready_parties, shelf_with
 from regelwerk.wowminis.hexes import FAR, Ground, sign_of
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.meaning import Card, Figure
 from regelwerk.wowminis.own.problems import BadFiles, Problem
 from regelwerk.wowminis.own.reading import read_files
@@ -136,7 +137,7 @@ def face(card: Figure | Card, lang: str) -> dict[str, Any]:
             "text": [say.card_text(card.word)],
             "emblem": card.word.emblem,
             "fields": {
-                "type": ["action", card.word.kind.value],
+                "type": ["action", card.word.kind.name.lower()],
                 "class": [need.class_.name.lower() for need in card.word.needs if isinstance(need, w.OfClass)],
                 "ticks": card.word.ticks,
             },

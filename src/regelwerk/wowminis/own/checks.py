@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
 from regelwerk.kernel.words import Then, Word
 from regelwerk.wowminis import words as w
+from regelwerk.wowminis.definitions import PARTS
 from regelwerk.wowminis.hexes import FAR, Ground, ground
 from regelwerk.wowminis.own.lines import MAP, Block, Entry, Text, entries
 from regelwerk.wowminis.own.problems import Problem
 from regelwerk.wowminis.rules import BOOK
 from regelwerk.wowminis.shelf import slug, standard
-from regelwerk.wowminis.words.things import PARTS
 
 
 @dataclass
@@ -114,8 +114,7 @@ def misplaced(word: Word, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _have(word: w.Have, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    numbers = [getattr(word, one.name) for one in fields(word) if one.name not in ("whom", "span")]
-    if not any(numbers):
+    if word.problem():
         yield "have-nothing", ("Have",)
     if where == ONGOING and word.span is not None:
         yield "span-in-ongoing", (f"span={word.span.name}",)
@@ -151,7 +150,7 @@ def _card(one: Made, word: w.Card, made: Sequence[Made]) -> Iterator[Problem]:
     if word.kind is w.CardKind.INSTANT and word.ticks:
         yield _at(one, _entry(one, "ticks"), "instant-ticks", (str(word.ticks),), "0")
     if word.when is not None and not reaction:
-        yield _at(one, _entry(one, "when"), "when-not-reaction", (word.kind.value,), "kind: reaction")
+        yield _at(one, _entry(one, "when"), "when-not-reaction", (word.kind.name.lower(),), "kind: reaction")
     for kind, about in misplaced(word.effect, REACTION if reaction else ACTION):
         yield _at(one, _entry(one, "does"), kind, about)
     yield from _only_for(one, word, made)

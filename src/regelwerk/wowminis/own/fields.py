@@ -137,9 +137,9 @@ class Fields:
     def member(self, text: Text, group: type[A]) -> A | None:
         """The member of that name, upper and lower case alike."""
         for one in group:
-            if text.text.lower() in (one.name.lower(), str(one.value).lower()):
+            if text.text.lower() in (one.name.lower(), spelled(one).lower()):
                 return one
-        names = [str(one.value) for one in group]
+        names = [spelled(one) for one in group]
         near = get_close_matches(text.text.capitalize(), names, 1, 0.6)
         self.bad(text, "not-one-of", (text.text,), near[0] if near else ", ".join(names))
         return None
@@ -176,6 +176,15 @@ class Fields:
             self.bad(found if found.text else entry.key, "wrong-word", (key,), wanted)
             return None
         return made if isinstance(made, Word) else None
+
+
+def spelled(member: Enum) -> str:
+    """How a member is written: by its name in English, in small letters if it has none of its own.
+
+    >>> spelled(w.Class.MAGE), spelled(w.CardKind.REACTION)
+    ('Mage', 'reaction')
+    """
+    return member.value if isinstance(member.value, str) else member.name.lower()
 
 
 def unreadable(python: str) -> str:

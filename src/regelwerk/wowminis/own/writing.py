@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
-from regelwerk.kernel.words import Then, Word, write
+from regelwerk.kernel.words import Then, Word, write, written
 from regelwerk.wowminis import words as w
 
 READY: Final = tuple((write(word), name) for name, word in w.VOCABULARY.items() if isinstance(word, Word))
@@ -83,11 +82,11 @@ def _card(word: w.Card) -> list[str]:
             needs.append(f"talent {need.talent}")
         elif isinstance(need, w.OfRace):
             needs.append(f"race {need.race}")
-        else:
+        elif isinstance(need, w.OnlyFor):
             needs.append(f"figure {need.name}")
     usual = w.IsAttacked(w.THIS)
     return [
-        *_entries(("german", word.name_de), ("kind", word.kind.value)),
+        *_entries(("german", word.name_de), ("kind", word.kind.name.lower())),
         *([f"ticks: {word.ticks}"] if word.kind is not w.CardKind.INSTANT else []),
         *_entries(
             ("needs", ", ".join(needs)),
@@ -141,7 +140,7 @@ def words(word: Word) -> str:
         inside = ", ".join(words(part) for part in word.parts)
         return f"Then(({inside}{',' if len(word.parts) == 1 else ''}))"
     if isinstance(word, w.Have):
-        given = [(one.name, getattr(word, one.name)) for one in fields(word)[1:] if getattr(word, one.name)]
+        given = [(one.name, getattr(word, one.name)) for one in written(type(word))[1:] if getattr(word, one.name)]
         said = ", ".join([write(word.whom), *(f"{name}={write(value)}" for name, value in given)])
         said = f"Have({said})"
     else:

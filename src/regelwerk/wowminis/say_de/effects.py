@@ -49,6 +49,7 @@ def whom(ref: w.Ref, case: Case) -> str:
         return Phrase((VERTEIDIGER,), Article.THE).said(case)
     if isinstance(ref, w.Each):
         return described(ref.of, Article.EVERY).said(case)
+    assert isinstance(ref, w.One)
     if w.has_itself(ref.of):
         ally = described(w.Figures(w.Whose.ALLIED, ref.of.quals), Article.A)
         return f"{THIS_FIGURE.said(case)} oder {ally.said(case)}"
@@ -199,6 +200,7 @@ def as_subject(ref: w.Ref) -> Phrase:
         return Phrase((VERTEIDIGER,), Article.THE)
     if isinstance(ref, w.Each):
         return described(ref.of, Article.EVERY)
+    assert isinstance(ref, w.One)
     if w.has_itself(ref.of):
         return Phrase(name=whom(ref, NOM), spoken_of=FIGUR.gender)
     return described(ref.of, Article.A)

@@ -53,6 +53,7 @@ def whom(ref: w.Ref) -> str:
         return "the defender"
     if isinstance(ref, w.Each):
         return f"each {described(ref.of)}"
+    assert isinstance(ref, w.One)
     if w.has_itself(ref.of):
         return f"this figure or {an(described(w.Figures(w.Whose.ALLIED, ref.of.quals)))}"
     return an(described(ref.of))

@@ -13,8 +13,6 @@ from regelwerk.kernel.scene_text import Text, nearest
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.attacking import Attack
 from regelwerk.wowminis.explain import first_targets
-from regelwerk.wowminis.instructions.base import Aimed
-from regelwerk.wowminis.instructions.dice import Mend, Strike
 from regelwerk.wowminis.meaning import Ability
 from regelwerk.wowminis.scene.names import Names, describe, figures_of, matching
 from regelwerk.wowminis.state import MinisPiece, MinisState
@@ -269,8 +267,7 @@ def ability_of(state: MinisState, decision: Decision, option: Option) -> Ability
 
 def asks_whom(ability: Ability) -> bool:
     """Whether an ability begins with the choice of one figure among several."""
-    first = ability.program.code[0]
-    return isinstance(first, (Strike, Mend, Aimed)) and first.whom.how == c.ONE
+    return ability.deeds[0].asks_whom()
 
 
 def acting(state: MinisState) -> MinisPiece | None:

@@ -12,8 +12,9 @@ from regelwerk.kernel.scene_text import BadScene, Problem, Text, drawing, neares
 from regelwerk.kernel.scene_words import read_call, read_changes, read_word
 from regelwerk.kernel.word_types import Types
 from regelwerk.wowminis import words as w
-from regelwerk.wowminis.defs import MinisDefs, definitions, measured
+from regelwerk.wowminis.defs import MinisDefs, measured
 from regelwerk.wowminis.hexes import COLOURS, NUMBERS, SIGNS, WALL, BadDrawing, ground
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.lowering import LoweringError
 from regelwerk.wowminis.shelf import OWN, Shelf, of_the_game, slug, standard
 

@@ -251,7 +251,7 @@ def number_of(state: MinisState, piece: MinisPiece, what: str) -> int:
         return piece.action.ability.ticks
     strike = piece.figure.abilities[0].strike
     assert strike is not None
-    return strength(state, piece, strike.strength, True)
+    return strength(state, piece, strike.attack.strength, True)
 
 
 def in_state(state: MinisState, piece: MinisPiece, word: str) -> bool:

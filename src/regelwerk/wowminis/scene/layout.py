@@ -12,7 +12,6 @@ from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, every,
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.codes import ROUND
 from regelwerk.wowminis.defs import EDITION, MinisDefs, measured
-from regelwerk.wowminis.formats import fits
 from regelwerk.wowminis.scene.definitions import Definitions, with_own
 from regelwerk.wowminis.scene.names import Names
 from regelwerk.wowminis.shelf import standard
@@ -258,7 +257,7 @@ class PositionReader:
             return
         for card in every(self.card, pair.value.split(",")):
             part = card.at
-            if not fits(card.word, figure.word):
+            if not card.word.fits(figure.word):
                 raise part.problem(f"{figure.word.name} cannot have {card.word.name}: its restriction does not fit")
             figure.bar.append(card)
 

@@ -14,9 +14,10 @@ from regelwerk.kernel.setup import file_text
 from regelwerk.kernel.table_search import best_of
 from regelwerk.kernel.table_text import Line, Span, fold
 from regelwerk.kernel.wording import capital
-from regelwerk.wowminis.defs import MinisDefs, definitions
+from regelwerk.wowminis.defs import MinisDefs
 from regelwerk.wowminis.formats import Fault, Party, faults_between, faults_of, party_of, read_party
 from regelwerk.wowminis.game import as_party, ready_parties, shelf_with
+from regelwerk.wowminis.loading import definitions
 from regelwerk.wowminis.meaning import Card, Figure
 from regelwerk.wowminis.shelf import Shelf
 from regelwerk.wowminis.table_talk.naming import called, sayer, words

@@ -1,6 +1,6 @@
 """The words that figures, action cards, boards and scenarios of the Miniatures game are made of.
 
-Frozen data only. `lowering` gives the words their meaning, `say_en` and `say_de` their wording.
+Only imports: each word says in its own file what it means; `say_en` and `say_de` give it its wording.
 """
 
 from __future__ import annotations
@@ -9,7 +9,11 @@ from enum import Enum
 from typing import Final
 
 from regelwerk.kernel.words import Then, Word
-from regelwerk.wowminis.words.deeds import (
+from regelwerk.wowminis.abilities import Ability, Action, Ongoing
+from regelwerk.wowminis.conditions import OfClass, OfRace, OfTalent, OnlyFor, Restriction
+from regelwerk.wowminis.continuous import Lasting, Taunt
+from regelwerk.wowminis.definitions import EVERYTHING, Board, Card, Definition, Figure, Scenario, standing
+from regelwerk.wowminis.effects import (
     AdvanceClock,
     Attack,
     AttackDefender,
@@ -21,12 +25,21 @@ from regelwerk.wowminis.words.deeds import (
     Heal,
     HealDamage,
     HealMore,
-    Lasting,
     Push,
-    Taunt,
     Teleport,
 )
-from regelwerk.wowminis.words.descriptions import (
+from regelwerk.wowminis.groups import (
+    AttackType,
+    CardKind,
+    Class,
+    Element,
+    Faction,
+    Goal,
+    Span,
+    Standing,
+    Whose,
+)
+from regelwerk.wowminis.nouns import (
     ADJACENT_ALLIES,
     ADJACENT_OPPONENTS,
     AN_OPPONENT,
@@ -48,35 +61,7 @@ from regelwerk.wowminis.words.descriptions import (
     has_itself,
     narrowest,
 )
-from regelwerk.wowminis.words.groups import (
-    AttackType,
-    CardKind,
-    Class,
-    Element,
-    Faction,
-    Goal,
-    Span,
-    Standing,
-    Whose,
-)
-from regelwerk.wowminis.words.things import (
-    EVERYTHING,
-    Ability,
-    Action,
-    Board,
-    Card,
-    Definition,
-    Figure,
-    IsAttacked,
-    OfClass,
-    OfRace,
-    OfTalent,
-    Ongoing,
-    OnlyFor,
-    Restriction,
-    Scenario,
-    standing,
-)
+from regelwerk.wowminis.triggers import IsAttacked
 
 ENUMS: Final[tuple[type[Enum], ...]] = (AttackType, CardKind, Class, Element, Faction, Goal, Span, Whose)
 
@@ -85,9 +70,15 @@ VOCABULARY: Final[dict[str, object]] = {
     name: thing
     for name, thing in globals().items()
     if isinstance(thing, Word)
-    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and thing not in (Word, Enum, Standing))
+    or (
+        isinstance(thing, type)
+        and issubclass(thing, (Word, Enum))
+        and not thing.__subclasses__()
+        and thing is not Standing
+    )
 } | {member.name: member for group in ENUMS for member in group}
-"""What a text form may name: every word class, every enumeration and each of its members, every ready-made word."""
+"""What a text form may name: every word class (but no base of several), every enumeration and each of its members,
+every ready-made word."""
 
 __all__ = [
     "ADJACENT_ALLIES",

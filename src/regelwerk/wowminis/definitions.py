@@ -1,55 +1,24 @@
-"""Figures with their abilities, action cards, boards, scenarios."""
+"""Definitions: figures, action cards, boards, scenarios, and how well each of their parts is attested."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from regelwerk.kernel.words import Word
-from regelwerk.wowminis.words.groups import Goal, Standing
-
-if TYPE_CHECKING:
-    from regelwerk.wowminis.words.deeds import Effect, Lasting
-    from regelwerk.wowminis.words.descriptions import Each, This
-    from regelwerk.wowminis.words.groups import AttackType, CardKind, Class, Faction
+from regelwerk.wowminis.abilities import Ability, Action, Ongoing
+from regelwerk.wowminis.conditions import Restriction
+from regelwerk.wowminis.effects import Attack, Effect
+from regelwerk.wowminis.groups import CardKind, Class, Faction, Goal, Standing
+from regelwerk.wowminis.triggers import IsAttacked
 
 EVERYTHING: Final = "everything"
 """Names all parts of a definition at once, where it says which are inferred or proposed."""
 
 
 @dataclass(frozen=True)
-class Action(Word):
-    """An ability that is an action of the figure: its ticks, then what it does. The main attack is one.
-
-    inferred, proposed   the parts that are not from a source: "name", "ticks", "range", "type",
-                         "strength", "element", "critical", or EVERYTHING
-    """
-
-    name: str
-    ticks: int
-    effect: Effect
-    name_de: str = ""
-    inferred: tuple[str, ...] = ()
-    proposed: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Ongoing(Word):
-    """An ability that holds as long as the figure is on the board (minis08:p11.ongoing)."""
-
-    name: str
-    what: Lasting
-    name_de: str = ""
-    inferred: tuple[str, ...] = ()
-    proposed: tuple[str, ...] = ()
-
-
-Ability = Action | Ongoing
-
-
-@dataclass(frozen=True)
 class Figure(Word):
-    """One figure: what its card says.
+    """One figure: what its card says (term:figure).
 
     attack     the main attack
     abilities  what it has besides
@@ -77,52 +46,13 @@ class Figure(Word):
     inferred: tuple[str, ...] = ()
     proposed: tuple[str, ...] = ()
 
-
-@dataclass(frozen=True)
-class OfClass(Word):
-    """Only for figures of that class."""
-
-    class_: Class
-
-
-@dataclass(frozen=True)
-class OfTalent(Word):
-    """Only for figures with that talent."""
-
-    talent: str
-
-
-@dataclass(frozen=True)
-class OfRace(Word):
-    """Only for figures of that race."""
-
-    race: str
-
-
-@dataclass(frozen=True)
-class OnlyFor(Word):
-    """Only for the figure of that name, English or German."""
-
-    name: str
-
-
-Restriction = OfClass | OfTalent | OfRace | OnlyFor
-
-
-@dataclass(frozen=True)
-class IsAttacked(Word):
-    """What a reaction answers: that figure has been chosen as the defender, and no dice have been rolled.
-
-    `type`: only by an attack of that type.
-    """
-
-    what: This | Each
-    type: AttackType | None = None
+    def problem(self) -> str:
+        return "" if isinstance(self.attack.effect, Attack) else "has a main attack that is no attack"
 
 
 @dataclass(frozen=True)
 class Card(Word):
-    """One action card.
+    """One action card (minis08:p14.card-parts).
 
     ticks     what playing it costs; an instant costs none
     needs     its restrictions, all of which a figure must fit; none: generic
@@ -142,10 +72,24 @@ class Card(Word):
     inferred: tuple[str, ...] = ()
     proposed: tuple[str, ...] = ()
 
+    def problem(self) -> str:
+        if (self.when is None) == (self.kind is CardKind.REACTION):
+            return "says what it answers exactly if it is a reaction"
+        return ""
+
+    def fits(self, figure: Figure) -> bool:
+        """Whether a figure may have the card in its bar (minis08:p17.restriction).
+
+        >>> from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON
+        >>> CARDS[0].fits(HODOON), CARDS[0].fits(GOREBELLY)
+        (True, False)
+        """
+        return all(need.allows(figure) for need in self.needs)
+
 
 @dataclass(frozen=True)
 class Board(Word):
-    """A board: its drawing, as `hexes.ground` reads it."""
+    """A board: its drawing, as `hexes.ground` reads it (term:space)."""
 
     name: str
     rows: tuple[str, ...]
@@ -156,7 +100,7 @@ class Board(Word):
 
 @dataclass(frozen=True)
 class Scenario(Word):
-    """What is played for, where, and with what parties.
+    """What is played for, where, and with what parties (ruling:scenario).
 
     board            English name of the board
     victory          names of the victory spaces, where they are not those of the board
@@ -212,7 +156,7 @@ PARTS: Final[dict[type[Word], tuple[str, ...]]] = {
 """The parts of which a definition can say how well they are attested."""
 
 
-def standing(of: Figure | Action | Ongoing | Card | Board | Scenario, part: str) -> Standing:
+def standing(of: Definition | Ability, part: str) -> Standing:
     """How well a part of a definition is attested.
 
     >>> standing(Board("Field", (".",), proposed=(EVERYTHING,)), "map")

@@ -1,0 +1,475 @@
+"""What an ability or a card can do, and what each deed means: who is meant stands in `nouns`, dice in `attacking`
+and `healing`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.program import NEXT, NOTHING, WAIT, Step
+from regelwerk.kernel.words import Then, Word
+from regelwerk.wowminis import codes as c
+from regelwerk.wowminis.damage import hurt, mend
+from regelwerk.wowminis.groups import AttackType, Element, Span
+from regelwerk.wowminis.instructions import Gain
+from regelwerk.wowminis.nouns import AN_OPPONENT, SELF_OR_ALLY, THIS, Each, Figures, One, Ref, This
+from regelwerk.wowminis.rules import rule
+from regelwerk.wowminis.seeing import members, spread
+from regelwerk.wowminis.state import Modifier
+from regelwerk.wowminis.targets import ANYWHERE, attackable, reachable
+
+if TYPE_CHECKING:
+    from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
+
+TARGET: Final = rule("minis08:p9.target")
+DAMAGE: Final = rule("minis08:p10.health")
+HEALING: Final = rule("minis08:p11.damage-stays")
+CLOCK: Final = rule("minis08:p14.card-powers")
+THIS_TURN: Final = rule("ruling:this-turn")
+THIS_ATTACK: Final = rule("ruling:reaction-playable")
+PUSH: Final = rule("ruling:push")
+TELEPORT: Final = rule("minis08:p14.card-powers")
+
+STAY_THERE: Final = Option(c.NO)
+
+
+@dataclass(frozen=True)
+class Deed(Step):
+    """Something that a figure does. What a state keeps nothing of is its own instruction (`instructions`)."""
+
+    def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
+        """Ids of the figures that it can begin with: the targets to choose from, or all that it reaches."""
+        return []
+
+    def asks_whom(self) -> bool:
+        """Whether it begins with the choice of one figure among several."""
+        return False
+
+    def wants_target(self) -> bool:
+        """Whether a text with this is idle without a target for it (minis:q8)."""
+        return False
+
+    def is_sure(self) -> bool:
+        """Whether it always has somebody to be about: the figure itself."""
+        return False
+
+    def range_at_opponents(self) -> int:
+        """How far what is about opponents only reaches, at least 1; 0 for the rest."""
+        return 0
+
+
+def reaching(group: Figures | None, range: int) -> int:
+    """How far that reaches if it is about opponents only, at least 1; else 0."""
+    return max(1, min(range, ANYWHERE)) if group is not None and group.side == c.OPPOSING else 0
+
+
+# ------------------------------------------------------------------- done to figures
+
+
+@dataclass(frozen=True)
+class OnFigures(Deed):
+    """Something done to figures. Subclasses say what in `do`, which may ask on: then `them` holds who is left."""
+
+    def about(self) -> Ref:
+        """Whom it is done to."""
+        raise NotImplementedError
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        return len(self.about().figures(state, scope)) > 0
+
+    def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
+        return self.about().figures(state, scope)
+
+    def asks_whom(self) -> bool:
+        return self.about().is_chosen()
+
+    def wants_target(self) -> bool:
+        return self.about().is_chosen()
+
+    def is_sure(self) -> bool:
+        return isinstance(self.about(), This)
+
+    def range_at_opponents(self) -> int:
+        group = self.about().group()
+        return 0 if group is None else reaching(group, group.range())
+
+    def run(self, state: MinisState, scope: MinisScope) -> int:
+        if scope.flag:
+            return self.go_on(state, scope)
+        found = self.about().figures(state, scope)
+        if found and self.about().is_chosen():
+            if len(found) > 1:
+                options = [Option(c.TARGET, 0, id + 1) for id in found]
+                state.ask(scope.you, c.CHOOSE_TARGET, options, scope.source)
+                return WAIT
+            chosen(state, scope, found[0])
+        return NEXT if self.do(state, scope, found) == NEXT else self.go_on(state, scope)
+
+    def answer(self, state: MinisState, scope: MinisScope, option: Option) -> None:
+        if scope.flag:
+            self.take(state, scope, option)
+            return
+        chosen(state, scope, option.object - 1)
+        if self.do(state, scope, [option.object - 1]) == NEXT:
+            scope.pc += 1
+
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        """Do it to those figures: NEXT, or WAIT with `flag` set and `them` holding references: then `go_on` asks."""
+        raise NotImplementedError
+
+    def go_on(self, state: MinisState, scope: MinisScope) -> int:
+        """Go on with what `do` has begun."""
+        return NEXT
+
+    def take(self, state: MinisState, scope: MinisScope, option: Option) -> None:
+        """Take an answer to what `go_on` has asked."""
+
+
+def chosen(state: MinisState, scope: MinisScope, target: int) -> None:
+    """Tell whom a text has been aimed at."""
+    state.tell_with(c.E_TARGET, TARGET, state.pieces[scope.who], scope.source, target + 1, 0)
+
+
+@dataclass(frozen=True)
+class DealDamage(OnFigures):
+    """Damage without dice: it cannot be blocked (minis08:p10.health)."""
+
+    amount: int
+    whom: Ref
+
+    def about(self) -> Ref:
+        return self.whom
+
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
+        for id in ids:
+            if state.result is None and state.pieces[id].space >= 0:
+                hurt(state, state.pieces[id], self.amount, state.pieces[scope.who], DAMAGE, scope.source)
+        return NEXT
+
+
+@dataclass(frozen=True)
+class HealDamage(OnFigures):
+    """Healing without dice, up to the starting health (minis08:p11.damage-stays)."""
+
+    amount: int
+    whom: Ref
+
+    def about(self) -> Ref:
+        return self.whom
+
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
+        for id in ids:
+            mend(state, state.pieces[id], self.amount, HEALING, scope.source, scope.who + 1)
+        return NEXT
+
+
+@dataclass(frozen=True)
+class AdvanceClock(OnFigures):
+    """The personal clock of the figure moves on by so many ticks (minis08:p14.card-powers)."""
+
+    ticks: int
+    whom: Ref
+
+    def about(self) -> Ref:
+        return self.whom
+
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        state.batch += 1
+        for id in ids:
+            piece = state.writable(id)
+            piece.time += self.ticks
+            state.tell_with(c.E_CLOCK, CLOCK, piece, scope.source, 0, piece.time)
+        return NEXT
+
+
+@dataclass(frozen=True)
+class Have(OnFigures):
+    """Values added to figures: for a span as an effect (ruling:this-turn), without one in `Ongoing`
+    (minis08:p11.ongoing).
+
+    strength        of all attacks of the figure; `main_strength` of its main attack only
+    movement        movement points
+    attack_rerolls, defense_rerolls   dice that may be rolled again besides what terrain gives
+    Worked out: `adds`, the same by value (codes.VALUES); `attack`, whether it is for this attack only.
+    """
+
+    whom: Ref
+    armor: int = 0
+    resist: int = 0
+    strength: int = 0
+    main_strength: int = 0
+    movement: int = 0
+    attack_rerolls: int = 0
+    defense_rerolls: int = 0
+    span: Span | None = None
+    adds: list[int] = field(init=False, repr=False, compare=False)
+    attack: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        adds = [self.armor, self.resist, self.strength, self.main_strength, self.movement]
+        adds += [self.attack_rerolls, self.defense_rerolls]
+        object.__setattr__(self, "adds", adds)
+        object.__setattr__(self, "attack", self.span is Span.ATTACK)
+
+    def problem(self) -> str:
+        return "" if any(self.adds) else "adds no value"
+
+    def about(self) -> Ref:
+        return self.whom
+
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        gain = scope.program.code[scope.pc]
+        assert isinstance(gain, Gain)
+        state.batch += 1
+        state.modifiers = [*state.modifiers, *[Modifier(gain, id, scope.source) for id in ids]]
+        for id in ids:
+            state.tell_with(c.E_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, state.pieces[id], scope.source, 0, 0)
+        return NEXT
+
+
+# ------------------------------------------------------------------------ moved about
+
+
+@dataclass(frozen=True)
+class Moved(OnFigures):
+    """Figures that get another space: one after the other, in the order that its player likes."""
+
+    spaces: int
+    whom: Ref
+
+    def about(self) -> Ref:
+        return self.whom
+
+    def is_sure(self) -> bool:
+        return False
+
+    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
+        """Where a figure may be put, as bits."""
+        raise NotImplementedError
+
+    def option(self, ref: int, space: int) -> Option:
+        """Putting that figure there."""
+        raise NotImplementedError
+
+    def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
+        """It has been put where it stands now."""
+        raise NotImplementedError
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        for id in self.whom.figures(state, scope):
+            if self.places(state, scope, state.pieces[id]):
+                return True
+        return False
+
+    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
+        if not ids:
+            return NEXT
+        scope.flag = 1
+        scope.them = [id + 1 for id in ids]
+        return WAIT
+
+    def go_on(self, state: MinisState, scope: MinisScope) -> int:
+        options = []
+        for ref in scope.them:
+            piece = state.pieces[ref - 1]
+            if piece.space >= 0:
+                options += [self.option(ref, space) for space in members(self.places(state, scope, piece))]
+        if not options:
+            scope.flag = 0  # nothing is left to ask: the next instruction finds the registers as at first
+            scope.them = NOTHING
+            return NEXT
+        options.append(STAY_THERE)
+        state.ask(scope.you, c.CHOOSE_SPACE, options, scope.source)
+        return WAIT
+
+    def take(self, state: MinisState, scope: MinisScope, option: Option) -> None:
+        if option.verb == c.NO:
+            scope.them = []
+            return
+        piece = state.writable(option.object - 1)
+        scope.them = [ref for ref in scope.them if ref != option.object]
+        state.batch += 1
+        state.put(piece, option.n)
+        self.tell(state, scope, piece)
+
+
+@dataclass(frozen=True)
+class Push(Moved):
+    """You move the figure up to so many spaces, each step farther from this figure (ruling:push)."""
+
+    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
+        field = state.scenario.field
+        pusher = state.pieces[scope.who]
+        if pusher.space < 0:
+            return 0
+        taken = state.standing()[-1]
+        layer = 1 << piece.space
+        found = 0
+        far = field.distance[pusher.space][piece.space]
+        rings = field.rings[pusher.space]
+        for step in range(1, self.spaces + 1):
+            if far + step >= len(rings):
+                break
+            layer = spread(field.near, layer) & rings[far + step] & ~taken
+            found |= layer
+        return found
+
+    def option(self, ref: int, space: int) -> Option:
+        return Option(c.PUSH, 0, ref, space)
+
+    def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
+        state.tell_with(c.E_PUSH, PUSH, piece, scope.source, 0, piece.space)
+
+
+@dataclass(frozen=True)
+class Teleport(Moved):
+    """You put the figure on a free space at most so many spaces away, whatever stands between
+    (minis08:p14.card-powers)."""
+
+    whom: Ref = THIS
+
+    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
+        return state.scenario.field.within(piece.space, self.spaces) & ~state.standing()[-1]
+
+    def option(self, ref: int, space: int) -> Option:
+        return Option(c.TELEPORT, 0, ref, space)
+
+    def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
+        state.tell_with(c.E_TELEPORT, TELEPORT, piece, scope.source, 0, piece.space)
+
+
+# ---------------------------------------------------------------------------- with dice
+
+
+@dataclass(frozen=True)
+class DamageMore(Word):
+    """A critical effect: so many more hits, which can be blocked like any other (minis08:p9.damage-plus-one)."""
+
+    more: int
+
+
+@dataclass(frozen=True)
+class HealMore(Word):
+    """A critical effect: the heal heals so much more (minis08:p12.heal-critical)."""
+
+    more: int
+
+
+@dataclass(frozen=True)
+class AttackDefender(Deed):
+    """A critical effect: another attack against the defender, with its own dice and without ticks (minis:q6)."""
+
+    type: AttackType
+    strength: int
+    element: Element
+
+    def attack(self) -> Attack:
+        """The attack that it makes; its defender is known."""
+        return Attack(0, self.type, self.strength, self.element)
+
+
+Critical = DamageMore | AttackDefender | DealDamage | HealDamage | Push | AdvanceClock
+"""What may stand behind the sign of an attack's critical."""
+
+
+@dataclass(frozen=True)
+class Attack(Deed):
+    """An attack with dice (minis08:p9.attack).
+
+    `strength` dice against armor (physical) or resist (magical). With `Each` every defender is
+    attacked with dice of his own. `critical` happens once if a die shows a critical.
+    Worked out: `magical`; `reach`, the range as boards count it; `more`, the hits that a critical adds; `group`, whom
+    it may be made against.
+    """
+
+    range: int
+    type: AttackType
+    strength: int
+    element: Element
+    critical: Critical | None = None
+    whom: One | Each = AN_OPPONENT
+    magical: bool = field(init=False, repr=False, compare=False)
+    reach: int = field(init=False, repr=False, compare=False)
+    more: int = field(init=False, repr=False, compare=False)
+    group: Figures = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        critical = self.critical
+        object.__setattr__(self, "magical", self.type is AttackType.MAGICAL)
+        object.__setattr__(self, "reach", min(self.range, ANYWHERE))
+        object.__setattr__(self, "more", critical.more if isinstance(critical, DamageMore) else 0)
+        object.__setattr__(self, "group", self.whom.of)
+
+    def problem(self) -> str:
+        if self.critical is not None and not isinstance(self.critical, (DamageMore, Deed)):
+            return f"has no critical effect {type(self.critical).__name__}"
+        return ""
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        piece = state.pieces[scope.who]
+        return piece.space >= 0 and len(attackable(state, piece, self)) > 0
+
+    def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
+        return attackable(state, piece, self)
+
+    def asks_whom(self) -> bool:
+        return self.whom.is_chosen()
+
+    def wants_target(self) -> bool:
+        return True
+
+    def range_at_opponents(self) -> int:
+        return reaching(self.group, self.range)
+
+
+@dataclass(frozen=True)
+class Heal(Deed):
+    """A heal with dice (minis08:p12.heal): each success heals 1; nobody resists it.
+
+    Worked out: `more`, what a critical heals besides.
+    """
+
+    range: int
+    strength: int
+    critical: HealMore | None = None
+    whom: Ref = SELF_OR_ALLY
+    more: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "more", 0 if self.critical is None else self.critical.more)
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        piece = state.pieces[scope.who]
+        return piece.space >= 0 and self.reaches(state, piece)
+
+    def reaches(self, state: MinisState, piece: MinisPiece) -> bool:
+        """Whether there is anybody whom a figure may heal."""
+        return self.is_sure() or len(self.targets(state, piece)) > 0
+
+    def targets(self, state: MinisState, piece: MinisPiece) -> list[int]:
+        """Whom a figure may heal (minis08:p12.heal-targets): itself, where nobody else is described."""
+        group = self.whom.group()
+        return [piece.id] if group is None else reachable(state, piece, group, self.range)
+
+    def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
+        return self.targets(state, piece)
+
+    def asks_whom(self) -> bool:
+        return self.whom.is_chosen()
+
+    def wants_target(self) -> bool:
+        return True
+
+    def is_sure(self) -> bool:
+        group = self.whom.group()
+        return group is None or (group.side == c.PARTY and not group.half and not group.beside)
+
+    def range_at_opponents(self) -> int:
+        return reaching(self.whom.group(), self.range)
+
+
+Effect = Attack | Heal | DealDamage | HealDamage | Push | Teleport | AdvanceClock | Have | Then
+"""What an ability or a card may do."""

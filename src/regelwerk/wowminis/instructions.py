@@ -1,0 +1,112 @@
+"""Instructions that lowering makes: deeds of which a state keeps something, known by the path of the place where they
+stand. Everything else that an instruction needs, the word says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.kernel.program import CALL, NEXT, Instr
+from regelwerk.wowminis.attacking import ROLLING
+from regelwerk.wowminis.attacking import Attack as AttackFrame
+from regelwerk.wowminis.healing import Healing
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.decision import Option
+    from regelwerk.kernel.program import Program
+    from regelwerk.wowminis.effects import Attack, Have, Heal
+    from regelwerk.wowminis.state import MinisScope, MinisState
+
+
+class Strike(Instr):
+    """An attack where it stands.
+
+    main     whether it is the figure's main attack
+    index    which ability of the figure it is, -1 on an action card and in a critical effect
+    after    what a critical does, once damage is dealt
+    """
+
+    __slots__ = ("after", "attack", "index", "main")
+
+    def __init__(self, path: str, attack: Attack, after: Program | None = None) -> None:
+        super().__init__(path)
+        self.attack = attack
+        self.after = after
+        self.main = False
+        self.index = -1
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        return self.attack.possible(state, scope)
+
+    def run(self, state: MinisState, scope: MinisScope) -> int:
+        if state.pieces[scope.who].space < 0:
+            return NEXT
+        state.frames.append(AttackFrame(scope.who, scope.source, self))
+        return CALL
+
+
+class StrikeAgain(Instr):
+    """The attack on the defender that a critical effect makes (minis:q6)."""
+
+    __slots__ = ("strike",)
+
+    def __init__(self, path: str, strike: Strike) -> None:
+        super().__init__(path)
+        self.strike = strike
+
+    def run(self, state: MinisState, scope: MinisScope) -> int:
+        target = scope.about - 1
+        attacker = scope.by - 1
+        if state.pieces[target].space < 0 or state.pieces[attacker].space < 0:
+            return NEXT
+        attack = AttackFrame(attacker, scope.source, self.strike)
+        attack.again = True
+        attack.targets = [target]
+        attack.stage = ROLLING
+        state.frames.append(attack)
+        attack.announce(state)
+        return CALL
+
+
+class Mend(Instr):
+    """A heal where it stands; `index` as for attacks."""
+
+    __slots__ = ("heal", "index")
+
+    def __init__(self, path: str, heal: Heal) -> None:
+        super().__init__(path)
+        self.heal = heal
+        self.index = -1
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        return self.heal.possible(state, scope)
+
+    def run(self, state: MinisState, scope: MinisScope) -> int:
+        if state.pieces[scope.who].space < 0:
+            return NEXT
+        healing = Healing(scope.who, scope.source, self)
+        if self.heal.whom.group() is None:
+            healing.targets = self.heal.whom.figures(state, scope)
+            healing.chosen = True
+            if not healing.targets:
+                return NEXT
+        state.frames.append(healing)
+        return CALL
+
+
+class Gain(Instr):
+    """Values that are added, where they stand: for a while, or as long as the figure that adds them is there."""
+
+    __slots__ = ("have",)
+
+    def __init__(self, path: str, have: Have) -> None:
+        super().__init__(path)
+        self.have = have
+
+    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+        return self.have.possible(state, scope)
+
+    def run(self, state: MinisState, scope: MinisScope) -> int:
+        return self.have.run(state, scope)
+
+    def answer(self, state: MinisState, scope: MinisScope, option: Option) -> None:
+        self.have.answer(state, scope, option)
