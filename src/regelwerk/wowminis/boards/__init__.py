@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import EVERYTHING, Board
+from regelwerk.wowminis.words import *
 
 CLEARING: Final = Board(
     "Clearing",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.wowminis.cards import ours, starter
-from regelwerk.wowminis.words import Card, Figure
+from regelwerk.wowminis.words import *
 
 FIGURES: Final[tuple[tuple[str, tuple[Figure, ...]], ...]] = ((starter.SET, starter.FIGURES),)
 """By set: the first half of the codes of its figures, and the figures in order."""

@@ -4,34 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import (
-    ADJACENT_OPPONENTS,
-    ATTACKER,
-    DEFENDER,
-    EVERYTHING,
-    THIS,
-    AdvanceClock,
-    Attack,
-    AttackType,
-    Card,
-    CardKind,
-    DamageMore,
-    DealDamage,
-    Each,
-    Element,
-    Figures,
-    Have,
-    Heal,
-    HealDamage,
-    HealMore,
-    IsAttacked,
-    One,
-    Span,
-    Teleport,
-    Then,
-    Whose,
-    Within,
-)
+from regelwerk.wowminis.words import *
 
 SET: Final = "ours"
 

@@ -8,35 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import (
-    ADJACENT_ALLIES,
-    ADJACENT_OPPONENTS,
-    THIS,
-    Action,
-    Attack,
-    AttackDefender,
-    AttackType,
-    Card,
-    CardKind,
-    Class,
-    DamageMore,
-    Element,
-    Faction,
-    Figure,
-    Figures,
-    HalfHealth,
-    Have,
-    Heal,
-    HealMore,
-    IsAttacked,
-    OfClass,
-    One,
-    Ongoing,
-    Push,
-    Span,
-    Taunt,
-    Whose,
-)
+from regelwerk.wowminis.words import *
 
 SET: Final = "starter"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import EVERYTHING, Scenario
+from regelwerk.wowminis.words import *
 
 STARTER: Final = Scenario(
     "Starter",
