@@ -5,8 +5,10 @@ Knows no game: a game's rooms bring the words. German, which has more of it, is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
 
 
 class Unworded(LookupError):
@@ -16,6 +18,18 @@ class Unworded(LookupError):
         super().__init__(f"no {language} wording for {type(word).__name__}: {word!r}")
         self.word = word
         self.language = language
+
+
+def wording_of(table: Mapping[type[Any], T], word: object, language: str) -> T:
+    """What a table has for the class of a word, or else for the nearest of its bases. Raises Unworded.
+
+    >>> wording_of({int: "a number", object: "something"}, True, "English")
+    'a number'
+    """
+    for kind in type(word).__mro__:
+        if kind in table:
+            return table[kind]
+    raise Unworded(word, language)
 
 
 # ------------------------------------------------------------------ both languages
