@@ -200,6 +200,32 @@ def test_words_agree_in_case_gender_and_number(word: Word, english: str, german:
     assert say_de.say(word) == german
 
 
+@pytest.mark.parametrize(
+    ("word", "english", "german"),
+    [
+        (
+            w.Then((w.LookAt(w.Top()), w.PutInto(w.THEM, w.Zone.HAND))),
+            "Look at the top card of your deck. Then put it into your hand.",
+            "Sieh dir die oberste Karte deines Decks an. Nimm sie dann auf deine Hand.",
+        ),
+        (
+            w.When(w.BreaksShield(w.YOU), w.PutInto(w.THE_ONE, w.Zone.HAND)),
+            "Whenever one of your shields is broken, put it into your hand.",
+            "Wenn einer deiner Schilde durchbrochen wird, nimm ihn auf deine Hand.",
+        ),
+        (
+            w.When(w.BreaksShield(w.YOU, w.CREATURE), w.PutInto(w.THE_OTHER, w.Zone.HAND)),
+            "Whenever a creature breaks one of your shields, return the other creature to its owner's hand.",
+            "Wenn eine Kreatur einen deiner Schilde durchbricht, bringe die andere Kreatur auf die Hand ihres "
+            "Besitzers zurück.",
+        ),
+    ],
+)
+def test_both_languages_know_what_a_pronoun_stands_for(word: Word, english: str, german: str) -> None:
+    """Where a thing comes from and whose it is has been said: by the deck, the shield, the creature."""
+    assert (say_en.say(word), say_de.say(word)) == (english, german)
+
+
 # ----------------------------------------------------------------------------- the terms
 
 

@@ -6,12 +6,9 @@ Terms are those of the German rulebook of the game; what it does not name is our
 from __future__ import annotations
 
 from regelwerk.duelmasters.say.speech import begin
-from regelwerk.duelmasters.say_de.abilities import line
-from regelwerk.duelmasters.say_de.single import said_alone
-from regelwerk.duelmasters.say_de.speech import described
+from regelwerk.duelmasters.say_de.telling import GERMAN
 from regelwerk.duelmasters.say_de.terms import RACES, TERMS, race_name
 from regelwerk.duelmasters.words import Card, Evolution, Kind, Noun
-from regelwerk.kernel.german import NOM
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word
 
@@ -44,12 +41,12 @@ def card_text(card: Card) -> list[str]:
     >>> card_text(w.Card("Astrocomet Dragon", w.Kind.CREATURE, 7, fire, (w.PowerAttacker(4000), w.Breaker(2))))
     ['Kraftangreifer +4000', 'Doppelbrecher']
     """
-    return [line(card, ability) for ability in card.abilities]
+    return [GERMAN.line(card, ability) for ability in card.abilities]
 
 
 def ability_text(card: Card, index: int) -> str:
     """One ability of a card, by its place in `card.abilities`. Raises IndexError if there is no such ability."""
-    return line(card, card.abilities[index])
+    return GERMAN.line(card, card.abilities[index])
 
 
 def say(word: Word, card_name: str = "") -> str:
@@ -59,12 +56,12 @@ def say(word: Word, card_name: str = "") -> str:
     >>> say(When(EntersBattle(THIS), May(Draw(1))))
     'Wenn du diese Kreatur in den Kampfbereich legst, kannst du eine Karte ziehen.'
     """
-    return said_alone(begin(Card(card_name, Kind.CREATURE, 0, ())), word)
+    return GERMAN.alone(begin(Card(card_name, Kind.CREATURE, 0, ())), word)
 
 
 def noun_text(noun: Noun) -> str:
     """A description as it stands on cards, without an article: "enttappte Kreatur"."""
-    return described(begin(Card("", Kind.CREATURE, 0, ())), noun).said(NOM)
+    return GERMAN.described(begin(Card("", Kind.CREATURE, 0, ())), noun)
 
 
 def type_line(card: Card) -> str:

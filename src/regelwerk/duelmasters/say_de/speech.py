@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.say.speech import Place, Speech, by_place, keyword_term
-from regelwerk.duelmasters.say.speech import number as digits
+from regelwerk.duelmasters.say import speech as shared
+from regelwerk.duelmasters.say.naming import Naming
+from regelwerk.duelmasters.say.speech import Place, Speech, by_place, kinds_of
 from regelwerk.duelmasters.say_de.terms import TERMS, race_noun
-from regelwerk.duelmasters.words import YOU, Kind, Player, Ref, Zone
 from regelwerk.kernel.german import (
     ACC,
     DAT,
@@ -26,7 +27,8 @@ from regelwerk.kernel.german import (
     possessive,
     spoken_of,
 )
-from regelwerk.kernel.wording import listed
+from regelwerk.kernel.wording import listed, wording_of
+from regelwerk.kernel.words import Word
 
 KREATUR: Final = Noun(F, "Kreatur", "Kreaturen")
 ZAUBERSPRUCH: Final = Noun(M, "Zauberspruch", "Zaubersprüche", "Zauberspruchs")
@@ -38,61 +40,61 @@ GEGNER: Final = Noun(M, "Gegner", "Gegner")
 SPIELER: Final = Noun(M, "Spieler", "Spieler")
 BESITZER: Final = Noun(M, "Besitzer", "Besitzer")
 
-ZONES: Final[dict[Zone, Noun]] = {
-    Zone.BATTLE: Noun(M, "Kampfbereich", "Kampfbereiche", "Kampfbereichs"),
-    Zone.HAND: Noun(F, "Hand", "Hände"),
-    Zone.DECK: Noun(N, "Deck", "Decks"),
-    Zone.MANA: Noun(M, "Manabereich", "Manabereiche", "Manabereichs"),
-    Zone.GRAVEYARD: Noun(M, "Friedhof", "Friedhöfe", "Friedhofs"),
-    Zone.SHIELDS: Noun(M, "Schildbereich", "Schildbereiche", "Schildbereichs"),
+ZONES: Final[dict[w.Zone, Noun]] = {
+    w.Zone.BATTLE: Noun(M, "Kampfbereich", "Kampfbereiche", "Kampfbereichs"),
+    w.Zone.HAND: Noun(F, "Hand", "Hände"),
+    w.Zone.DECK: Noun(N, "Deck", "Decks"),
+    w.Zone.MANA: Noun(M, "Manabereich", "Manabereiche", "Manabereichs"),
+    w.Zone.GRAVEYARD: Noun(M, "Friedhof", "Friedhöfe", "Friedhofs"),
+    w.Zone.SHIELDS: Noun(M, "Schildbereich", "Schildbereiche", "Schildbereichs"),
 }
-AT: Final = {Zone.HAND: "auf", Zone.GRAVEYARD: "auf"}
+AT: Final = {w.Zone.HAND: "auf", w.Zone.GRAVEYARD: "auf"}
 """Where cards are and where they go: in, or "auf der Hand"."""
-OUT_OF: Final = {Zone.HAND: "von", Zone.GRAVEYARD: "von"}
+OUT_OF: Final = {w.Zone.HAND: "von", w.Zone.GRAVEYARD: "von"}
 """Where cards come from: aus, or "von der Hand"."""
 
 
 def number(amount: int | w.Amount) -> str:
     """An amount in digits."""
-    return digits(amount, "German")
+    return shared.number(amount, "German")
 
 
 def keyword_name(keyword: w.Keyword) -> str:
     """The bare name of a keyword."""
-    return TERMS[keyword_term(keyword)]
+    return shared.keyword_name(keyword, TERMS, "German")
 
 
 # ---------------------------------------------------------------------------- people
 
 
-def player(discourse: Speech, who: Player) -> Phrase | None:
+def player(discourse: Speech, who: w.Player) -> Phrase | None:
     """A player as a subject; None is you, whom commands address."""
-    if isinstance(who, w.You):
-        return None
-    if isinstance(who, w.Opponent):
-        return Phrase((GEGNER,), Article.YOUR)
-    if isinstance(who, w.EachPlayer):
-        return Phrase((SPIELER,), Article.EVERY)
-    if isinstance(who, w.OwnerOf) and who.otherwise is not None:
+    return wording_of(PLAYERS, who, "German")(discourse, who)
+
+
+def _owner(discourse: Speech, who: w.OwnerOf) -> Phrase:
+    if who.otherwise is not None:
         return spoken_of(M)
-    if isinstance(who, w.OwnerOf):
-        gender = ref(discourse, who.what).gender
-        return Phrase((BESITZER,), Article.HIS if possessive(gender) == "sein" else Article.HER)
-    return Phrase((SPIELER,), Article.THIS)
+    gender = ref(discourse, who.what).gender
+    return Phrase((BESITZER,), Article.HIS if possessive(gender) == "sein" else Article.HER)
 
 
-def is_actor(discourse: Speech, who: Player) -> bool:
-    """Whether "his" can only be this player's."""
-    return (who == discourse.actor and who != YOU) or (isinstance(who, w.ThatPlayer) and discourse.actor != YOU)
+PLAYERS: Final[dict[type[Word], Callable[[Speech, Any], Phrase | None]]] = {
+    w.You: lambda discourse, who: None,
+    w.Opponent: lambda discourse, who: Phrase((GEGNER,), Article.YOUR),
+    w.EachPlayer: lambda discourse, who: Phrase((SPIELER,), Article.EVERY),
+    w.OwnerOf: _owner,
+    w.Player: lambda discourse, who: Phrase((SPIELER,), Article.THIS),
+}
 
 
-def owned(discourse: Speech, who: Player | None) -> tuple[Article | None, str]:
+def owned(discourse: Speech, who: w.Player | None) -> tuple[Article | None, str]:
     """Whose things they are: an article that says it, or a genitive behind the noun."""
     if who is None:
         return None, ""
     if isinstance(who, w.You):
         return Article.YOUR, ""
-    if is_actor(discourse, who):
+    if discourse.is_his(who):
         return Article.HIS, ""
     person = player(discourse, who)
     return None, person.said(GEN) if person is not None else ""
@@ -118,50 +120,48 @@ def heads(noun: w.Noun) -> tuple[Noun, ...]:
 
 
 def _of_kind(noun: w.Noun) -> tuple[Noun, ...]:
-    if noun.zone is Zone.SHIELDS and not noun.kinds:
+    if noun.zone is w.Zone.SHIELDS and not noun.kinds:
         return (SCHILD,)
     for qual in noun.quals:
         if isinstance(qual, w.IsEvolution):
             return (EVOLUTION,) if qual.so else (NO_EVOLUTION,)
-    kinds = noun.kinds or ((Kind.CREATURE,) if noun.zone is Zone.BATTLE else ())
-    return tuple(KREATUR if kind is Kind.CREATURE else ZAUBERSPRUCH for kind in kinds) or (KARTE,)
+    return tuple(KREATUR if kind is w.Kind.CREATURE else ZAUBERSPRUCH for kind in kinds_of(noun)) or (KARTE,)
 
 
 ADJECTIVES: Final[dict[type[object], str]] = {w.Other: "ander", w.Tapped: "getappt", w.Untapped: "enttappt"}
 
 
+BEHIND: Final[dict[type[Word], Callable[[Any], str]]] = {
+    w.PowerAtMost: lambda qual: f"Stärke {number(qual.amount)} oder weniger",
+    w.PowerAtLeast: lambda qual: f"Stärke {number(qual.amount)} oder mehr",
+    w.CostAtMost: lambda qual: f"Kosten {number(qual.amount)} oder weniger",
+    w.Having: lambda qual: f"„{keyword_name(qual.keyword)}“",
+    w.RaceHas: lambda qual: f"{race_noun(qual.word).singular} in der Rasse",
+}
+"""Qualities that stand behind the noun."""
+
+
 def behind(noun: w.Noun) -> str:
     """mit Stärke 2000 oder weniger"""
-    parts = []
-    for qual in noun.quals:
-        if isinstance(qual, w.PowerAtMost):
-            parts.append(f"Stärke {number(qual.amount)} oder weniger")
-        elif isinstance(qual, w.PowerAtLeast):
-            parts.append(f"Stärke {number(qual.amount)} oder mehr")
-        elif isinstance(qual, w.CostAtMost):
-            parts.append(f"Kosten {number(qual.amount)} oder weniger")
-        elif isinstance(qual, w.Having):
-            parts.append(f"„{keyword_name(qual.keyword)}“")
-        elif isinstance(qual, w.RaceHas):
-            parts.append(f"{race_noun(qual.word).singular} in der Rasse")
+    parts = [BEHIND[type(qual)](qual) for qual in noun.quals if type(qual) in BEHIND]
     return f"mit {' und '.join(parts)}" if parts else ""
 
 
 def place(discourse: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     """im Kampfbereich; von deiner Hand; auf allen Friedhöfen; shields need no place."""
-    if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
+    if not how or (noun.zone is w.Zone.SHIELDS and not noun.kinds):
         return ""
     preposition = (AT.get(noun.zone, "in")) if how == "in" else OUT_OF.get(noun.zone, "aus")
-    whose = None if noun.zone is Zone.BATTLE else noun.whose
-    if many and whose is None and noun.zone is not Zone.BATTLE:
+    whose = None if noun.zone is w.Zone.BATTLE else noun.whose
+    if many and whose is None and noun.zone is not w.Zone.BATTLE:
         return f"{preposition} {Phrase((ZONES[noun.zone],), Article.ALL, plural=True).said(DAT)}"
     return contracted(f"{preposition} {zone_of(discourse, noun.zone, whose).said(DAT)}")
 
 
-def zone_of(discourse: Speech, zone: Zone, whose: Player | None) -> Phrase:
+def zone_of(discourse: Speech, zone: w.Zone, whose: w.Player | None) -> Phrase:
     """deine Hand; der Manabereich deines Gegners; der Kampfbereich"""
     article, genitive = owned(discourse, whose)
-    if article is None and not genitive and zone is not Zone.BATTLE:
+    if article is None and not genitive and zone is not w.Zone.BATTLE:
         return Phrase((ZONES[zone],), Article.A, ("beliebig",))
     return Phrase((ZONES[zone],), article or Article.THE, after=genitive)
 
@@ -234,57 +234,56 @@ def counted(discourse: Speech, noun: w.Noun) -> str:
 # ------------------------------------------------------------------------ references
 
 
-def noun_of(discourse: Speech, what: Ref) -> w.Noun:
-    """What a reference is a description of."""
-    if isinstance(what, (w.Chosen, w.All)):
-        return what.noun
-    if isinstance(what, w.Top):
-        return w.Noun((), zone=Zone.DECK, whose=what.who)
-    if isinstance(what, w.This):
-        return w.Noun((discourse.card.kind,))
-    return discourse.mention(what).noun
+def this(discourse: Speech) -> Phrase:
+    """diese Kreatur, dieser Zauberspruch"""
+    return Phrase((ZAUBERSPRUCH if discourse.card.kind is w.Kind.SPELL else KREATUR,), Article.THIS)
 
 
-def ref(discourse: Speech, what: Ref, how: Place = "", subject: bool = False) -> Phrase:
-    """A reference, ready to be said in any case; a thing named for the first time is THEM from then on."""
-    if isinstance(what, w.This):
-        noun = ZAUBERSPRUCH if discourse.card.kind is Kind.SPELL else KREATUR
-        return spoken_of(noun.gender) if discourse.near == what else Phrase((noun,), Article.THIS)
-    if isinstance(what, (w.Chosen, w.All, w.Top)):
-        phrase = _introduced(discourse, what, how, subject)
-        discourse.introduce(what, noun_of(discourse, what))
-        return phrase
-    spoken = discourse.mention(what)
-    names = heads(replace(spoken.noun, quals=tuple(q for q in spoken.noun.quals if isinstance(q, w.OfRace))))
-    phrase = Phrase(names, Article.THIS, plural=spoken.plural)
-    if isinstance(what, w.TheOther):
-        phrase = Phrase(names, Article.THE, ("ander",), spoken.plural)
-    elif names == (KREATUR,):  # "diese Kreatur" is the one the text stands on
-        phrase = Phrase(names, Article.THE, ("betreffend",), spoken.plural)
-    if discourse.near != what:
-        discourse.near = what
-        return phrase
-    return spoken_of(phrase.gender)
+class GermanNaming(Naming[Phrase]):
+    """German phrases for things, ready to be said in any case."""
+
+    def this(self, discourse: Speech) -> Phrase:
+        return this(discourse)
+
+    def new(self, discourse: Speech, what: w.Chosen | w.All | w.Top, how: Place, subject: bool) -> Phrase:
+        if isinstance(what, w.Chosen):
+            return chosen(discourse, what, how)
+        return everything(discourse, what.noun, how, subject) if isinstance(what, w.All) else top(discourse, what)
+
+    def known(self, discourse: Speech, what: w.Ref) -> Phrase:
+        spoken = discourse.mention(what)
+        names = heads(replace(spoken.noun, quals=tuple(q for q in spoken.noun.quals if isinstance(q, w.OfRace))))
+        if isinstance(what, w.TheOther):
+            return Phrase(names, Article.THE, ("ander",), spoken.plural)
+        if names == (KREATUR,):  # "diese Kreatur" is the one the text stands on
+            return Phrase(names, Article.THE, ("betreffend",), spoken.plural)
+        return Phrase(names, Article.THIS, plural=spoken.plural)
+
+    def pronoun(self, discourse: Speech, what: w.Ref, subject: bool) -> Phrase:
+        phrase = this(discourse) if isinstance(what, w.This) else self.known(discourse, what)
+        return spoken_of(phrase.gender)
+
+    def one_of(self, discourse: Speech, noun: w.Noun) -> Phrase:
+        return chosen(discourse, w.Chosen(noun), "")
 
 
-def _introduced(discourse: Speech, what: w.Chosen | w.All | w.Top, how: Place, subject: bool) -> Phrase:
-    if isinstance(what, w.Chosen):
-        return chosen(discourse, what, how)
-    if isinstance(what, w.All):
-        return everything(discourse, what.noun, how, subject)
+NAMES: Final = GermanNaming()
+ref = NAMES.referred
+
+
+def top(discourse: Speech, what: w.Top) -> Phrase:
+    """die oberste Karte deines Decks; eine Karte oben von deinem Deck für jede Karte auf deiner Hand"""
     if isinstance(what.count, w.Count):
-        where = zone_of(discourse, Zone.DECK, what.who).said(DAT)
+        where = zone_of(discourse, w.Zone.DECK, what.who).said(DAT)
         return Phrase((KARTE,), Article.A, after=f"oben von {where} für {counted(discourse, what.count.noun)}")
-    deck = zone_of(discourse, Zone.DECK, what.who).said(GEN)
+    deck = zone_of(discourse, w.Zone.DECK, what.who).said(GEN)
     count = "" if what.count == 1 else number(what.count)
     return Phrase((KARTE,), Article.THE, ("oberst",), what.count != 1, after=deck, count=count)
 
 
-def owner_zone(discourse: Speech, what: Ref, phrase: Phrase, zone: Zone, case: Case = ACC) -> str:
+def owner_zone(discourse: Speech, what: w.Ref, phrase: Phrase, zone: w.Zone, case: Case = ACC) -> str:
     """Where cards go: in deinen Manabereich; auf die Hand ihres Besitzers."""
-    whose = noun_of(discourse, what).whose
-    own: Player | None = YOU if isinstance(what, w.This) else whose
-    article, _ = owned(discourse, own)
+    article, _ = owned(discourse, discourse.owner_of(what))
     preposition = AT.get(zone, "in")
     if article is not None:
         return f"{preposition} {Phrase((ZONES[zone],), article).said(case)}"

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.duelmasters.say.speech import begin
-from regelwerk.duelmasters.say_en.abilities import line
-from regelwerk.duelmasters.say_en.single import said_alone
-from regelwerk.duelmasters.say_en.speech import described
+from regelwerk.duelmasters.say_en.telling import ENGLISH
 from regelwerk.duelmasters.say_en.terms import TERMS
 from regelwerk.duelmasters.words import Card, Evolution, Kind, Noun
 from regelwerk.kernel.wording import Unworded, capital
@@ -24,12 +22,12 @@ def card_text(card: Card) -> list[str]:
     >>> card_text(w.Card("Astrocomet Dragon", w.Kind.CREATURE, 7, fire, (w.PowerAttacker(4000), w.Breaker(2))))
     ['Power attacker +4000', 'Double breaker']
     """
-    return [line(card, ability) for ability in card.abilities]
+    return [ENGLISH.line(card, ability) for ability in card.abilities]
 
 
 def ability_text(card: Card, index: int) -> str:
     """One ability of a card, by its place in `card.abilities`. Raises IndexError if there is no such ability."""
-    return line(card, card.abilities[index])
+    return ENGLISH.line(card, card.abilities[index])
 
 
 def say(word: Word, card_name: str = "") -> str:
@@ -39,12 +37,12 @@ def say(word: Word, card_name: str = "") -> str:
     >>> say(When(EntersBattle(THIS), May(Draw(1))))
     'When you put this creature into the battle zone, you may draw a card.'
     """
-    return said_alone(begin(Card(card_name, Kind.CREATURE, 0, ())), word)
+    return ENGLISH.alone(begin(Card(card_name, Kind.CREATURE, 0, ())), word)
 
 
 def noun_text(noun: Noun) -> str:
     """A description as it stands on cards, without an article: "untapped creature"."""
-    return described(begin(Card("", Kind.CREATURE, 0, ())), noun)
+    return ENGLISH.described(begin(Card("", Kind.CREATURE, 0, ())), noun)
 
 
 def type_line(card: Card) -> str:

@@ -2,55 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.say.speech import Place, Speech, by_place, keyword_term
-from regelwerk.duelmasters.say.speech import number as digits
+from regelwerk.duelmasters.say import speech as shared
+from regelwerk.duelmasters.say.naming import Naming
+from regelwerk.duelmasters.say.speech import Place, Speech, by_place, kinds_of
 from regelwerk.duelmasters.say_en.terms import TERMS, plural
-from regelwerk.duelmasters.words import YOU, Kind, Player, Ref, Zone
-from regelwerk.kernel.wording import an, listed
+from regelwerk.kernel.wording import an, listed, wording_of
+from regelwerk.kernel.words import Word
 
 
 def number(amount: int | w.Amount) -> str:
     """An amount in digits."""
-    return digits(amount, "English")
+    return shared.number(amount, "English")
 
 
 def keyword_name(keyword: w.Keyword) -> str:
     """The bare name of a keyword."""
-    return TERMS[keyword_term(keyword)]
+    return shared.keyword_name(keyword, TERMS, "English")
 
 
 # -------------------------------------------------------------------- descriptions
 
 
-def possessive(discourse: Speech, who: Player | None) -> str:
+def possessive(discourse: Speech, who: w.Player | None) -> str:
     """your, your opponent's, his; "" for nobody in particular."""
     if who is None:
         return ""
     if isinstance(who, w.You):
         return "your"
-    if who == discourse.actor or (isinstance(who, w.ThatPlayer) and discourse.actor != YOU):
+    if discourse.is_his(who):
         return "his"
     if isinstance(who, w.OwnerOf):
         return f"{mention_name(discourse, who.what)}'s owner's"
     return f"{player(discourse, who)}'s"
 
 
-def player(discourse: Speech, who: Player) -> str:
+def player(discourse: Speech, who: w.Player) -> str:
     """A player as a subject; "" is you, whom commands address."""
-    if isinstance(who, w.You):
-        return ""
-    if isinstance(who, w.Opponent):
-        return "your opponent"
-    if isinstance(who, w.EachPlayer):
-        return "each player"
-    if isinstance(who, w.OwnerOf) and who.otherwise is not None:
+    return wording_of(PLAYERS, who, "English")(discourse, who)
+
+
+def _owner(discourse: Speech, who: w.OwnerOf) -> str:
+    if who.otherwise is not None:
         return "he"
-    if isinstance(who, w.OwnerOf):
-        return "its owner" if not discourse.many(who.what) else "their owner"
-    return "that player"
+    return "their owner" if discourse.many(who.what) else "its owner"
+
+
+PLAYERS: Final[dict[type[Word], Callable[[Speech, Any], str]]] = {
+    w.You: lambda discourse, who: "",
+    w.Opponent: lambda discourse, who: "your opponent",
+    w.EachPlayer: lambda discourse, who: "each player",
+    w.OwnerOf: _owner,
+    w.Player: lambda discourse, who: "that player",
+}
 
 
 def heads(noun: w.Noun, many: bool) -> str:
@@ -61,57 +69,61 @@ def heads(noun: w.Noun, many: bool) -> str:
         return named[0]
     if races:
         return listed([plural(race) if many else race for race in races], "or")
-    if noun.zone is Zone.SHIELDS and not noun.kinds:
+    if noun.zone is w.Zone.SHIELDS and not noun.kinds:
         return TERMS["shields" if many else "shield"]
-    kinds = noun.kinds or ((Kind.CREATURE,) if noun.zone is Zone.BATTLE else ())
+    kinds = kinds_of(noun)
     if not kinds:
         return TERMS["cards" if many else "card"]
     return listed([TERMS[kind.name.lower() + ("s" if many else "")] for kind in kinds], "or")
 
 
+def _civilizations(qual: w.OfCivilization) -> str:
+    return listed([TERMS[one.name.lower()] for one in qual.civilizations], "or")
+
+
+BEFORE: Final[dict[type[Word], Callable[[Any], str]]] = {
+    w.Other: lambda qual: "other",
+    w.Tapped: lambda qual: "tapped",
+    w.Untapped: lambda qual: "untapped",
+    w.OfCivilization: _civilizations,
+    w.IsEvolution: lambda qual: "evolution" if qual.so else "non-evolution",
+}
+"""Qualities that are adjectives."""
+
+
 def before(noun: w.Noun) -> list[str]:
     """The adjectives, in the order cards use."""
-    words = []
-    for qual in noun.quals:
-        if isinstance(qual, w.Other):
-            words.append("other")
-        elif isinstance(qual, w.Tapped):
-            words.append("tapped")
-        elif isinstance(qual, w.Untapped):
-            words.append("untapped")
-        elif isinstance(qual, w.OfCivilization):
-            words.append(listed([TERMS[one.name.lower()] for one in qual.civilizations], "or"))
-        elif isinstance(qual, w.IsEvolution):
-            words.append("evolution" if qual.so else "non-evolution")
-    return words
+    return [BEFORE[type(qual)](qual) for qual in noun.quals if type(qual) in BEFORE]
+
+
+def _has(many: bool) -> str:
+    return "have" if many else "has"
+
+
+BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
+    w.PowerAtMost: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or less",
+    w.PowerAtLeast: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or more",
+    w.CostAtMost: lambda qual, many: f"{'cost' if many else 'costs'} {number(qual.amount)} or less",
+    w.Having: lambda qual, many: f'{_has(many)} "{keyword_name(qual.keyword)}"',
+    w.RaceHas: lambda qual, many: f"{_has(many)} {qual.word} in {'their' if many else 'its'} race",
+}
+"""Qualities that are a relative clause."""
 
 
 def behind(noun: w.Noun, many: bool) -> str:
     """The relative clause: "that has power 2000 or less and costs 4 or less"."""
-    has = "have" if many else "has"
-    clauses = []
-    for qual in noun.quals:
-        if isinstance(qual, w.PowerAtMost):
-            clauses.append(f"{has} power {number(qual.amount)} or less")
-        elif isinstance(qual, w.PowerAtLeast):
-            clauses.append(f"{has} power {number(qual.amount)} or more")
-        elif isinstance(qual, w.CostAtMost):
-            clauses.append(f"{'cost' if many else 'costs'} {number(qual.amount)} or less")
-        elif isinstance(qual, w.Having):
-            clauses.append(f'{has} "{keyword_name(qual.keyword)}"')
-        elif isinstance(qual, w.RaceHas):
-            clauses.append(f"{has} {qual.word} in {'their' if many else 'its'} race")
+    clauses = [BEHIND[type(qual)](qual, many) for qual in noun.quals if type(qual) in BEHIND]
     return f" that {' and '.join(clauses)}" if clauses else ""
 
 
 def place(discourse: Speech, noun: w.Noun, how: Place, many: bool = False) -> str:
     """in the battle zone; from your hand; in all graveyards; shields need no place."""
-    if not how or (noun.zone is Zone.SHIELDS and not noun.kinds):
+    if not how or (noun.zone is w.Zone.SHIELDS and not noun.kinds):
         return ""
-    if noun.zone is Zone.BATTLE:
+    if noun.zone is w.Zone.BATTLE:
         return f" {how} the battle zone"
     whose = possessive(discourse, noun.whose)
-    if noun.zone is Zone.SHIELDS:
+    if noun.zone is w.Zone.SHIELDS:
         return f" {how} {whose or ('all' if many else 'any')} shields"
     zone = TERMS[noun.zone.name.lower()]
     return f" {how} {whose or ('all' if many else 'any')} {zone}{'s' if many and not whose else ''}"
@@ -188,17 +200,10 @@ def top(discourse: Speech, ref: w.Top) -> str:
 
 def this(discourse: Speech) -> str:
     """this creature, this spell."""
-    return "this spell" if discourse.card.kind is Kind.SPELL else "this creature"
+    return "this spell" if discourse.card.kind is w.Kind.SPELL else "this creature"
 
 
-def noun_of(ref: Ref) -> w.Noun:
-    """What a reference is a description of."""
-    if isinstance(ref, (w.Chosen, w.All)):
-        return ref.noun
-    return w.Noun((), zone=Zone.DECK) if isinstance(ref, w.Top) else w.CREATURE
-
-
-def mention_name(discourse: Speech, ref: Ref) -> str:
+def mention_name(discourse: Speech, ref: w.Ref) -> str:
     """that creature, those cards; the other creature."""
     spoken = discourse.mention(ref)
     bare = replace(spoken.noun, quals=())
@@ -207,23 +212,28 @@ def mention_name(discourse: Speech, ref: Ref) -> str:
     return f"{'those' if spoken.plural else 'that'} {heads(bare, spoken.plural)}"
 
 
-def said(discourse: Speech, ref: Ref, how: Place = "", subject: bool = False) -> str:
-    """A reference in its place in the sentence; a thing named for the first time is THEM from then on."""
-    if isinstance(ref, w.This):
-        return "it" if discourse.near == ref else this(discourse)
-    if isinstance(ref, (w.Chosen, w.All, w.Top)):
-        if isinstance(ref, w.Chosen):
-            words = chosen(discourse, ref, how)
-        elif isinstance(ref, w.All):
-            words = everything(discourse, ref.noun, how)
-        else:
-            words = top(discourse, ref)
-        discourse.introduce(ref, noun_of(ref))
-        return words
-    if discourse.near != ref:
-        discourse.near = ref
-        return mention_name(discourse, ref)
-    many = discourse.last.plural if isinstance(ref, w.Them) else False
-    if many:
-        return "they" if subject else "them"
-    return "it"
+class EnglishNaming(Naming[str]):
+    """English phrases for things."""
+
+    def this(self, discourse: Speech) -> str:
+        return this(discourse)
+
+    def new(self, discourse: Speech, what: w.Chosen | w.All | w.Top, how: Place, subject: bool) -> str:
+        if isinstance(what, w.Chosen):
+            return chosen(discourse, what, how)
+        return everything(discourse, what.noun, how) if isinstance(what, w.All) else top(discourse, what)
+
+    def known(self, discourse: Speech, what: w.Ref) -> str:
+        return mention_name(discourse, what)
+
+    def pronoun(self, discourse: Speech, what: w.Ref, subject: bool) -> str:
+        if isinstance(what, w.Them) and discourse.last.plural:
+            return "they" if subject else "them"
+        return "it"
+
+    def one_of(self, discourse: Speech, noun: w.Noun) -> str:
+        return any_one(discourse, noun)
+
+
+NAMES: Final = EnglishNaming()
+said = NAMES.referred
