@@ -82,6 +82,34 @@ def listed(parts: Sequence[str], last: str, serial: bool = False) -> str:
     return f"{', '.join(parts[:-1])}{comma} {last} {parts[-1]}"
 
 
+def counted(number: int, one: str, more: str) -> str:
+    """A number in digits with its noun.
+
+    >>> counted(1, "tick", "ticks"), counted(3, "tick", "ticks")
+    ('1 tick', '3 ticks')
+    """
+    return f"{number} {one if number == 1 else more}"
+
+
+def signed(number: int) -> str:
+    """A change of a value: "+1", "−2" with the sign of a minus.
+
+    >>> signed(1), signed(-2)
+    ('+1', '−2')
+    """
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def fault_line(said: str, where: str, line: int, rule: str) -> str:
+    """What is wrong in a file: before it `where` ("line") and the number of the line, behind it that of the rule.
+
+    >>> fault_line("too few cards", "line", 4, "dm:4.1"), fault_line("too few cards", "Zeile", 0, "")
+    ('line 4: too few cards (dm:4.1)', 'too few cards')
+    """
+    place = f"{where} {line}: " if line else ""
+    return f"{place}{said}{f' ({rule})' if rule else ''}"
+
+
 ENGLISH_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 GERMAN_NUMBERS: Final = ("keine", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn")
 

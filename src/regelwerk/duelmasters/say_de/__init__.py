@@ -5,10 +5,10 @@ Terms are those of the German rulebook of the game; what it does not name is our
 
 from __future__ import annotations
 
+from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.say.speech import begin
 from regelwerk.duelmasters.say_de.telling import GERMAN
 from regelwerk.duelmasters.say_de.terms import RACES, TERMS, race_name
-from regelwerk.duelmasters.words import Card, Evolution, Kind, Noun
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word
 
@@ -26,12 +26,12 @@ __all__ = [
 ]
 
 
-def card_name(card: Card) -> str:
+def card_name(card: w.Card) -> str:
     """The official German name, where a source gives one; else the English name."""
     return card.name_de or card.name
 
 
-def card_text(card: Card) -> list[str]:
+def card_text(card: w.Card) -> list[str]:
     """The text box, one string for each ability; empty for a card without text.
 
     Raises Unworded if a word of the card has no German.
@@ -44,7 +44,7 @@ def card_text(card: Card) -> list[str]:
     return [GERMAN.line(card, ability) for ability in card.abilities]
 
 
-def ability_text(card: Card, index: int) -> str:
+def ability_text(card: w.Card, index: int) -> str:
     """One ability of a card, by its place in `card.abilities`. Raises IndexError if there is no such ability."""
     return GERMAN.line(card, card.abilities[index])
 
@@ -56,21 +56,21 @@ def say(word: Word, card_name: str = "") -> str:
     >>> say(When(EntersBattle(THIS), May(Draw(1))))
     'Wenn du diese Kreatur in den Kampfbereich legst, kannst du eine Karte ziehen.'
     """
-    return GERMAN.alone(begin(Card(card_name, Kind.CREATURE, 0, ())), word)
+    return GERMAN.alone(begin(w.Card(card_name, w.Kind.CREATURE, 0, ())), word)
 
 
-def noun_text(noun: Noun) -> str:
+def noun_text(noun: w.Noun) -> str:
     """A description as it stands on cards, without an article: "enttappte Kreatur"."""
-    return GERMAN.described(begin(Card("", Kind.CREATURE, 0, ())), noun)
+    return GERMAN.described(begin(w.Card("", w.Kind.CREATURE, 0, ())), noun)
 
 
-def type_line(card: Card) -> str:
+def type_line(card: w.Card) -> str:
     """Type and races.
 
     >>> from regelwerk.duelmasters.words import Civilization
     >>> type_line(Card("Bolshack Dragon", Kind.CREATURE, 6, (Civilization.FIRE,), races=("Armored Dragon",)))
     'Kreatur — Panzerdrache'
     """
-    evolves = any(isinstance(ability, Evolution) for ability in card.abilities)
+    evolves = any(isinstance(ability, w.Evolution) for ability in card.abilities)
     kind = TERMS["evolution_creature" if evolves else card.kind.name.lower()]
     return f"{kind} — {' / '.join(race_name(race) for race in card.races)}" if card.races else kind

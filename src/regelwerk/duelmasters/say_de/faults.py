@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.formats import Fault
+from regelwerk.kernel.wording import fault_line
 
 TEXTS: Final[dict[str, str]] = {
     "not-a-line": "„{card}“ ist nicht eine Zahl von 1 bis {limit}, ein x und ein Kartenname; so ist es richtig: "
@@ -30,6 +31,4 @@ def fault_text(fault: Fault) -> str:
     """
     said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit, hint=fault.hint)
     said += GUESS.format(hint=fault.hint) if fault.hint and "{hint}" not in TEXTS[fault.kind] else ""
-    place = f"Zeile {fault.line}: " if fault.line else ""
-    cited = f" ({fault.rule.number})" if fault.rule is not None else ""
-    return place + said + cited
+    return fault_line(said, "Zeile", fault.line, fault.rule.number if fault.rule is not None else "")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.say.speech import begin
 from regelwerk.duelmasters.say_en.telling import ENGLISH
 from regelwerk.duelmasters.say_en.terms import TERMS
-from regelwerk.duelmasters.words import Card, Evolution, Kind, Noun
 from regelwerk.kernel.wording import Unworded, capital
 from regelwerk.kernel.words import Word
 
 __all__ = ["TERMS", "Unworded", "ability_text", "card_text", "noun_text", "say", "type_line"]
 
 
-def card_text(card: Card) -> list[str]:
+def card_text(card: w.Card) -> list[str]:
     """The text box, one string for each ability; empty for a card without text.
 
     Raises Unworded if a word of the card has no English.
@@ -25,7 +25,7 @@ def card_text(card: Card) -> list[str]:
     return [ENGLISH.line(card, ability) for ability in card.abilities]
 
 
-def ability_text(card: Card, index: int) -> str:
+def ability_text(card: w.Card, index: int) -> str:
     """One ability of a card, by its place in `card.abilities`. Raises IndexError if there is no such ability."""
     return ENGLISH.line(card, card.abilities[index])
 
@@ -37,21 +37,21 @@ def say(word: Word, card_name: str = "") -> str:
     >>> say(When(EntersBattle(THIS), May(Draw(1))))
     'When you put this creature into the battle zone, you may draw a card.'
     """
-    return ENGLISH.alone(begin(Card(card_name, Kind.CREATURE, 0, ())), word)
+    return ENGLISH.alone(begin(w.Card(card_name, w.Kind.CREATURE, 0, ())), word)
 
 
-def noun_text(noun: Noun) -> str:
+def noun_text(noun: w.Noun) -> str:
     """A description as it stands on cards, without an article: "untapped creature"."""
-    return ENGLISH.described(begin(Card("", Kind.CREATURE, 0, ())), noun)
+    return ENGLISH.described(begin(w.Card("", w.Kind.CREATURE, 0, ())), noun)
 
 
-def type_line(card: Card) -> str:
+def type_line(card: w.Card) -> str:
     """Type and races.
 
     >>> from regelwerk.duelmasters.words import Civilization
     >>> type_line(Card("Bolshack Dragon", Kind.CREATURE, 6, (Civilization.FIRE,), races=("Armored Dragon",)))
     'Creature — Armored Dragon'
     """
-    evolves = any(isinstance(ability, Evolution) for ability in card.abilities)
+    evolves = any(isinstance(ability, w.Evolution) for ability in card.abilities)
     kind = capital(TERMS["evolution_creature" if evolves else card.kind.name.lower()])
     return f"{kind} — {' / '.join(card.races)}" if card.races else kind

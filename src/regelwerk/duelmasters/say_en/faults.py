@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.formats import Fault
+from regelwerk.kernel.wording import fault_line
 
 TEXTS: Final[dict[str, str]] = {
     "not-a-line": "“{card}” is not a number from 1 to {limit}, an x and the name of a card; it should be like "
@@ -29,6 +30,4 @@ def fault_text(fault: Fault) -> str:
     """
     said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit, hint=fault.hint)
     said += GUESS.format(hint=fault.hint) if fault.hint and "{hint}" not in TEXTS[fault.kind] else ""
-    place = f"line {fault.line}: " if fault.line else ""
-    cited = f" ({fault.rule.number})" if fault.rule is not None else ""
-    return place + said + cited
+    return fault_line(said, "line", fault.line, fault.rule.number if fault.rule is not None else "")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.formats import Fault, names_for
-from regelwerk.wowminis.say_de.terms import TERMS, counted
+from regelwerk.wowminis.formats import Fault
+from regelwerk.wowminis.say.faults import Faults
+from regelwerk.wowminis.say_de.voice import VOICE
 from regelwerk.wowminis.shelf import Shelf
 
 TEXTS: Final[dict[str, str]] = {
@@ -34,7 +35,16 @@ TEXTS: Final[dict[str, str]] = {
 }
 """Kind of fault -> what is wrong, and what would be right."""
 
-GUESSED: Final = ("unknown-scenario", "unknown-figure", "unknown-card")
+FAULTS: Final = Faults(
+    voice=VOICE,
+    texts=TEXTS,
+    guess="meintest du „{hint}“?",
+    others="es gibt: ",
+    line="Zeile",
+    cards=("Aktionsleisten-Karte", "Aktionsleisten-Karten"),
+    figures=("Figur", "Figuren"),
+)
+called = FAULTS.called
 
 
 def fault_text(fault: Fault, shelf: Shelf) -> str:
@@ -44,33 +54,4 @@ def fault_text(fault: Fault, shelf: Shelf) -> str:
     >>> fault_text(Fault("unknown-card", name="Eisbariere", line=4, hint="Eisbarriere"), standard())
     'Zeile 4: keine Aktionsleisten-Karte heißt „Eisbariere“; meintest du „Eisbarriere“?'
     """
-    from regelwerk.wowminis import say_de
-
-    hint = called(fault.hint, shelf)
-    if fault.kind == "restricted":
-        hint = say_de.needs_text(shelf.cards[fault.name])
-    said = TEXTS[fault.kind].format(
-        name=called(fault.name, shelf),
-        of=called(fault.of, shelf),
-        hint=hint,
-        number=fault.number,
-        limit=fault.limit,
-        cards=counted(fault.number, "Aktionsleisten-Karte", "Aktionsleisten-Karten"),
-        figures=counted(fault.number, "Figur", "Figuren"),
-    )
-    if fault.kind in GUESSED:
-        said += f"; meintest du „{fault.hint}“?" if fault.hint else f"; es gibt: {names_for(fault.kind, shelf, True)}"
-    place = f"Zeile {fault.line}: " if fault.line else ""
-    cited = f" ({fault.rule.number})" if fault.rule is not None else ""
-    return place + said + cited
-
-
-def called(name: str, shelf: Shelf) -> str:
-    """The German name that belongs to a code, or the words themselves."""
-    if name in shelf.figures:
-        return shelf.figures[name].name_de or shelf.figures[name].name
-    if name in shelf.cards:
-        return shelf.cards[name].name_de or shelf.cards[name].name
-    if name in shelf.scenarios:
-        return shelf.scenarios[name].name_de or shelf.scenarios[name].name
-    return TERMS.get(name, name)
+    return FAULTS.fault_text(fault, shelf)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.wording import listed
-from regelwerk.wowminis.own.problems import Problem, want_of
-from regelwerk.wowminis.own.wants import Member, Number, OneWord, Want, names_of
+from regelwerk.wowminis.own.problems import Problem
+from regelwerk.wowminis.own.wants import Want
+from regelwerk.wowminis.say.problems import Problems
 
 TEXTS: Final[dict[str, str]] = {
     "no-block": "„{0}“ beginnt nichts; am linken Rand steht eines von: {hint}",
@@ -96,36 +96,30 @@ IN: Final = ("no-such-figure", "nobody-chooses")
 """Kinds that say where something stands, not what has it."""
 
 
+PROBLEMS: Final = Problems(
+    texts=TEXTS,
+    places=lambda kind: DATIVE if kind in IN else NOMINATIVE,
+    guess="meintest du {}?",
+    number="eine Zahl von {} bis {}",
+    several="Worte in Klammern, mit einem Komma hinter jedem: {}",
+    last="oder",
+)
+
+
 def problem_text(problem: Problem) -> str:
     """A problem in a line: file, line, column, what is wrong and what would be right.
 
     >>> problem_text(Problem("a.minis", 3, 10, "bad-number", ("viele",), "0-20"))
     'a.minis:3:10: „viele“ ist keine Zahl, die hier stehen kann; richtig wäre: 0-20'
     """
-    text = TEXTS[problem.kind]
-    want = wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
-    places = DATIVE if problem.kind in IN else NOMINATIVE
-    where = places.get(problem.about[-1], "") if problem.about else ""
-    said = text.format(*problem.about, hint=problem.hint, want=want, where=where)
-    if problem.kind == "word-unknown-word" and problem.about[1]:
-        said += f"; meintest du {problem.about[1]}?"
-    return f"{problem.file}:{problem.line}:{problem.column}: {said}"
+    return PROBLEMS.problem_text(problem)
 
 
 def wanted(want: Want) -> str:
     """What a field takes.
 
+    >>> from regelwerk.wowminis.own.wants import Number
     >>> wanted(Number(1, 20))
     'eine Zahl von 1 bis 20'
     """
-    if isinstance(want, Number):
-        return f"eine Zahl von {want.least} bis {want.most}"
-    if isinstance(want, Member):
-        names = [one.name for one in want.group]
-    elif isinstance(want, OneWord):
-        names = names_of(want.sorts)
-    else:
-        return f"Worte in Klammern, mit einem Komma hinter jedem: {listed(names_of(want.sorts), 'oder')}"
-    if want.none:
-        names.append("None")
-    return listed(names, "oder")
+    return PROBLEMS.wanted(want)

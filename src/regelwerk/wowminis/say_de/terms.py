@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from regelwerk.kernel.german import F, M, Noun
+from regelwerk.kernel.wording import counted
 
 TERMS: Final[dict[str, str]] = {
     "alliance": "Allianz",
@@ -126,11 +127,6 @@ def only_for(name: str) -> str:
     return f"nur {(figure.name_de if figure is not None else '') or name}"
 
 
-def counted(number: int, one: str, more: str) -> str:
-    """A number with its noun."""
-    return f"{number} {one if number == 1 else more}"
-
-
 def ticks(number: int) -> str:
     """Tick costs."""
     return counted(number, "Tick", "Ticks")
@@ -139,8 +135,3 @@ def ticks(number: int) -> str:
 def spaces(number: int) -> str:
     """A number of spaces, in the accusative."""
     return counted(number, "Feld", "Felder")
-
-
-def signed(number: int) -> str:
-    """A change of a value."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

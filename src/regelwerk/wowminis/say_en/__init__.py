@@ -15,15 +15,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from regelwerk.kernel.wording import Unworded
-from regelwerk.wowminis.say_en.effects import attack_parts, critical, effect_text, heal_parts, lasting_text, when_text
 from regelwerk.wowminis.say_en.faults import fault_text
 from regelwerk.wowminis.say_en.problems import problem_text
 from regelwerk.wowminis.say_en.scenarios import scenario_text
-from regelwerk.wowminis.say_en.terms import TERMS, only_for, tag, ticks
-from regelwerk.wowminis.voice import Voice
+from regelwerk.wowminis.say_en.terms import TERMS
+from regelwerk.wowminis.say_en.voice import VOICE
 
 __all__ = [
     "TERMS",
@@ -45,20 +42,6 @@ __all__ = [
     "type_line",
     "values",
 ]
-
-VOICE: Final = Voice(
-    False,
-    TERMS,
-    tag,
-    ticks,
-    attack_parts,
-    heal_parts,
-    critical,
-    effect_text,
-    lasting_text,
-    when_text,
-    only_for,
-)
 
 name = VOICE.name
 named = VOICE.named

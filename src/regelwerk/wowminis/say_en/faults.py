@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.formats import Fault, names_for
-from regelwerk.wowminis.say_en.terms import TERMS, counted
+from regelwerk.wowminis.formats import Fault
+from regelwerk.wowminis.say.faults import Faults
+from regelwerk.wowminis.say_en.voice import VOICE
 from regelwerk.wowminis.shelf import Shelf
 
 TEXTS: Final[dict[str, str]] = {
@@ -34,9 +35,16 @@ TEXTS: Final[dict[str, str]] = {
 }
 """Kind of fault -> what is wrong, and what would be right."""
 
-GUESS: Final = "did you mean “{hint}”?"
-OTHERS: Final = "there is: "
-GUESSED: Final = ("unknown-scenario", "unknown-figure", "unknown-card")
+FAULTS: Final = Faults(
+    voice=VOICE,
+    texts=TEXTS,
+    guess="did you mean “{hint}”?",
+    others="there is: ",
+    line="line",
+    cards=("action card", "action cards"),
+    figures=("figure", "figures"),
+)
+called = FAULTS.called
 
 
 def fault_text(fault: Fault, shelf: Shelf) -> str:
@@ -46,26 +54,4 @@ def fault_text(fault: Fault, shelf: Shelf) -> str:
     >>> fault_text(Fault("unknown-card", name="Ice Bariere", line=4, hint="Ice Barrier"), standard())
     'line 4: no action card is called “Ice Bariere”; did you mean “Ice Barrier”?'
     """
-    from regelwerk.wowminis import say_en
-
-    names = {}
-    for part in ("name", "of", "hint"):
-        names[part] = called(getattr(fault, part), shelf)
-    if fault.kind == "restricted":
-        names["hint"] = say_en.needs_text(shelf.cards[fault.name])
-    names["cards"] = counted(fault.number, "action card", "action cards")
-    names["figures"] = counted(fault.number, "figure", "figures")
-    said = TEXTS[fault.kind].format(number=fault.number, limit=fault.limit, **names)
-    if fault.kind in GUESSED:
-        said += "; " + (GUESS.format(hint=fault.hint) if fault.hint else OTHERS + names_for(fault.kind, shelf, False))
-    place = f"line {fault.line}: " if fault.line else ""
-    cited = f" ({fault.rule.number})" if fault.rule is not None else ""
-    return place + said + cited
-
-
-def called(name: str, shelf: Shelf) -> str:
-    """The name that belongs to a code, or the words themselves."""
-    for place in (shelf.figures, shelf.cards, shelf.scenarios):
-        if name in place:
-            return place[name].name
-    return TERMS.get(name, name)
+    return FAULTS.fault_text(fault, shelf)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.wording import listed
-from regelwerk.wowminis.own.problems import Problem, want_of
-from regelwerk.wowminis.own.wants import Member, Number, OneWord, Want, names_of
+from regelwerk.wowminis.own.problems import Problem
+from regelwerk.wowminis.own.wants import Want
+from regelwerk.wowminis.say.problems import Problems
 
 TEXTS: Final[dict[str, str]] = {
     "no-block": "“{0}” begins nothing; a line at the left edge is one of: {hint}",
@@ -88,35 +88,30 @@ WHERE: Final = {
 """What the problem is about, with its article."""
 
 
+PROBLEMS: Final = Problems(
+    texts=TEXTS,
+    places=lambda kind: WHERE,
+    guess="did you mean {}?",
+    number="a number from {} to {}",
+    several="words in parentheses, with a comma behind each: {}",
+    last="or",
+)
+
+
 def problem_text(problem: Problem) -> str:
     """A problem in a line: file, line, column, what is wrong and what would be right.
 
     >>> problem_text(Problem("a.minis", 3, 10, "bad-number", ("many",), "0-20"))
     'a.minis:3:10: “many” is no number that may stand here; right would be: 0-20'
     """
-    text = TEXTS[problem.kind]
-    want = wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
-    where = WHERE.get(problem.about[-1], "") if problem.about else ""
-    said = text.format(*problem.about, hint=problem.hint, want=want, where=where)
-    if problem.kind == "word-unknown-word" and problem.about[1]:
-        said += f"; did you mean {problem.about[1]}?"
-    return f"{problem.file}:{problem.line}:{problem.column}: {said}"
+    return PROBLEMS.problem_text(problem)
 
 
 def wanted(want: Want) -> str:
     """What a field takes.
 
+    >>> from regelwerk.wowminis.own.wants import Number
     >>> wanted(Number(1, 20))
     'a number from 1 to 20'
     """
-    if isinstance(want, Number):
-        return f"a number from {want.least} to {want.most}"
-    if isinstance(want, Member):
-        names = [one.name for one in want.group]
-    elif isinstance(want, OneWord):
-        names = names_of(want.sorts)
-    else:
-        return f"words in parentheses, with a comma behind each: {listed(names_of(want.sorts), 'or')}"
-    if want.none:
-        names.append("None")
-    return listed(names, "or")
+    return PROBLEMS.wanted(want)

@@ -2,15 +2,45 @@
 
 from __future__ import annotations
 
-from regelwerk.kernel.wording import capital, english_number, listed
+from typing import Final
+
+from regelwerk.kernel.wording import english_number
 from regelwerk.wowminis import words as w
-from regelwerk.wowminis.say_en.terms import counted
+from regelwerk.wowminis.say.scenarios import Scenarios, Sentence
 from regelwerk.wowminis.shelf import Shelf
 
+TEXTS: Final[dict[str, str]] = {
+    "board": "Board: {}.",
+    "victory": "Victory spaces: {}.",
+    "goal": "Whoever has {} wins.",
+    "goal honor": "Whoever has as many victory points as the honor of his own party wins.",
+    "destroyed": "An opposing figure destroyed: {}.",
+    "same": "Each figure has as many action cards as the others.",
+    "each the same": ", each as many as the others",
+    "in all": "{} action cards are spread among the figures of a party.",
+    "honor": "A party has {} to {} honor.",
+    "mixed": "A party may mix factions.",
+}
+FORMS: Final[dict[str, Sentence]] = {
+    "held": (
+        "At the end of tick {}: {} for each figure on or next to a victory space.",
+        "At the end of ticks {}: {} for each figure on or next to a victory space.",
+    ),
+    "rounds": ("After {} round the higher score wins.", "After {} rounds the higher score wins."),
+    "sizes": ("A party has {} figure.", "A party has {} figures."),
+    "cards": ("Each figure has {} action card.", "Each figure has {} action cards."),
+    "cards from to": ("Each figure has {} to {} action cards{}.", "Each figure has {} to {} action cards{}."),
+}
 
-def points(number: int) -> str:
-    """Victory points."""
-    return counted(number, "victory point", "victory points")
+SCENARIOS: Final = Scenarios(
+    texts=TEXTS,
+    forms=FORMS,
+    points=("victory point", "victory points"),
+    number=english_number,
+    several=english_number,
+    last=("and", "or"),
+    board=lambda scenario, shelf: scenario.board,
+)
 
 
 def scenario_text(scenario: w.Scenario, shelf: Shelf | None = None) -> list[str]:
@@ -27,41 +57,4 @@ def scenario_text(scenario: w.Scenario, shelf: Shelf | None = None) -> list[str]
     A party has one figure.
     Each figure has 4 to 7 action cards, each as many as the others.
     """
-    said = [f"Board: {scenario.board}."]
-    if scenario.victory:
-        said.append(f"Victory spaces: {', '.join(scenario.victory)}.")
-    if isinstance(scenario.goal, int):
-        said.append(f"Whoever has {points(scenario.goal)} wins.")
-    else:
-        said.append("Whoever has as many victory points as the honor of his own party wins.")
-    if scenario.points_destroyed:
-        said.append(f"An opposing figure destroyed: {points(scenario.points_destroyed)}.")
-    if scenario.points_held and scenario.score_ticks:
-        ticks = listed([str(tick) for tick in scenario.score_ticks], "and")
-        when = f"At the end of tick{'s' if len(scenario.score_ticks) > 1 else ''} {ticks}"
-        said.append(f"{when}: {points(scenario.points_held)} for each figure on or next to a victory space.")
-    said.append(f"After {counted(scenario.rounds, 'round', 'rounds')} the higher score wins.")
-    return said + party_text(scenario)
-
-
-def party_text(scenario: w.Scenario) -> list[str]:
-    """What the scenario wants of a party."""
-    said = []
-    if scenario.figures:
-        sizes = listed([english_number(size) for size in scenario.figures], "or")
-        said.append(f"A party has {sizes} {'figure' if scenario.figures == (1,) else 'figures'}.")
-    same = ", each as many as the others" if scenario.same_cards else ""
-    if scenario.cards is not None:
-        least, most = scenario.cards
-        number = counted(least, "action card", "action cards") if least == most else f"{least} to {most} action cards"
-        said.append(f"Each figure has {number}{same if least != most else ''}.")
-    elif scenario.same_cards:
-        said.append("Each figure has as many action cards as the others.")
-    if scenario.cards_in_all is not None:
-        number = english_number(scenario.cards_in_all)
-        said.append(f"{capital(number)} action cards are spread among the figures of a party.")
-    if scenario.honor is not None:
-        said.append(f"A party has {scenario.honor[0]} to {scenario.honor[1]} honor.")
-    if scenario.mixed_factions:
-        said.append("A party may mix factions.")
-    return said
+    return SCENARIOS.scenario_text(scenario, shelf)

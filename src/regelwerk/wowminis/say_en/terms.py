@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from regelwerk.kernel.wording import counted
+
 TERMS: Final[dict[str, str]] = {
     "alliance": "Alliance",
     "horde": "Horde",
@@ -61,15 +63,6 @@ def term(member: Enum) -> str:
     return TERMS[member.name.lower()]
 
 
-def counted(number: int, one: str, more: str) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "tick", "ticks"), counted(3, "tick", "ticks")
-    ('1 tick', '3 ticks')
-    """
-    return f"{number} {one if number == 1 else more}"
-
-
 def ticks(number: int) -> str:
     """Tick costs."""
     return counted(number, "tick", "ticks")
@@ -78,15 +71,6 @@ def ticks(number: int) -> str:
 def spaces(number: int) -> str:
     """A number of spaces."""
     return counted(number, "space", "spaces")
-
-
-def signed(number: int) -> str:
-    """A change of a value: "+1", "-2" with the sign of a minus.
-
-    >>> signed(1), signed(-2)
-    ('+1', '−2')
-    """
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def tag(name: str) -> str:

@@ -1,4 +1,4 @@
-"""How definitions are put into words, whatever the language: the same parts in the same order.
+"""Figures, abilities and cards in words: the same parts in the same order in every language.
 
 `say_en` and `say_de` each have one voice. Parts come with their standing, so that a table can mark what is not from
 a source.
@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, Final
 
-from regelwerk.kernel.wording import capital
+from regelwerk.kernel.wording import capital, wording_of
 from regelwerk.kernel.words import Word
 from regelwerk.wowminis import words as w
-from regelwerk.wowminis.words import Standing, standing
+from regelwerk.wowminis.say.effects import Effects
 
-Part = tuple[str, Standing]
+Part = tuple[str, w.Standing]
 """A piece of text, and how well the value in it is attested."""
 
 
@@ -23,29 +24,20 @@ Part = tuple[str, Standing]
 class Voice:
     """What a language brings along.
 
-    german        whether names are taken in German where there is a German one
-    terms         fixed words by key
-    tag           the word for a race or a talent
-    ticks         "3 ticks"
-    attack_parts, heal_parts   (text, part of the definition) of an attack or heal
-    critical      what stands behind the sign of a critical
-    effect_text   any other effect, as sentences
-    lasting_text  what an ongoing ability does
-    when_text     what a reaction answers
-    only_for      "Gorebelly only"
+    german    whether names are taken in German where there is a German one
+    terms     fixed words by key
+    tag       the word for a race or a talent
+    ticks     "3 ticks"
+    only_for  "Gorebelly only"
+    effects   what abilities and cards do
     """
 
     german: bool
     terms: dict[str, str]
     tag: Callable[[str], str]
     ticks: Callable[[int], str]
-    attack_parts: Callable[[w.Attack], list[tuple[str, str]]]
-    heal_parts: Callable[[w.Heal], list[tuple[str, str]]]
-    critical: Callable[[Word], str]
-    effect_text: Callable[[Word], str]
-    lasting_text: Callable[[Word], str]
-    when_text: Callable[[w.IsAttacked], str]
     only_for: Callable[[str], str]
+    effects: Effects[Any, Any]
 
     def name(self, word: w.Definition | w.Ability) -> str:
         """The name in this language, as far as there is one."""
@@ -53,7 +45,7 @@ class Voice:
 
     def named(self, word: w.Definition | w.Ability) -> Part:
         """The name and its standing: some figures' and cards' names are known in one language only."""
-        return self.name(word), standing(word, "german" if self.german and word.name_de else "name")
+        return self.name(word), w.standing(word, "german" if self.german and word.name_de else "name")
 
     def term(self, member: Enum) -> str:
         """The term for a member of an enumeration."""
@@ -70,7 +62,7 @@ class Voice:
         legendary = [said["legendary"]] if "legendary" in said else []
         return " · ".join([said["faction"], *([line] if line else []), *legendary])
 
-    def traits(self, figure: w.Figure) -> list[tuple[str, str, Standing]]:
+    def traits(self, figure: w.Figure) -> list[tuple[str, str, w.Standing]]:
         """What restrictions and parties ask for: part, text, standing; those that the figure has."""
         found = [
             ("faction", self.term(figure.faction)),
@@ -79,9 +71,9 @@ class Voice:
             ("talent", self.tag(figure.talent)),
             ("legendary", self.terms["legendary"] if figure.legendary else ""),
         ]
-        return [(part, text, standing(figure, part)) for part, text in found if text]
+        return [(part, text, w.standing(figure, part)) for part, text in found if text]
 
-    def values(self, figure: w.Figure) -> list[tuple[str, int, Standing]]:
+    def values(self, figure: w.Figure) -> list[tuple[str, int, w.Standing]]:
         """The numbers of a figure: term, number, standing; honor, armor, resist, health."""
         numbers = (
             ("honor", figure.honor),
@@ -89,7 +81,7 @@ class Voice:
             ("resist", figure.resist),
             ("health", figure.health),
         )
-        return [(self.terms[part], number, standing(figure, part)) for part, number in numbers]
+        return [(self.terms[part], number, w.standing(figure, part)) for part, number in numbers]
 
     def figure_text(self, figure: w.Figure) -> list[str]:
         """All abilities of a figure, the main attack first, one in a line."""
@@ -106,34 +98,25 @@ class Voice:
         """An ability in parts: its name, then what it costs and does."""
         found: list[Part] = [self.named(ability)]
         if isinstance(ability, w.Ongoing):
-            return [*found, (self.lasting_text(ability.what), standing(ability, "what"))]
+            return [*found, (self.effects.lasting_text(ability.what), w.standing(ability, "what"))]
         return found + self._doing(ability)
 
     # -------------------------------------------------------------------- cards
 
     def card_line(self, card: w.Card) -> str:
         """Kind and restriction of a card: "Reaction · Mage"."""
-        return f"{capital(self.terms[f'card_{card.kind.name.lower()}'])} · {self.needs_text(card)}"
+        return f"{capital(self.terms[f'card_{card.kind.value}'])} · {self.needs_text(card)}"
 
     def needs_text(self, card: w.Card) -> str:
         """The restriction of a card: "Mage", "Warrior, Arms", "Gorebelly only", "generic"."""
-        said = []
-        for need in card.needs:
-            if isinstance(need, w.OfClass):
-                said.append(self.term(need.class_))
-            elif isinstance(need, w.OfTalent):
-                said.append(self.tag(need.talent))
-            elif isinstance(need, w.OfRace):
-                said.append(self.tag(need.race))
-            elif isinstance(need, w.OnlyFor):
-                said.append(self.only_for(need.name))
+        said = [wording_of(NEEDS, need, self.effects.language)(self, need) for need in card.needs]
         return ", ".join(said) or self.terms["generic"]
 
     def card_parts(self, card: w.Card) -> list[Part]:
         """What a card costs and does, in parts; after the ticks comes what a reaction answers."""
         found = self._doing(card)
         if card.when is not None:
-            found.insert(1, (f"{self.when_text(card.when)}:", standing(card, "when")))
+            found.insert(1, (f"{self.effects.when_text(card.when)}:", w.standing(card, "when")))
         return found
 
     def card_text(self, card: w.Card) -> str:
@@ -143,19 +126,28 @@ class Voice:
         return " ".join([*first, capital(joined(said))])
 
     def _doing(self, thing: w.Action | w.Card) -> list[Part]:
-        found: list[Part] = [(self.ticks(thing.ticks), standing(thing, "ticks"))]
+        found: list[Part] = [(self.ticks(thing.ticks), w.standing(thing, "ticks"))]
         effect = thing.effect
         if not isinstance(effect, (w.Attack, w.Heal)):
-            return [*found, (self.effect_text(effect), standing(thing, "effect"))]
-        parts = self.attack_parts(effect) if isinstance(effect, w.Attack) else self.heal_parts(effect)
+            return [*found, (self.effects.effect_text(effect), w.standing(thing, "effect"))]
+        parts = self.effects.attack_parts(effect) if isinstance(effect, w.Attack) else self.effects.heal_parts(effect)
         found += [(text, weakest(thing, part)) for text, part in parts]
         if effect.critical is not None:
-            said = f"{self.terms['critical']}: {self.critical(effect.critical)}."
-            found.append((said, standing(thing, "critical")))
+            said = f"{self.terms['critical']}: {self.effects.critical(effect.critical)}."
+            found.append((said, w.standing(thing, "critical")))
         return found
 
 
-def weakest(thing: w.Action | w.Card, part: str) -> Standing:
+NEEDS: Final[dict[type[Word], Callable[[Voice, Any], str]]] = {
+    w.OfClass: lambda voice, need: voice.term(need.class_),
+    w.OfTalent: lambda voice, need: voice.tag(need.talent),
+    w.OfRace: lambda voice, need: voice.tag(need.race),
+    w.OnlyFor: lambda voice, need: voice.only_for(need.name),
+}
+"""What a restriction asks for."""
+
+
+def weakest(thing: w.Action | w.Card, part: str) -> w.Standing:
     """The weakest standing of what is said in one breath, as type, strength and damage word are.
 
     >>> from regelwerk.wowminis.cards.starter import HODOON
@@ -163,10 +155,10 @@ def weakest(thing: w.Action | w.Card, part: str) -> Standing:
     <Standing.INFERRED: 'inferred'>
     """
     parts = ("type", "strength", "element") if part == "strength" else (part,)
-    found = [standing(thing, one) for one in parts]
-    if Standing.PROPOSED in found:
-        return Standing.PROPOSED
-    return Standing.INFERRED if Standing.INFERRED in found else Standing.SOURCE
+    found = [w.standing(thing, one) for one in parts]
+    if w.Standing.PROPOSED in found:
+        return w.Standing.PROPOSED
+    return w.Standing.INFERRED if w.Standing.INFERRED in found else w.Standing.SOURCE
 
 
 def joined(parts: list[str]) -> str:
