@@ -20,16 +20,24 @@ class Unworded(LookupError):
         self.language = language
 
 
-def wording_of(table: Mapping[type[Any], T], word: object, language: str) -> T:
-    """What a table has for the class of a word, or else for the nearest of its bases. Raises Unworded.
+def nearest(table: Mapping[type[Any], T], word: object) -> T | None:
+    """What a table has for the class of a word, or else for the nearest of its bases; None if it has nothing.
 
-    >>> wording_of({int: "a number", object: "something"}, True, "English")
+    >>> nearest({int: "a number", object: "something"}, True)
     'a number'
     """
     for kind in type(word).__mro__:
         if kind in table:
             return table[kind]
-    raise Unworded(word, language)
+    return None
+
+
+def wording_of(table: Mapping[type[Any], T], word: object, language: str) -> T:
+    """What a table of a language has for a word. Raises Unworded."""
+    found = nearest(table, word)
+    if found is None:
+        raise Unworded(word, language)
+    return found
 
 
 # ------------------------------------------------------------------ both languages

@@ -168,7 +168,7 @@ class Lines(Tongue[C, P]):
         clauses = []
         for part in ability.what.parts:
             discourse.near = None
-            clauses.append(self.statement(discourse, part, lasts=True))  # type: ignore[arg-type]
+            clauses.append(self.statement(discourse, part, lasts=True))
         first, *others = clauses
         words = self.main(first)
         for other in others:
@@ -221,7 +221,7 @@ class Lines(Tongue[C, P]):
 
     # ------------------------------------------------------------------------ lasting
 
-    def statement(self, discourse: Speech, word: w.Continuous, lasts: bool) -> C:
+    def statement(self, discourse: Speech, word: Word, lasts: bool) -> C:
         """A continuous word as a clause; `lasts`: it stands on the card for as long as that is there."""
         if isinstance(word, w.Have):
             return self.have(discourse, word, lasts)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.say.abilities import Lines, Said
 from regelwerk.duelmasters.say.speech import Speech
-from regelwerk.kernel.wording import Unworded, sentence
+from regelwerk.kernel.wording import Unworded, nearest, sentence
 from regelwerk.kernel.words import Word
 
 C = TypeVar("C", bound=Said)
@@ -37,20 +38,6 @@ class Single(Lines[C, P]):
         """What has to be so."""
         raise NotImplementedError
 
-    def part(self, discourse: Speech, word: Word) -> str | None:
-        """What is no sentence; None for what is one."""
-        if isinstance(word, w.Noun):
-            return self.described(discourse, word)
-        if isinstance(word, w.Qual):
-            return self.quality(word)
-        if isinstance(word, w.Ref):
-            return self.reference(discourse, word)
-        if isinstance(word, w.Player):
-            return self.player(discourse, word)
-        if isinstance(word, w.Amount):
-            return " ".join(self.amount(discourse, word).split())
-        return self.condition(discourse, word) if isinstance(word, w.Condition) else None
-
     def alone(self, discourse: Speech, word: Word) -> str:
         """Whatever the word is, as it would stand on a card."""
         if isinstance(word, w.Card):
@@ -59,11 +46,22 @@ class Single(Lines[C, P]):
             return self.line(discourse.card, word)
         if isinstance(word, w.Happening):
             return self.opening(discourse, word)
-        said = self.part(discourse, word)
-        if said is not None:
-            return said
+        part = nearest(PARTS, word)
+        if part is not None:
+            return part(self, discourse, word)
         if isinstance(word, w.Continuous):
             clauses = [self.statement(discourse, word, lasts=True)]
         else:
             clauses = self.sentences(discourse, word)
         return " ".join(sentence(self.main(clause)) for clause in clauses)
+
+
+PARTS: Final[dict[type[Word], Callable[[Any, Speech, Any], str]]] = {
+    w.Noun: lambda tongue, discourse, word: tongue.described(discourse, word),
+    w.Qual: lambda tongue, discourse, word: tongue.quality(word),
+    w.Ref: lambda tongue, discourse, word: tongue.reference(discourse, word),
+    w.Player: lambda tongue, discourse, word: tongue.player(discourse, word),
+    w.Amount: lambda tongue, discourse, word: " ".join(tongue.amount(discourse, word).split()),
+    w.Condition: lambda tongue, discourse, word: tongue.condition(discourse, word),
+}
+"""What is no sentence."""

@@ -63,7 +63,7 @@ class Tongue(Happenings[C, P]):
         """The shield trigger may not be used."""
         raise NotImplementedError
 
-    def statement(self, discourse: Speech, word: w.Continuous, lasts: bool) -> C:
+    def statement(self, discourse: Speech, word: Word, lasts: bool) -> C:
         """A continuous word as a clause; `lasts`: it stands on the card for as long as that is there."""
         raise NotImplementedError
 
@@ -130,10 +130,6 @@ class Tongue(Happenings[C, P]):
         first, *rest = self.sentences(discourse, word.do)
         return [self.opened(opening, first), *rest]
 
-    def search(self, discourse: Speech, word: w.Search) -> list[C]:
-        """What is looked for in the deck."""
-        return self.searching(discourse, word)
-
     def searched(self, discourse: Speech, word: w.Search) -> C:
         """What is done with the card that was found: it is "them" from here on."""
         discourse.last, discourse.near = Mention(word.noun), w.THEM
@@ -145,7 +141,7 @@ ARRANGED: Final[dict[type[Word], Callable[[Any, Speech, Any], list[Any]]]] = {
     And: Tongue.together,
     w.Either: Tongue.either,
     w.May: Tongue.may,
-    w.Search: Tongue.search,
+    w.Search: lambda tongue, discourse, word: tongue.searching(discourse, word),
     w.If: Tongue.if_so,
     w.ThisTurn: Tongue.this_turn,
 }

@@ -12,7 +12,7 @@ from regelwerk.duelmasters.say_de import clauses as v
 from regelwerk.duelmasters.say_de.conditions import condition, much
 from regelwerk.duelmasters.say_de.speech import GEGNER, described, each, everything, ref
 from regelwerk.kernel.german import ACC, DAT, NOM, PLURAL, Article, Clause, Phrase, named
-from regelwerk.kernel.wording import listed
+from regelwerk.kernel.wording import listed, wording_of
 from regelwerk.kernel.words import Word
 
 TURN: Final = "in diesem Zug"
@@ -120,21 +120,37 @@ def _survives(discourse: Speech, word: w.Cannot, span: tuple[str, ...]) -> Claus
     )
 
 
+def _attack_player(discourse: Speech, word: w.CanAttack, whom: w.Player, span: tuple[str, ...]) -> Clause:
+    who = "deinen Gegner" if isinstance(whom, w.Opponent) else "diesen Spieler"
+    subject = _subject(discourse, word.what)
+    if word.despite:
+        what = f"alle Effekte, die {subject.said(ACC)} daran hindern würden, {who} anzugreifen"
+        return Clause(v.IGNORIEREN, None, (*span, what))
+    return Clause(v.KOENNEN, subject, (who, *span), "angreifen")
+
+
+def _attack_such(discourse: Speech, word: w.CanAttack, whom: w.Noun, span: tuple[str, ...]) -> Clause:
+    subject = _subject(discourse, word.what)
+    return Clause(v.KOENNEN, subject, (*span, described(discourse, whom, plural=True).said(ACC)), "angreifen")
+
+
+def _attack_that(discourse: Speech, word: w.CanAttack, whom: w.Ref, span: tuple[str, ...]) -> Clause:
+    that = ref(discourse, whom)
+    tail = f", als {'wären' if that.is_plural else 'wäre'} {that.said(NOM)} getappt" if that.spoken_of else ""
+    return Clause(v.KOENNEN, _plain_subject(discourse, word.what), (that.said(ACC), *span), "angreifen", tail)
+
+
+CAN_ATTACK: Final[dict[type[Word], Callable[[Speech, w.CanAttack, Any, tuple[str, ...]], Clause]]] = {
+    w.Player: _attack_player,
+    w.Noun: _attack_such,
+    w.Ref: _attack_that,
+}
+"""Whom something can attack: a player, such creatures, that creature."""
+
+
 def _can_attack(discourse: Speech, word: w.CanAttack) -> Clause:
-    span = (TURN,) if word.span else ()
-    if isinstance(word.whom, w.Player):
-        who = "deinen Gegner" if isinstance(word.whom, w.Opponent) else "diesen Spieler"
-        subject = _subject(discourse, word.what)
-        if word.despite:
-            what = f"alle Effekte, die {subject.said(ACC)} daran hindern würden, {who} anzugreifen"
-            return Clause(v.IGNORIEREN, None, (*span, what))
-        return Clause(v.KOENNEN, subject, (who, *span), "angreifen")
-    if isinstance(word.whom, w.Noun):
-        subject = _subject(discourse, word.what)
-        return Clause(v.KOENNEN, subject, (*span, described(discourse, word.whom, plural=True).said(ACC)), "angreifen")
-    whom = ref(discourse, word.whom)
-    tail = f", als {'wären' if whom.is_plural else 'wäre'} {whom.said(NOM)} getappt" if whom.spoken_of else ""
-    return Clause(v.KOENNEN, _plain_subject(discourse, word.what), (whom.said(ACC), *span), "angreifen", tail)
+    said_of = wording_of(CAN_ATTACK, word.whom, "German")
+    return said_of(discourse, word, word.whom, (TURN,) if word.span else ())
 
 
 def _plain_subject(discourse: Speech, what: w.Ref) -> Phrase:

@@ -48,8 +48,8 @@ def noun_text(noun: w.Noun) -> str:
 def type_line(card: w.Card) -> str:
     """Type and races.
 
-    >>> from regelwerk.duelmasters.words import Civilization
-    >>> type_line(Card("Bolshack Dragon", Kind.CREATURE, 6, (Civilization.FIRE,), races=("Armored Dragon",)))
+    >>> from regelwerk.duelmasters import words as w
+    >>> type_line(w.Card("A", w.Kind.CREATURE, 6, (w.Civilization.FIRE,), races=("Armored Dragon",)))
     'Creature — Armored Dragon'
     """
     evolves = any(isinstance(ability, w.Evolution) for ability in card.abilities)

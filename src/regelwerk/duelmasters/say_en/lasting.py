@@ -11,7 +11,7 @@ from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_en.clauses import Clause
 from regelwerk.duelmasters.say_en.conditions import condition, much, turn
 from regelwerk.duelmasters.say_en.speech import any_one, described, each, everything, said, this
-from regelwerk.kernel.wording import listed
+from regelwerk.kernel.wording import listed, wording_of
 from regelwerk.kernel.words import Word
 
 
@@ -107,22 +107,35 @@ def _cannot(discourse: Speech, word: w.Cannot) -> Clause:
     return Clause(subject, (verb,), f"{span} {tail}".strip(), plural)
 
 
+def _attack_player(discourse: Speech, word: w.CanAttack, whom: w.Player, span: str) -> Clause:
+    who = "your opponent" if isinstance(whom, w.Opponent) else "that player"
+    creatures = _plain(discourse, word.what)
+    if word.despite:
+        return Clause("", (f"ignore any effects that would prevent {creatures} from attacking {who}",), ahead=span)
+    return Clause(creatures, (f"can attack {who}",), span, True)
+
+
+def _attack_such(discourse: Speech, word: w.CanAttack, whom: w.Noun, span: str) -> Clause:
+    subject = _plain(discourse, word.what)
+    return Clause(subject, (f"can attack {described(discourse, whom, True)}",), span, True)
+
+
+def _attack_that(discourse: Speech, word: w.CanAttack, whom: w.Ref, span: str) -> Clause:
+    verb = f"can attack {said(discourse, whom)}"
+    return Clause(_plain(discourse, word.what), (verb,), f"{span} as though it were tapped".strip(), True)
+
+
+CAN_ATTACK: Final[dict[type[Word], Callable[[Speech, w.CanAttack, Any, str], Clause]]] = {
+    w.Player: _attack_player,
+    w.Noun: _attack_such,
+    w.Ref: _attack_that,
+}
+"""Whom something can attack: a player, such creatures, that creature."""
+
+
 def _can_attack(discourse: Speech, word: w.CanAttack) -> Clause:
-    span = "this turn" if word.span else ""
-    if isinstance(word.whom, w.Player):
-        who = "your opponent" if isinstance(word.whom, w.Opponent) else "that player"
-        creatures = _plain(discourse, word.what)
-        verb = f"ignore any effects that would prevent {creatures} from attacking {who}"
-        if word.despite:
-            return Clause("", (verb,), ahead=span)
-        return Clause(creatures, (f"can attack {who}",), span, True)
-    if isinstance(word.whom, w.Noun):
-        subject = _plain(discourse, word.what)
-        return Clause(subject, (f"can attack {described(discourse, word.whom, True)}",), span, True)
-    whom = said(discourse, word.whom)
-    return Clause(
-        _plain(discourse, word.what), (f"can attack {whom}",), f"{span} as though it were tapped".strip(), True
-    )
+    said_of = wording_of(CAN_ATTACK, word.whom, "English")
+    return said_of(discourse, word, word.whom, "this turn" if word.span else "")
 
 
 def _plain(discourse: Speech, ref: w.Ref) -> str:

@@ -104,14 +104,21 @@ class Effects(Generic[C, P]):
 
     def command(self, word: Word) -> str:
         """One effect as a command, without a full stop. Raises Unworded."""
-        if isinstance(word, w.Attack):
-            return self._rolled("attack", self.attack_parts(word), word.critical)
-        if isinstance(word, w.Heal):
-            return self._rolled("heal", self.heal_parts(word), word.critical)
-        if isinstance(word, w.Have):
-            subject = self.naming.named(word.whom)
-            return self.together(subject, self.having(word, subject), word.span)
-        return wording_of(self.commands, word, self.language)(word)
+        shared = COMMANDS.get(type(word))
+        return shared(self, word) if shared is not None else wording_of(self.commands, word, self.language)(word)
+
+    def attack(self, word: w.Attack) -> str:
+        """An attack that is an effect among others."""
+        return self._rolled("attack", self.attack_parts(word), word.critical)
+
+    def heal(self, word: w.Heal) -> str:
+        """A heal that is an effect among others."""
+        return self._rolled("heal", self.heal_parts(word), word.critical)
+
+    def have(self, word: w.Have) -> str:
+        """Values for a span."""
+        subject = self.naming.named(word.whom)
+        return self.together(subject, self.having(word, subject), word.span)
 
     def _rolled(self, label: str, parts: list[Part], critical: Word | None) -> str:
         said = f"{self.labels[label]}: {', '.join(text for text, _ in parts)}"
@@ -152,3 +159,11 @@ class Effects(Generic[C, P]):
         """What a reaction answers."""
         who = self.naming.this if isinstance(word.what, w.This) else self.naming.one(word.what.of)
         return self.attacked(who, word.type)
+
+
+COMMANDS: Final[dict[type[Word], Callable[[Any, Any], str]]] = {
+    w.Attack: Effects.attack,
+    w.Heal: Effects.heal,
+    w.Have: Effects.have,
+}
+"""Effects that are made of parts."""
