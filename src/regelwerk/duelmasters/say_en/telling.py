@@ -80,14 +80,15 @@ class English(Single[Clause, str]):
         return Clause(who, (f"break {shield}",))
 
     def opening(self, discourse: Speech, event: w.Happening, condition: w.Condition | None = None) -> str:
-        if isinstance(event, (w.StartOfTurn, w.EndOfTurn)):
-            opening = at_turn(event)
-        else:
-            opening = f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).said()}"
+        opening = at_turn(event) if isinstance(event, (w.StartOfTurn, w.EndOfTurn)) else self.lead(discourse, event)
         return opening + and_if(discourse, condition)
 
+    def lead(self, discourse: Speech, event: w.Happening) -> str:
+        """whenever this creature attacks"""
+        return f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).said()}"
+
     def whenever(self, discourse: Speech, event: w.Happening) -> str:
-        return f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).said()} this turn"
+        return f"{self.lead(discourse, event)} this turn"
 
     def would(self, discourse: Speech, event: w.Happening, condition: w.Condition | None) -> str:
         happens = self.event(discourse, event)
