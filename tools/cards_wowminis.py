@@ -9,8 +9,8 @@ import regelwerk.wowminis
 from regelwerk.wowminis import say_de, say_en
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.formats import Party, read_party
+from regelwerk.wowminis.say.voice import Voice
 from regelwerk.wowminis.shelf import standard
-from regelwerk.wowminis.voice import Voice
 from regelwerk.wowminis.words import Standing, standing
 
 PARTIES: Final = Path(regelwerk.wowminis.__path__[0]) / "parties"

@@ -24,8 +24,7 @@ def page() -> str:
         assert isinstance(room, ScriptRoom)
         told += [f"## {title}", "", f"Events: {listed(room.events.kinds)}", ""]
         told += [f"Questions: {listed(room.decisions)}", ""]
-    return "
-".join(told)
+    return "\n".join(told)
 
 
 def listed(names: Iterable[str]) -> str:
