@@ -144,7 +144,7 @@ def test_a_guessed_deck_of_duel_masters_is_legal_and_fits_what_has_been_seen() -
     for seed in range(MOMENTS):
         state = at(duel.new_game(seed), seed)
         for n in range(4):
-            guessed = DM.guess(state, 0, Chance(n), None)
+            guessed = DM.guess(duel.state_of(Game(DM, state)), 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == sorted(cards_of(state, 0)), "one's own list is known"
             told = cards_of(guessed, 1)
             assert dm_faults(DmDeck("", told), defs_of(duel.state_of(Game(DM, state)))) == []
@@ -159,7 +159,7 @@ def test_guessed_bars_of_the_miniatures_are_legal() -> None:
         setup = game.setup
         state = at(game, seed)
         for n in range(4):
-            guessed = MINIS.guess(state, 0, Chance(n), None)
+            guessed = MINIS.guess(minis.state_of(Game(MINIS, state)), 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == sorted(cards_of(state, 0)), "one's own cards are known"
             party = party_of(setup["decks"][1])  # type: ignore[index]  # it was begun from one
             for member, id in zip(party.members, guessed.squads[1]):  # type: ignore[attr-defined]  # of this game

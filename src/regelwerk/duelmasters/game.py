@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from regelwerk.duelmasters import acts, evaluate, explain, sight
 from regelwerk.duelmasters import codes as c
@@ -129,57 +129,56 @@ class DmRules(Rules):
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, state: State, seat: int, verb: str) -> None:
-        acts.act(cast(DmState, state), seat, verb)
+    def act(self, state: DmState, seat: int, verb: str) -> None:
+        acts.act(state, seat, verb)
 
-    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
-        return explain.why_not(cast(DmState, state), seat, intent)
+    def why_not(self, state: DmState, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(state, seat, intent)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        return sight.view(cast(DmState, state), seat)
+    def view(self, state: DmState, seat: int) -> dict[str, Any]:
+        return sight.view(state, seat)
 
-    def turn(self, state: State) -> tuple[int, int]:
-        found = cast(DmState, state)
-        return found.turn, found.active
+    def turn(self, state: DmState) -> tuple[int, int]:
+        return state.turn, state.active
 
-    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        return sight.guess(cast(DmState, state), seat, chance, unseen)
+    def guess(self, state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(state, seat, chance, unseen)
 
     # ------------------------------------------------------------ looking ahead
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluate.evaluate(cast(DmState, state), seat)
+    def evaluate(self, state: DmState, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
 
-    def settled(self, state: State) -> bool:
-        return evaluate.settled(cast(DmState, state))
+    def settled(self, state: DmState) -> bool:
+        return evaluate.settled(state)
 
-    def sensible(self, state: State, quick: bool) -> list[int]:
-        return evaluate.sensible(cast(DmState, state), quick)
+    def sensible(self, state: DmState, quick: bool) -> list[int]:
+        return evaluate.sensible(state, quick)
 
-    def standing(self, state: State) -> int:
-        return evaluate.standing(cast(DmState, state))
+    def standing(self, state: DmState) -> int:
+        return evaluate.standing(state)
 
-    def set_choice(self, state: State) -> SetChoice | None:
-        return set_choice(cast(DmState, state))
+    def set_choice(self, state: DmState) -> SetChoice | None:
+        return set_choice(state)
 
-    def is_inside_set(self, state: State) -> bool:
-        choice = open_choice(cast(DmState, state))
+    def is_inside_set(self, state: DmState) -> bool:
+        choice = open_choice(state)
         return choice is not None and len(choice.picked) > 0
 
-    def parse(self, state: State, seat: int, line: str) -> Option:
+    def parse(self, state: DmState, seat: int, line: str) -> Option:
         from regelwerk.duelmasters import parse
 
-        return parse.parse(cast(DmState, state), seat, line)
+        return parse.parse(state, seat, line)
 
-    def parse_set(self, state: State, seat: int, line: str) -> list[Option]:
+    def parse_set(self, state: DmState, seat: int, line: str) -> list[Option]:
         from regelwerk.duelmasters import parse
 
-        return parse.parse_set(cast(DmState, state), seat, line, self.set_choice(state))
+        return parse.parse_set(state, seat, line, self.set_choice(state))
 
     # --------------------------------------------------------------- recording
 
-    def position(self, state: State) -> dict[str, Any]:
-        return position(cast(DmState, state))
+    def position(self, state: DmState) -> dict[str, Any]:
+        return position(state)
 
 
 def table_fault(decks: int, teams: list[int]) -> str:

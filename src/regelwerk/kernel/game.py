@@ -30,7 +30,10 @@ ACTS: Final = (CONCEDE, OFFER_DRAW, WITHDRAW_DRAW, TIME_OUT)
 
 
 class Rules:
-    """What the kernel must know of one game. A game has one instance, found through `catalogue`."""
+    """What the kernel must know of one game. A game has one instance, found through `catalogue`.
+
+    Every `state` is one of the game's own class: a game names that class where it overrides a method.
+    """
 
     name: str = ""
     edition: str = ""
@@ -88,75 +91,75 @@ class Rules:
         """The definitions that a game of this setup uses."""
         raise NotImplementedError
 
-    def act(self, state: State, seat: int, verb: str) -> None:
+    def act(self, state: Any, seat: int, verb: str) -> None:
         """Carry out an act nobody asked for, up to the next decision; raises Refused."""
         raise NotImplementedError
 
-    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
+    def why_not(self, state: Any, seat: int, intent: Option) -> list[Reason]:
         """Every reason why the seat cannot do that now; empty if it can."""
         raise NotImplementedError
 
-    def why_not_further(self, state: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+    def why_not_further(self, state: Any, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
         """Why what may begin with `intent` cannot go on with these further references; a game may know none."""
         return []
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: Any, seat: int) -> dict[str, Any]:
         """What the seat may know, as plain data; seat -1 is a spectator."""
         raise NotImplementedError
 
-    def turn(self, state: State) -> tuple[int, int]:
+    def turn(self, state: Any) -> tuple[int, int]:
         """The number of the turn, 0 before the first, and the seat whose turn it is, -1 where it is nobody's."""
         raise NotImplementedError
 
-    def position(self, state: State) -> dict[str, Any]:
+    def position(self, state: Any) -> dict[str, Any]:
         """The canonical position: what a scene would say, no ids. The digest is taken over it."""
         raise NotImplementedError
 
-    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+    def guess(self, state: Any, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """A state the seat cannot tell from the real one; a function of its view, `unseen` and `chance`."""
         raise NotImplementedError
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: Any, seat: int) -> float:
         """How well a seat stands, for players that look ahead: higher is better, in a unit of the game's own."""
         raise NotImplementedError
 
-    def settled(self, state: State) -> bool:
+    def settled(self, state: Any) -> bool:
         """Whether nothing is under way, so that the position may be judged by `evaluate`."""
         raise NotImplementedError
 
-    def sensible(self, state: State, quick: bool) -> list[int]:
+    def sensible(self, state: Any, quick: bool) -> list[int]:
         """Which options of the open decision deserve a look, by index, the usual answer first; never empty.
 
         Only doubles are left out, unless `quick`: then only what matters while a look ahead plays on.
         """
         raise NotImplementedError
 
-    def standing(self, state: State) -> int:
+    def standing(self, state: Any) -> int:
         """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""
         raise NotImplementedError
 
-    def set_choice(self, state: State) -> SetChoice | None:
+    def set_choice(self, state: Any) -> SetChoice | None:
         """The open choice of several things, which people make in any order; None if none is open."""
         return None
 
-    def is_inside_set(self, state: State) -> bool:
+    def is_inside_set(self, state: Any) -> bool:
         """Whether the open decision goes on with a choice of several of which something has been picked."""
         return False
 
-    def worth(self, state: State) -> list[float] | None:
+    def worth(self, state: Any) -> list[float] | None:
         """What each option of the open decision is worth to the seat that is asked, for a game that can tell without
         playing on (from exact odds, say); None: look ahead with `evaluate`. `state` may be a guess."""
         return None
 
-    def parse(self, state: State, seat: int, line: str) -> Option:
+    def parse(self, state: Any, seat: int, line: str) -> Option:
         """What a seat wishes with words typed in English or German; raises ValueError for words that mean nothing."""
         raise NotImplementedError
 
-    def parse_set(self, state: State, seat: int, line: str) -> list[Option]:
+    def parse_set(self, state: Any, seat: int, line: str) -> list[Option]:
         """All the things that a line names for the open choice of several; raises ValueError like `parse`."""
         return [self.parse(state, seat, line)]
 
-    def option_key(self, state: State, option: Option) -> str:
+    def option_key(self, state: Any, option: Option) -> str:
         """A stable description of an option, for records: the same in every run of the same game.
 
         Like `play 0:17.2`: the verb, then subject and object (see `piece_key`); a number stands behind `#`.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
@@ -142,54 +142,53 @@ class MinisRules(Rules):
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, state: State, seat: int, verb: str) -> None:
-        acts.act(cast(MinisState, state), seat, verb)
+    def act(self, state: MinisState, seat: int, verb: str) -> None:
+        acts.act(state, seat, verb)
 
-    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
-        return explain.why_not(cast(MinisState, state), seat, intent)
+    def why_not(self, state: MinisState, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(state, seat, intent)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        return sight.view(cast(MinisState, state), seat)
+    def view(self, state: MinisState, seat: int) -> dict[str, Any]:
+        return sight.view(state, seat)
 
-    def turn(self, state: State) -> tuple[int, int]:
+    def turn(self, state: MinisState) -> tuple[int, int]:
         """The tick, counted on through the rounds, and the seat whose figure has its turn."""
-        found = cast(MinisState, state)
-        for frame in found.frames:
+        for frame in state.frames:
             if isinstance(frame, Turn):
-                return found.master, found.pieces[frame.who].owner
-        return found.master, -1
+                return state.master, state.pieces[frame.who].owner
+        return state.master, -1
 
-    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        return sight.guess(cast(MinisState, state), seat, chance, unseen)
+    def guess(self, state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(state, seat, chance, unseen)
 
     # ------------------------------------------------------------ looking ahead
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluate.evaluate(cast(MinisState, state), seat)
+    def evaluate(self, state: MinisState, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
 
-    def settled(self, state: State) -> bool:
-        return evaluate.settled(cast(MinisState, state))
+    def settled(self, state: MinisState) -> bool:
+        return evaluate.settled(state)
 
-    def sensible(self, state: State, quick: bool) -> list[int]:
-        return evaluate.sensible(cast(MinisState, state), quick)
+    def sensible(self, state: MinisState, quick: bool) -> list[int]:
+        return evaluate.sensible(state, quick)
 
-    def standing(self, state: State) -> int:
-        return evaluate.standing(cast(MinisState, state))
+    def standing(self, state: MinisState) -> int:
+        return evaluate.standing(state)
 
-    def worth(self, state: State) -> list[float] | None:
-        return planning.worth(cast(MinisState, state))
+    def worth(self, state: MinisState) -> list[float] | None:
+        return planning.worth(state)
 
-    def parse(self, state: State, seat: int, line: str) -> Option:
+    def parse(self, state: MinisState, seat: int, line: str) -> Option:
         from regelwerk.wowminis import parse
 
-        return parse.parse(cast(MinisState, state), seat, line)
+        return parse.parse(state, seat, line)
 
     # --------------------------------------------------------------- recording
 
-    def position(self, state: State) -> dict[str, Any]:
-        return position(cast(MinisState, state))
+    def position(self, state: MinisState) -> dict[str, Any]:
+        return position(state)
 
-    def option_key(self, state: State, option: Option) -> str:
+    def option_key(self, state: MinisState, option: Option) -> str:
         """Like `move #37` or `play 0:3`: verb, then subject and object as seat:number among that seat's pieces.
 
         A number stands behind `#`; it always stands there where the verb has one.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
@@ -111,60 +111,59 @@ class WowRules(Rules):
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, state: State, seat: int, verb: str) -> None:
-        acts.act(cast(WowState, state), seat, verb)
+    def act(self, state: WowState, seat: int, verb: str) -> None:
+        acts.act(state, seat, verb)
 
-    def why_not(self, state: State, seat: int, intent: Option) -> list[Reason]:
-        return explain.why_not(cast(WowState, state), seat, intent)
+    def why_not(self, state: WowState, seat: int, intent: Option) -> list[Reason]:
+        return explain.why_not(state, seat, intent)
 
-    def why_not_further(self, state: State, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
-        return explain.why_not_further(cast(WowState, state), seat, intent, more)
+    def why_not_further(self, state: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+        return explain.why_not_further(state, seat, intent, more)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        return sight.view(cast(WowState, state), seat)
+    def view(self, state: WowState, seat: int) -> dict[str, Any]:
+        return sight.view(state, seat)
 
-    def turn(self, state: State) -> tuple[int, int]:
-        found = cast(WowState, state)
-        return found.turn, found.active
+    def turn(self, state: WowState) -> tuple[int, int]:
+        return state.turn, state.active
 
-    def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
-        return sight.guess(cast(WowState, state), seat, chance, unseen)
+    def guess(self, state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return sight.guess(state, seat, chance, unseen)
 
     # ------------------------------------------------------------ looking ahead
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluate.evaluate(cast(WowState, state), seat)
+    def evaluate(self, state: WowState, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
 
-    def settled(self, state: State) -> bool:
-        return evaluate.settled(cast(WowState, state))
+    def settled(self, state: WowState) -> bool:
+        return evaluate.settled(state)
 
-    def sensible(self, state: State, quick: bool) -> list[int]:
-        return evaluate.sensible(cast(WowState, state), quick)
+    def sensible(self, state: WowState, quick: bool) -> list[int]:
+        return evaluate.sensible(state, quick)
 
-    def standing(self, state: State) -> int:
-        return evaluate.standing(cast(WowState, state))
+    def standing(self, state: WowState) -> int:
+        return evaluate.standing(state)
 
-    def set_choice(self, state: State) -> SetChoice | None:
-        return set_choice(cast(WowState, state))
+    def set_choice(self, state: WowState) -> SetChoice | None:
+        return set_choice(state)
 
-    def is_inside_set(self, state: State) -> bool:
-        choice = open_choice(cast(WowState, state))
+    def is_inside_set(self, state: WowState) -> bool:
+        choice = open_choice(state)
         return choice is not None and len(choice.picked) > 0
 
-    def parse(self, state: State, seat: int, line: str) -> Option:
+    def parse(self, state: WowState, seat: int, line: str) -> Option:
         from regelwerk.wowtcg import parse
 
-        return parse.parse(cast(WowState, state), seat, line)
+        return parse.parse(state, seat, line)
 
-    def parse_set(self, state: State, seat: int, line: str) -> list[Option]:
+    def parse_set(self, state: WowState, seat: int, line: str) -> list[Option]:
         from regelwerk.wowtcg import parse
 
-        return parse.parse_set(cast(WowState, state), seat, line, self.set_choice(state))
+        return parse.parse_set(state, seat, line, self.set_choice(state))
 
     # --------------------------------------------------------------- recording
 
-    def position(self, state: State) -> dict[str, Any]:
-        return position(cast(WowState, state))
+    def position(self, state: WowState) -> dict[str, Any]:
+        return position(state)
 
 
 @cache

@@ -1,0 +1,231 @@
+"""A whole game in at most 220 lines: once in the catalogue it is played, shown in both languages, saved and replayed."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import regelwerk as rw
+from regelwerk import catalogue, players
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Refused
+from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, Game
+from regelwerk.kernel.package import LIST
+from regelwerk.kernel.save import load, save
+from regelwerk.kernel.sight import SPECTATOR
+from regelwerk.kernel.state import State
+from regelwerk.kernel.table_seating import PassPlan, passed
+from regelwerk.kernel.table_text import plain
+from regelwerk.kernel.taking_back import come_out
+from regelwerk.players.asking import ask
+from regelwerk.server import catalog_api
+from regelwerk.server.seen import Reader
+from regelwerk.terminal.messages import say
+from regelwerk.terminal.screen import Screen
+from regelwerk.terminal.session import Session, Sitter
+from regelwerk.terminal.typing_in import Ended
+from tests.keyboard import Script
+from tests.laws.common import law_copies_go_on, law_same_game
+from tests.toys.rps.game import NOTHING, RULES, RpsState
+from tests.toys.rps.package import PACKAGE
+
+MOST: Final = 220
+NAMES: Final = ("Anna", "Ben", "Cleo")
+ROCK, PAPER, SCISSORS = range(3)
+
+
+@pytest.fixture(autouse=True)
+def in_the_house() -> Iterator[None]:
+    with catalogue.added(PACKAGE):
+        yield
+    say.lang = "en"
+
+
+def game_of(*throws: int, seats: int = 3) -> Game:
+    game = rw.new_game("rps", [None] * seats, seed=1)
+    for throw in throws:
+        game.apply(throw)
+    return game
+
+
+def state_of(game: Game) -> RpsState:
+    assert isinstance(game.state, RpsState)
+    return game.state
+
+
+def lines(game: Game, seat: int, lang: str) -> list[str]:
+    """All that has happened, as a seat reads it."""
+    names = ["" if other == seat else name for other, name in enumerate(NAMES)]
+    table = PACKAGE.table(game, seat, lang, names)
+    return [plain(line) for line in [*table.news(game.journal), *table.ending()]]
+
+
+def test_the_whole_game_has_no_more_lines_than_that() -> None:
+    files = [file for file in (Path(__file__).parent / "rps").rglob("*") if file.suffix in (".py", ".toml")]
+    assert {file.suffix for file in files} == {".py", ".toml"}
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= MOST
+
+
+def test_it_is_in_the_house_while_it_is_added_and_no_longer() -> None:
+    with catalogue.added(PACKAGE):
+        assert catalogue.names()[-1] == "rps" and catalogue.editions("rps") == ("plain",)
+    assert catalogue.package("rps") is PACKAGE, "what was added before is still there"
+    with pytest.raises(catalogue.UnknownGame, match="no edition 'old'"):
+        catalogue.rules("rps", "old")
+
+
+def test_every_beaten_hand_is_a_point_and_three_points_win() -> None:
+    game = game_of(ROCK, SCISSORS, SCISSORS)
+    assert game.view(0)["points"] == [2, 0, 0]
+    for throw in (PAPER, ROCK, SCISSORS):
+        game.apply(throw)
+    assert game.view(0)["points"] == [3, 1, 1]
+    assert game.result is not None and game.result.winners == [0] and game.result.rule.number == "rps:2"
+
+
+def test_those_who_come_to_three_together_win_together() -> None:
+    game = game_of(ROCK, ROCK, SCISSORS, PAPER, PAPER, ROCK, ROCK, ROCK, SCISSORS)
+    assert game.result is not None and game.result.winners == [0, 1]
+    assert lines(game, 2, "de")[-1].startswith("Anna hat gewonnen. Ben hat gewonnen.")
+
+
+def test_nobody_sees_a_hand_before_all_have_picked() -> None:
+    told = [json.dumps([game_of(throw).view(seat) for seat in (1, 2, SPECTATOR)]) for throw in range(3)]
+    assert told[0] == told[1] == told[2]
+    assert [game_of(throw).view(0)["hand"] for throw in range(3)] == ["rock", "paper", "scissors"]
+    assert lines(game_of(ROCK, ROCK), 2, "en") == []
+
+
+def test_a_guess_makes_up_the_hands_of_others_and_keeps_ones_own() -> None:
+    game = game_of(ROCK, PAPER)
+    guesses = [RULES.guess(state_of(game), 1, Chance(number), None).hands for number in range(30)]
+    assert {tuple(hands) for hands in guesses} == {(hand, PAPER, NOTHING) for hand in range(3)}
+
+
+def test_a_throw_is_taken_back_until_it_has_been_shown() -> None:
+    game = game_of(ROCK)
+    mark = game.mark()
+    game.apply(PAPER)
+    assert come_out(game, mark, 1) == ""
+    game.apply(ROCK)
+    assert come_out(game, mark, 1) == "seen"
+
+
+def start(seed: int, windows: int) -> State:
+    return game_of().state
+
+
+def test_the_laws_of_the_house_hold() -> None:
+    for seed in range(5):
+        law_same_game(start, seed)
+        law_copies_go_on(start, seed, lambda state: state.fork())
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"),
+    [
+        ("en", ["rock"], ["What do you throw?", "1  rock", "Ben throws", "You throw rock.  [1]", "has 0 points"]),
+        ("de", ["Stein"], ["Was zeigst du?", "3  Schere", "Ben zeigt", "Du zeigst Stein.  [1]", "hat 0 Punkte"]),
+    ],
+)
+def test_it_is_played_at_the_terminal(lang: str, typed: list[str], said: list[str]) -> None:
+    say.lang = lang
+    shown = played(typed * 3, ("random", "random"))
+    for words in said:
+        assert words in shown, shown
+
+
+def test_three_people_play_at_one_keyboard_and_see_no_hand_but_their_own() -> None:
+    shown = played(["", "rock", "", "nonsense", "2", "", "scissors", ""], ("", ""))
+    before = shown.partition("Anna throws rock.")[0]
+    assert "You throw" not in before and say("no-name", name="nonsense") in before
+    assert "Ben throws paper." in shown and "Cleo throws scissors." in shown
+
+
+def played(typed: Sequence[str], others: Sequence[str]) -> str:
+    """What the terminal shows while these lines are typed; `others`: computer players, "" for a person."""
+    out = io.StringIO()
+    made = [players.make(name, 1) if name else None for name in others]
+    sitters = [Sitter("Anna"), *(Sitter(name, player) for name, player in zip(NAMES[1:], made))]
+    with suppress(Ended):
+        Session(game_of(), sitters, Screen(True, out, 100), Script(typed)).play()
+    return out.getvalue()
+
+
+def test_a_game_that_is_saved_goes_on_the_same() -> None:
+    game = game_of(ROCK, PAPER)
+    data = json.loads(json.dumps(save(game.state, RULES)))
+    again = Game(RULES, load(data, RULES, RULES.defs({})))
+    for throw in (SCISSORS, ROCK):
+        assert [event.n for event in game.apply(throw)] == [event.n for event in again.apply(throw)]
+    assert game.digest() == again.digest()
+
+
+def test_its_replay_is_read_back_and_verified() -> None:
+    game = game_of(ROCK, PAPER, SCISSORS, ROCK)
+    game.act(2, CONCEDE)
+    for throw in (SCISSORS, ROCK, SCISSORS):
+        game.apply(throw)
+    assert game.result is not None
+    again = rw.Replay.read(rw.Replay.record(game).text())
+    assert again.verify().outcome == "EXACT"
+
+
+def test_the_others_go_on_without_whoever_leaves() -> None:
+    game = game_of(ROCK, PAPER)
+    game.act(1, CONCEDE)
+    assert game.decision is not None and game.decision.seat == 2
+    game.apply(SCISSORS)
+    told = lines(game, 0, "en")
+    assert told[0] == "You throw rock.  [1]" and not any("Ben throws" in line for line in told)
+    game.act(0, CONCEDE)
+    assert game.result is not None and game.result.winners == [2]
+
+
+def test_all_agree_on_a_draw() -> None:
+    game = game_of()
+    for seat in range(3):
+        assert game.result is None
+        game.act(seat, OFFER_DRAW)
+    assert game.result is not None and game.result.winners == []
+    with pytest.raises(Refused):
+        game.act(0, OFFER_DRAW)
+
+
+def test_a_refusal_is_said_with_its_rule() -> None:
+    game = game_of()
+    reasons = game.why_not(1, rw.parse(game, 1, "rock"))
+    for lang, said in (("en", "Another player is asked."), ("de", "Jemand anderes ist gefragt.")):
+        refusal = PACKAGE.table(game, 1, lang).refusal(reasons)
+        assert [plain(line) for line in refusal] == [f"{said}  [ruling:announcement-can-be-finished*]"]
+
+
+def test_a_browser_gets_what_the_game_says_and_defaults_for_the_rest() -> None:
+    game = game_of(ROCK)
+    body = Reader(game, 1, "de", NAMES).body(game.journal, False, [])
+    assert body.ask is not None and body.ask.text == ["Was zeigst du?"]
+    assert [choice.text for choice in body.ask.options] == ["Stein", "Papier", "Schere"]
+    waiting = Reader(game, 0, "en", NAMES).body(game.journal, False, []).waiting
+    assert waiting is not None and waiting.text == "Ben is asked."
+    info = catalog_api.info("rps", "en")
+    assert (info.title, info.takes, info.seats) == ("Rock, paper, scissors", LIST, (2, 6))
+    assert (info.decks, info.own) == ([], False)
+
+
+def test_computer_players_play_it_to_its_end() -> None:
+    game = game_of()
+    seated = [players.make(name, 3) for name in ("random", "greedy", "random")]
+    while game.decision is not None:
+        game.apply(ask(RULES, game.state, seated[game.decision.seat]))
+    assert game.result is not None and game.result.winners
+
+
+def test_nothing_is_ever_passed_for_anybody() -> None:
+    plan = PassPlan(True, (), "turn", 0, True)
+    assert passed(PACKAGE.table(game_of(), 0, "en"), plan) == (-1, "turn")
