@@ -221,6 +221,30 @@ def games_named_elsewhere(of: Source) -> list[Breach]:
     ]
 
 
+BY_NAME: Final = ("import_module", "__import__", "find_spec", "resolve_name")
+EDGES: Final = ("catalogue", "face", "players", "lab", "server", "terminal", "start")
+
+
+def found_by_name(of: Source) -> list[Breach]:
+    """Modules that are found by a name put together, and at the edges parts that are asked for with `hasattr`.
+
+    Whatever somebody wants of a game the `GamePackage` of the catalogue has, where the type checker sees it.
+    """
+    if not (of.inside or of.path.startswith("tools/")) or of.inside == "catalogue.py" or of.path == "tools/house.py":
+        return []
+    found: list[Breach] = []
+    for node in ast.walk(of.tree):
+        if isinstance(node, ast.ImportFrom):
+            names = [alias.name for alias in node.names]
+        else:
+            names = [node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""]
+        line = getattr(node, "lineno", 1)
+        found += [Breach(of.path, line, f"only catalogue.py finds games: no {n} here") for n in names if n in BY_NAME]
+        if "hasattr" in names and of.room in EDGES:
+            found.append(Breach(of.path, line, "what a game may have its GamePackage says: no hasattr here"))
+    return found
+
+
 # ----------------------------------------------------------------------------------------------------------------------
 # Chance
 
@@ -386,13 +410,20 @@ def machine_paths(path: str, text: str) -> list[Breach]:
 # ----------------------------------------------------------------------------------------------------------------------
 
 
+RULES: Final = (
+    wrong_way, foreign_to_the_core, cards_that_import_more, games_named_elsewhere, found_by_name, stray_chance,
+)  # fmt: skip
+"""What every file of the package keeps."""
+
+
 def all_breaches() -> list[Breach]:
     """Every breach in the checkout."""
     package, rest = python_files("src/regelwerk"), python_files("tests", "tools", "bench")
     found: list[Breach] = []
     for of in package:
-        for rule in (wrong_way, foreign_to_the_core, cards_that_import_more, games_named_elsewhere, stray_chance):
+        for rule in RULES:
             found += rule(of)
+    found += [breach for of in rest for breach in found_by_name(of)]
     for of in package + rest:
         found += two_seats_only(of) + too_long(of, LONG_FILES) + long_functions(of, LONG_FUNCTIONS)
     for file in text_files():

@@ -1,4 +1,4 @@
-"""A whole game in at most 220 lines: once in the catalogue it is played, shown in both languages, saved and replayed."""
+"""A whole game in at most 220 lines: in the catalogue it is played, shown in both languages, saved and replayed."""
 
 from __future__ import annotations
 

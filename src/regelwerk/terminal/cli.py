@@ -8,22 +8,49 @@ import click
 
 from regelwerk.terminal.clicking import Group, Said, lang_option
 
-_HERE: Final = "regelwerk.terminal.commands"
-COMMANDS: Final = {
-    "play": f"{_HERE}.play:play",
-    "serve": f"{_HERE}.serve:serve",
-    "rules": f"{_HERE}.rules:rules",
-    "cards": f"{_HERE}.cards:cards",
-    "deck": f"{_HERE}.deck:deck",
-    "sim": f"{_HERE}.sim:sim",
-    "replay": f"{_HERE}.replay:replay",
-    "scene": f"{_HERE}.scene:scene",
-    # names that people try first
-    "rule": f"{_HERE}.rules:rules",
-    "card": f"{_HERE}.cards:cards",
-    "decks": f"{_HERE}.deck:listing",
-}
-"""Every command and the module that has it."""
+COMMANDS: Final = ("play", "serve", "rules", "cards", "deck", "sim", "replay", "scene")
+"""Every command that the help lists."""
+
+
+def command(name: str) -> click.Command | None:
+    """The command of that name or of one that people try first; its module is loaded when it is asked for."""
+    if name == "play":
+        from regelwerk.terminal.commands.play import play
+
+        return play
+    if name == "serve":
+        from regelwerk.terminal.commands.serve import serve
+
+        return serve
+    if name in ("rules", "rule"):
+        from regelwerk.terminal.commands.rules import rules
+
+        return rules
+    if name in ("cards", "card"):
+        from regelwerk.terminal.commands.cards import cards
+
+        return cards
+    if name == "deck":
+        from regelwerk.terminal.commands.deck import deck
+
+        return deck
+    if name == "sim":
+        from regelwerk.terminal.commands.sim import sim
+
+        return sim
+    if name == "replay":
+        from regelwerk.terminal.commands.replay import replay
+
+        return replay
+    if name == "scene":
+        from regelwerk.terminal.commands.scene import scene
+
+        return scene
+    if name == "decks":
+        from regelwerk.terminal.commands.deck import listing
+
+        return listing
+    return None
 
 
 def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -37,8 +64,8 @@ def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
 main = Group(
     "regelwerk",
     help="help-main",
-    modules=COMMANDS,
-    hidden=("rule", "card", "decks"),
+    names=COMMANDS,
+    load=command,
     no_args_is_help=True,
     params=[
         lang_option(),

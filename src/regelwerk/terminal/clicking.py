@@ -12,7 +12,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, Final, NoReturn, TypeVar
 
 import click
@@ -172,27 +171,25 @@ def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
 
 
 class Group(Command, click.Group):
-    """A group whose commands are modules, loaded when they are called.
+    """A group whose commands may be loaded when they are called: `load` finds them, `names` are those in the help."""
 
-    `modules` maps a command's name to "module:attribute"; `shown` are those listed in the help.
-    """
-
-    def __init__(self, *args: Any, modules: dict[str, str] | None = None, hidden: Sequence[str] = (), **more: Any):
+    def __init__(
+        self,
+        *args: Any,
+        names: Sequence[str] = (),
+        load: Callable[[str], click.Command | None] | None = None,
+        **more: Any,
+    ):
         super().__init__(*args, **more)
-        self.modules = modules or {}
-        self.unlisted = frozenset(hidden)
+        self.names = names
+        self.load = load
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [name for name in [*self.modules, *self.commands] if name not in self.unlisted]
+        return [*self.names, *self.commands]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        place = self.modules.get(cmd_name)
-        if place is None:
-            return self.commands.get(cmd_name)
-        module, _, name = place.partition(":")
-        found = getattr(import_module(module), name)
-        assert isinstance(found, click.Command)
-        return found
+        found = self.load(cmd_name) if self.load is not None else None
+        return found or self.commands.get(cmd_name)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         return [*super().collect_usage_pieces(ctx), say("usage-command")]
