@@ -24,7 +24,7 @@ from typing import Final
 
 from tools.house import GAMES, Breach, Source, imported_from, python_files
 
-ROOMS: Final = ("terminal", "players", "face")
+ROOMS: Final = ("terminal", "players", "play", "face")
 TABLE: Final = ("table.py", "table_talk", "parse.py")
 
 TABLE_MAY_IMPORT: Final = (
@@ -42,7 +42,8 @@ OPEN_FIELDS: Final = frozenset({"defs", "seats", "teams", "result", "offers"})
 HAND_ON: Final = frozenset(
     {
         "Names", "ask", "candidates_for", "card_of", "cannot_forget", "cast", "decision_for", "digest", "events_for",
-        "guess", "isinstance", "meant", "parse", "parse_set", "position", "reasons_for", "save", "view", "why_not",
+        "guess", "isinstance", "meant", "parse", "parse_set", "position", "reasons_for", "save", "turn", "view",
+        "why_not",
     }
 )  # fmt: skip
 """To whom a true state may be handed, whole: `sight`, the rules, and who asks a computer player."""

@@ -211,6 +211,7 @@ def says(t: Table, events: list[Event]) -> dict[str, Any]:
         "marks": t.marks(),
         "question": t.question(),
         "offers": [(o.said, o.index) for o in offers],
+        "wordings": t.wordings(),
         "menu": t.menu(offers),
         "numbered": [t.numbered(n) for n in range(5)],
         "news": t.news(events),

@@ -104,7 +104,9 @@ def test_a_game_reads_well() -> None:
     game.act(1, "concede")
     assert repr(game) == "<Duel Masters, rules of 2004, 2 seats, over: won by seat 0>"
     assert game.result is not None and game.result.winners == (0,)
-    assert str(game.result) == "won by seat 0" and repr(game.result).startswith("<won by seat 0 [")
+    assert (game.result.rule, game.result.why) == ("ruling:conceding", "Conceding at any time")
+    assert str(game.result) == "won by seat 0"
+    assert repr(game.result) == f"<won by seat 0: {game.result.why} [{game.result.rule}]>"
 
 
 def test_a_long_decision_shows_both_ends() -> None:

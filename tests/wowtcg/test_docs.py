@@ -24,6 +24,7 @@ WRITTEN = [
         "docs/index.md",
         "docs/operating.md",
         "docs/playing.md",
+        "docs/python.md",
         "docs/replays.md",
         "docs/scenes.md",
         "bench/README.md",

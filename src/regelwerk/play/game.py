@@ -25,8 +25,8 @@ from regelwerk.kernel import save as saving
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.replay import Replay
 from regelwerk.kernel.setup import with_lists
-from regelwerk.kernel.sight import SPECTATOR, Names, Terms, decision_for, event_for, intent_of
-from regelwerk.kernel.table_text import plain, rule_title
+from regelwerk.kernel.sight import SPECTATOR, Names, Terms, decision_for, events_for, intent_of
+from regelwerk.kernel.table_text import plain
 from regelwerk.play.lines import LANGUAGES, answers_to, illegal, reasons_against
 from regelwerk.play.observations import (
     Decision,
@@ -94,7 +94,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who is asked what, as that seat may know it; None when the game is over."""
-        asked = self._inner.state.decision
+        asked = self._inner.decision
         if asked is None:
             return None
         if asked is not self._asked or self._decision is None:
@@ -104,11 +104,11 @@ class Game:
     @property
     def result(self) -> Result | None:
         """How the game has ended; None while it is on."""
-        found = self._inner.state.result
+        found = self._inner.result
         if found is None:
             return None
         rule = found.rule.number
-        return Result(tuple(found.winners), rule, rule_title(self._inner.rules.book(), rule, "en"))
+        return Result(tuple(found.winners), rule, self._inner.rules.book().entry(rule).title("en"))
 
     @property
     def event_count(self) -> int:
@@ -126,7 +126,7 @@ class Game:
         Raises IllegalActionError, with the reasons, for what is not offered; IndexError for an index that there is not;
         ValueError for words that mean nothing; TypeError for anything else. Nothing has changed then.
         """
-        asked = self._inner.state.decision
+        asked = self._inner.decision
         if asked is None:
             raise IllegalActionError(f"{self!r}: nobody is asked anything any more")
         before = len(self._inner.journal)
@@ -144,7 +144,7 @@ class Game:
         try:
             self._inner.act(seat, action)
         except engine.Refused as refused:
-            if self._inner.state.result is not None:
+            if self._inner.result is not None:
                 raise IllegalActionError(f"{self!r}: it is too late to {action!r}") from None
             if action not in kernel.ACTS:
                 raise ValueError(f"there is no action {action!r}; there are {', '.join(kernel.ACTS)}") from None
@@ -206,7 +206,7 @@ class Game:
         """The table as a seat sees it, as text: everybody's cards or figures, and what is asked."""
         self._check(seat)
         table = self._table(self._inner, seat, self._language(lang), width)
-        asked = [] if self._inner.state.decision is None else [*table.question(), *table.menu(table.offers())]
+        asked = [] if self._inner.decision is None else [*table.question(), *table.menu(table.offers())]
         return "\n".join(plain(line).rstrip() for line in [*table.board(), *asked, *table.ending()])
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
@@ -291,7 +291,7 @@ class Game:
         head = f"{self._package.title('en', self.edition)}, {self.seats} seats"
         if result is not None:
             return f"<{head}, over: {result}>"
-        asked = inner.state.decision
+        asked = inner.decision
         if asked is None:
             return f"<{head}>"
         return f"<{head}, decision {asked.number}: seat {asked.seat} is asked, {self._terms.decisions[asked.public]}>"
@@ -323,8 +323,8 @@ class Game:
         return Decision(number, asked, kind, piece_of(data["about"]), tuple(options))
 
     def _told(self, seat: int, since: int) -> list[Event]:
-        state, terms = self._inner.state, self._terms
-        return [event_of(event_for(state, event, seat, terms)) for event in self._inner.journal[since:]]
+        told = events_for(self._inner.state, self._inner.journal[since:], seat, self._terms)
+        return [event_of(data) for data in told]
 
     def _check(self, seat: int, spectator: bool = True) -> None:
         """Raise ValueError for a seat that there is not."""

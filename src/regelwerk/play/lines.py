@@ -132,7 +132,7 @@ class Course:
 
     def goes_on(self) -> bool:
         """Whether the seat is asked again, and has been shown nothing that it did not know."""
-        asked = self.game.state.decision
+        asked = self.game.decision
         if asked is None or asked.seat != self.seat:
             return False
         return not cannot_forget(self.before.state, self.game.state, self.seat)

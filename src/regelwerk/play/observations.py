@@ -199,7 +199,7 @@ class Result:
         return f"won by seat{'s' * (len(self.winners) > 1)} {', '.join(map(str, self.winners))}"
 
     def __repr__(self) -> str:
-        return f"<{self} [{self.why}]>"
+        return f"<{self}: {self.why} [{self.rule}]>"
 
 
 @dataclass(frozen=True, slots=True)
