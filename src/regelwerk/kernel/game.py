@@ -15,7 +15,7 @@ from regelwerk.kernel.chance import Chance, Draw
 from regelwerk.kernel.decision import Decision, Option, Reason, Refused
 from regelwerk.kernel.defs import Defs
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.piece import ID_BITS, ID_MASK
+from regelwerk.kernel.piece import ID_BITS, ID_MASK, as_seat
 from regelwerk.kernel.rulebook import Rule, Rulebook
 from regelwerk.kernel.save import digest
 from regelwerk.kernel.set_choice import Draft, SetChoice
@@ -200,7 +200,7 @@ def piece_key(state: State, ref: int) -> str:
     if ref == 0:
         return "-"
     if ref < 0:
-        return f"seat{-1 - ref}"
+        return f"seat{as_seat(ref)}"
     return f"{piece_number(state, ref)}.{ref >> ID_BITS}"
 
 

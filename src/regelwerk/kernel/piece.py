@@ -16,6 +16,24 @@ STAMP: Final = 1 << ID_BITS
 D = TypeVar("D", bound="Def")
 
 
+def seat_ref(seat: int) -> int:
+    """A seat where a reference is wanted: below 0.
+
+    >>> seat_ref(0), seat_ref(2)
+    (-1, -3)
+    """
+    return -1 - seat
+
+
+def as_seat(ref: int) -> int:
+    """The seat that a reference below 0 means.
+
+    >>> as_seat(seat_ref(2))
+    2
+    """
+    return -1 - ref
+
+
 class Owner:
     """Token of copy-on-write: a piece may be written by the state that holds its token."""
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene import Block, Failed, Field, Scene, Table, same_position
 from regelwerk.kernel.scene_text import BadScene, Problem, Text, nearest
 from regelwerk.kernel.sight import UNSEEN, Names, Terms, events_for, name_of, reasons_for
@@ -101,7 +102,7 @@ def refusals(table: Table, seat: int, terms: Terms) -> dict[str, Any]:
     """Why a seat is refused what it might try: everything with everything that it has a name for, and with nothing."""
     state, rules = table.game.state, table.game.rules
     named = handles(state, seat)
-    things = [(0, 0), *named, ("unseen", UNSEEN), *((f"seat {other}", -1 - other) for other in range(state.seats))]
+    things = [(0, 0), *named, ("unseen", UNSEEN), *((f"seat {other}", seat_ref(other)) for other in range(state.seats))]
     found: dict[str, Any] = {}
     for verb in range(1, len(terms.verbs)):
         for subject, what in things:

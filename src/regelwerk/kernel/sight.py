@@ -24,7 +24,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.defs import Def, Defs
 from regelwerk.kernel.event import EVERYONE, Called, Event
 from regelwerk.kernel.event import SPECTATOR as SPECTATOR
-from regelwerk.kernel.piece import ID_MASK, Gone, Piece
+from regelwerk.kernel.piece import ID_MASK, Gone, Piece, as_seat, seat_ref
 from regelwerk.kernel.state import HIDDEN, OWN, State
 
 OFFERED: Final = 1 << 20
@@ -124,7 +124,7 @@ def card_of(state: State, ref: int, seat: int) -> dict[str, Any] | None:
     if ref == 0:
         return None
     if ref < 0:
-        return {"seat": -1 - ref}
+        return {"seat": as_seat(ref)}
     piece = state.mentioned(ref)
     if piece is None:
         return {"handle": 0, "face": None}
@@ -214,7 +214,7 @@ def option_for(names: Names, option: Option, terms: Terms) -> dict[str, Any]:
         "verb": terms.verbs[option.verb],
         "subject": names.handle(option.subject),
         "object": names.handle(option.object),
-        "seat": -1 - option.object if option.object < 0 else None,
+        "seat": as_seat(option.object) if option.object < 0 else None,
         "n": option.n,
     }
 
@@ -241,7 +241,7 @@ def intent_of(names: Names, said: dict[str, Any], terms: Terms) -> Option | None
     seat = said.get("seat")
     object = _meant(names, said.get("object"))
     if isinstance(seat, int) and 0 <= seat < names.state.seats:
-        object = -1 - seat
+        object = seat_ref(seat)
     n = said.get("n")
     subject = _meant(names, said.get("subject"))
     return Option(terms.verbs.index(verb), subject, object, n if isinstance(n, int) else 0)
