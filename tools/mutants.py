@@ -168,8 +168,8 @@ class _Replace(ast.NodeTransformer):
         return self.new if node is self.old else super().generic_visit(node)
 
 
-def mutants(of: Source, known: dict[str, str]) -> tuple[list[Mutant], list[Site]]:
-    """All mutants of a file, and the sites that have no switch.
+def mutants(of: Source, known: dict[str, str], begins: tuple[str, ...] = ("",)) -> tuple[list[Mutant], list[Site]]:
+    """The mutants of a file for rules whose numbers begin like one of these, and the sites that have no switch.
 
     >>> from tools.house import source
     >>> text = 'R = rule("wow:1.1")\\ndef f(a):\\n    if a > 3:\\n        tell(R)\\n    tell(R)\\n    return R\\n'
@@ -181,7 +181,8 @@ def mutants(of: Source, known: dict[str, str]) -> tuple[list[Mutant], list[Site]
     (True, 1)
     """
     changes, without = switches(of, known)
-    return [Mutant(site, how, _replaced(of.tree, old, new)) for site, how, old, new in changes], without
+    wanted = [change for change in changes if change.site.number.startswith(begins)]
+    return [Mutant(site, how, _replaced(of.tree, old, new)) for site, how, old, new in wanted], without
 
 
 def switches(of: Source, known: dict[str, str]) -> tuple[list[Switch], list[Site]]:

@@ -31,7 +31,7 @@ from typing import Final
 
 from tools.house import ROOT
 from tools.mutants import Mutant, Site, constants, mutants
-from tools.rule_kinds import ELSEWHERE, kinds_of, under
+from tools.rule_kinds import ELSEWHERE, UNDER, kinds_of, under
 from tools.rules_page import GAMES, Standing, evidence, reasons, required, sources
 
 TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
@@ -97,7 +97,8 @@ class Bench:
         """Run these tests against the package as it is here; `seconds` may allow less than usual."""
         # No byte code: a file changed twice within a second would be taken for the same.
         environment = {**os.environ, "PYTHONPATH": str(self.src), "PYTHONDONTWRITEBYTECODE": "1", "CI": "true"}
-        options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"]
+        options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        options += ["-m", "not slow and not thorough"]
         try:
             run = subprocess.run(
                 [sys.executable, "-m", "pytest", *options, *tests],
@@ -195,13 +196,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     states: dict[str, str] = {}
     for game in [given.game] if given.game else GAMES:
+        numbers = [number for number in required(game) if number.startswith(given.only)]
+        if not numbers:
+            continue
         found, without = switched_off(game, given.only)
         if given.list:
             for mutant in found:
                 print(f"{mutant.site.number:16} {mutant.how:10} {mutant.site.path}:{mutant.site.line}")
-            continue
-        numbers = [number for number in required(game) if number.startswith(given.only)]
-        if not numbers:
             continue
         outcomes = examine(found, max(1, given.jobs), given.seconds, given.near, game)
         for number, state in told(standing(numbers, outcomes, without), game).items():
@@ -219,13 +220,16 @@ def switched_off(game: str, only: str) -> tuple[list[Mutant], list[Site]]:
     """Every way in which a rule of that game can be switched off, and the places where none can."""
     files = sources(game)
     known = constants(files)
+    kinds = kinds_of(game)
+    # A rule that acts under another number is switched off with that one.
+    others = [text for number, (kind, text) in kinds.items() if kind == UNDER and number.startswith(only)]
     found: list[Mutant] = []
     without: list[Site] = []
     for of in files:
-        some, none = mutants(of, known)
+        some, none = mutants(of, known, (only, *others))
         found += some
         without += [site for site in none if site.number.startswith(only)]
-    found += under(found, kinds_of(game))
+    found += under(found, kinds)
     return [mutant for mutant in found if mutant.site.number.startswith(only)], without
 
 
