@@ -17,8 +17,8 @@ COMPILED := build/compiled
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help play terminal client pictures test docs check bench compiled test-compiled scenes rules-mutation \
-	package clean
+.PHONY: help play terminal client pictures test test-all docs check bench compiled test-compiled scenes \
+	rules-mutation package clean
 
 help: ## list the targets
 	@echo "Regelwerk. Targets (pass options with ARGS='...', another Python with PYTHON=...):"
@@ -90,7 +90,10 @@ client: $(VENV)/.ready-server ## build the browser client, unless it is up to da
 pictures: client $(VENV)/.ready-dev ## look at every page with a browser, into docs/pictures
 	@$(PY) -m tools.pictures $(ARGS)
 
-test: $(VENV)/.ready-dev ## run every test and every example in the documentation of the code
+test: $(VENV)/.ready-dev ## run the tests and every example in the documentation of the code
+	@$(PY) -m pytest -n auto -m 'not thorough' $(ARGS)
+
+test-all: $(VENV)/.ready-dev ## run every test, also those that look at many more games and positions
 	@$(PY) -m pytest -n auto $(ARGS)
 
 docs: $(VENV)/.ready-docs ## build the documentation site into build/docs; a broken link fails

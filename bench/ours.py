@@ -225,7 +225,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.ours", description="Measure our engine on this machine.")
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each kind of windows (default 3)")
     parser.add_argument("--seed", type=int, default=1, help="of the games and of the random players (default 1)")
+    parser.add_argument(
+        "--form", choices=("interpreted", "compiled"), help="fail, and measure nothing, if it is another"
+    )
     given = parser.parse_args(arguments)
+    if given.form and given.form != form():
+        parser.error(f"asked for the {given.form} form and found the {form()} one")
     kinds = [(game, windows) for game in games() for windows in ("all", "public")]
     rows = measure(kinds, given.seconds, given.seed)
     print(json.dumps([asdict(row) for row in rows], indent=1))

@@ -1,4 +1,7 @@
-"""Whole games in a browser: by mouse, by keyboard alone, by touch on a small screen."""
+"""Whole games in a browser: by mouse, by keyboard alone, by touch on a small screen.
+
+In the short form each game and each way of playing is played to its end once; the keyboard plays the beginning.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, st
         yield browser, server.url
 
 
-@pytest.mark.parametrize("game", ["wowtcg", "duelmasters"])
+@pytest.mark.parametrize("game", [pytest.param("wowtcg", marks=pytest.mark.thorough), "duelmasters"])
 def test_a_whole_game_by_mouse(house: tuple[object, str], game: str) -> None:
     guest = Visitor(*house)  # type: ignore[arg-type]
     guest.start(game)
@@ -33,7 +36,11 @@ def test_a_whole_game_by_mouse(house: tuple[object, str], game: str) -> None:
     assert guest.page.locator(".talk.over button.primary").is_enabled()
 
 
-def test_a_whole_game_by_keyboard_alone(house: tuple[object, str]) -> None:
+BEGINNING = 60
+
+
+@pytest.mark.parametrize("steps", [BEGINNING, pytest.param(2000, marks=pytest.mark.thorough)], ids=["begun", "whole"])
+def test_a_game_is_played_by_keyboard_alone(house: tuple[object, str], steps: int) -> None:
     guest = Visitor(*house)  # type: ignore[arg-type]
     guest.go()
     guest.page.wait_for_selector("form")
@@ -43,8 +50,11 @@ def test_a_whole_game_by_keyboard_alone(house: tuple[object, str]) -> None:
             break
     guest.page.keyboard.press("Enter")
     guest.table()
-    steps = guest.play("keyboard", seed=2)
-    assert guest.over and steps > 5
+    log = guest.page.locator(".lines")
+    before = log.inner_text()
+    done = guest.play("keyboard", seed=2, steps=steps)
+    assert guest.over if steps > BEGINNING else log.inner_text() != before
+    assert done > 5
     assert guest.faults == []
 
 

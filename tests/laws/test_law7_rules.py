@@ -19,7 +19,7 @@ from regelwerk.kernel.rulebook import UnknownRule
 from regelwerk.wowtcg.rules import rule
 from tools import marks, rule_kinds, rules_mutation, rules_page
 from tools.house import CORE, PACKAGE, ROOT, python_files, source
-from tools.mutants import constants, mutants, uses
+from tools.mutants import constants, mutants, switches, uses
 from tools.rules_page import Standing, book, evidence, faults, numbers_in, reasons, standings, state_of
 
 FILES = [of for of in python_files("src/regelwerk") if of.room in CORE]
@@ -210,20 +210,21 @@ def test_a_mark_switches_off_what_it_stands_beside(text: str, becomes: str) -> N
 
 def test_rules_are_switched_off_all_over_the_core() -> None:
     known = constants(FILES)
-    found = {mutant.site.number for of in FILES for mutant in mutants(of, known)[0]}
+    found = {switch.site.number for of in FILES for switch in switches(of, known)[0]}
     assert len(found) > 100
 
 
-def test_every_mutant_is_a_program(tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [20, pytest.param(5, marks=pytest.mark.thorough)])
+def test_every_mutant_is_a_program(every: int) -> None:
     known = constants(FILES)
-    some = [mutant for of in FILES[::5] for mutant in mutants(of, known)[0][:3]]
+    some = [mutant for of in FILES[::every] for mutant in mutants(of, known)[0][:3]]
     assert some
     for mutant in some:
         assert source(mutant.site.path, mutant.text).tree.body
         assert mutant.text != (ROOT / mutant.site.path).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("number", ["wow:602.2a", "wow:602.2b"])
+@pytest.mark.parametrize("number", ["wow:602.2a", pytest.param("wow:602.2b", marks=pytest.mark.thorough)])
 def test_switching_a_rule_off_is_noticed(number: str, tmp_path: Path) -> None:
     """The whole way of `make rules-mutation`, for one rule and the scenes that name it."""
     told = tmp_path / "told.json"
