@@ -124,6 +124,7 @@ def test_no_compiled_module_is_older_than_its_source() -> None:
 
 # The checks themselves: each is shown something it must catch and something it must let pass.
 
+CHECKERS = "if TYPE_CHECKING:\n"
 CAUGHT: list[tuple[Rule, str, str]] = [
     (house.wrong_way, "kernel/state.py", "import regelwerk.wowtcg.turn"),
     (house.wrong_way, "kernel/state.py", "from ..wowtcg import turn"),
@@ -140,6 +141,20 @@ CAUGHT: list[tuple[Rule, str, str]] = [
     (house.cards_that_import_more, "wowtcg/cards/hoa/druid.py", "from regelwerk.wowtcg.words import Card\nimport os"),
     (house.cards_that_import_more, "wowtcg/cards/hoa/druid.py", "from ...instructions import lower"),
     (house.cards_that_import_more, "wowtcg/cards/__init__.py", "from regelwerk.kernel.words import Then"),
+    (house.wrong_way_inside, "duelmasters/state.py", "from regelwerk.duelmasters.values import power"),
+    (house.wrong_way_inside, "duelmasters/nouns.py", "from .conditions import Condition"),
+    (house.wrong_way_inside, "duelmasters/changes.py", "def f():\n    from . import effects"),
+    (house.wrong_way_inside, "duelmasters/effects.py", "from regelwerk.duelmasters.words import Card"),
+    (house.wrong_way_inside, "duelmasters/state.py", f"{CHECKERS}    from .words import Card"),
+    (house.wrong_way_inside, "duelmasters/effects.py", f"{CHECKERS}    from .cards import ALL"),
+    (house.wrong_way_inside, "duelmasters/defs.py", f"{CHECKERS}    from .loading import standard"),
+    (house.wrong_way_inside, "duelmasters/instructions/asking.py", "from ..abilities import When"),
+    (house.wrong_way_inside, "duelmasters/battle.py", "from . import table_talk"),
+    (house.wrong_way_inside, "duelmasters/words.py", "from .loading import VOCABULARY"),
+    (house.wrong_way_inside, "duelmasters/cards/dm01/fire.py", "from ...lowering import lower_into"),
+    (house.wrong_way_inside, "duelmasters/say_de/effects.py", "from ..say_en.effects import clause"),
+    (house.wrong_way_inside, "duelmasters/say_en/effects.py", "from ..values import power"),
+    (house.wrong_way_inside, "duelmasters/say/telling.py", "from ..say_en import terms"),
     (house.games_named_elsewhere, "terminal/cli.py", "game = 'wowtcg'"),
     (house.games_named_elsewhere, "kernel/state.py", "import_module('regelwerk.wowtcg')"),
     (house.found_by_name, "server/tables.py", "from importlib import import_module"),
@@ -178,6 +193,23 @@ PASSED: list[tuple[Rule, str, str]] = [
         "from typing import Final\nfrom regelwerk.wowtcg.words import Card\nfrom ...words import Then\nfrom . import x",
     ),
     (house.cards_that_import_more, "wowtcg/formats.py", "from .cards import hoa\nfrom . import instructions"),
+    (
+        house.wrong_way_inside,
+        "duelmasters/state.py",
+        f"{CHECKERS}    from .values import Values\nfrom . import things",
+    ),
+    (
+        house.wrong_way_inside,
+        "duelmasters/effects.py",
+        "from . import changes\nfrom .instructions import asking",
+    ),
+    (
+        house.wrong_way_inside,
+        "duelmasters/table_talk/log.py",
+        "from .. import words\nfrom ..loading import load",
+    ),
+    (house.wrong_way_inside, "duelmasters/say_de/effects.py", "from ..say.speech import Speech\nfrom .. import words"),
+    (house.wrong_way_inside, "toy/state.py", "from .words import Card"),
     (house.games_named_elsewhere, "terminal/cli.py", "'''wowtcg is one of them.'''\nx = 'wowtcg plays'"),
     (house.games_named_elsewhere, "catalogue.py", "NAMES = ('wowtcg',)"),
     (house.found_by_name, "catalogue.py", "from importlib import import_module"),

@@ -33,6 +33,41 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "start": ("terminal",),
 }
 CORE: Final = ("kernel", *GAMES)
+
+
+class Inside(NamedTuple):
+    """How imports point inside a game.
+
+    layers   modules (files or folders): those of a layer may import their own and the layers before it; a module
+             that is named nowhere may import all of them, and none of them may import it
+    names    the layer from which on nothing before it may name a module, for type checkers neither: a cycle through
+             the cards leaves the compiler without their types
+    says     folder of texts -> the modules of its game that it may import besides itself
+    """
+
+    layers: tuple[tuple[str, ...], ...]
+    names: str
+    says: dict[str, tuple[str, ...]]
+
+
+def inside(chapters: str) -> Inside:
+    """The directions inside a game whose words run themselves; `chapters`: its chapters of the rules."""
+    layers = (
+        "codes groups rules meaning things", "state", "values", "people nouns", "conditions", "continuous triggers",
+        chapters, "instructions effects", "abilities", "phrases", "words", "cards", "lowering", "loading",
+    )  # fmt: skip
+    common = ("words", "formats")  # the texts of what is wrong with a deck are by its kind, which `formats` says
+    says = {"say": common, "say_en": ("say", *common), "say_de": ("say", *common)}
+    return Inside(tuple(tuple(layer.split()) for layer in layers), "words", says)
+
+
+INSIDE: Final[dict[str, Inside]] = {
+    "duelmasters": inside(
+        "acts attack attacking battle changes defs evaluate formats leaving legality loops paying playing position"
+        " replacing settling setup shields turn"
+    ),
+}
+"""The games whose imports point one way."""
 CARDS_ALSO_IMPORT: Final = ("__future__", "typing")  # `Final` and annotations: neither brings behaviour
 COMPILER_ONLY: Final = ("mypy_extensions", "librt")  # only where an ImportError falls back to plain Python
 
@@ -201,6 +236,36 @@ def cards_that_import_more(of: Source) -> list[Breach]:
         for one in imports(of)
         if not any(one.module == name or one.module.startswith(name + ".") for name in allowed)
     ]
+
+
+def wrong_way_inside(of: Source) -> list[Breach]:
+    """Imports that point the wrong way inside a game: up its layers, to words and cards, or from text to engine."""
+    parts = [part.removesuffix(".py") for part in of.inside.split("/")]
+    if len(parts) < 2 or parts[0] not in INSIDE:
+        return []
+    game, me = parts[:2]
+    directions = INSIDE[game]
+    found = []
+    for one in imports(of):
+        path = one.module.split(".")
+        if path[:2] != ["regelwerk", game] or len(path) < 3 or path[2] == me:
+            continue
+        problem = _problem_inside(directions, me, path[2], one.guarded)
+        if problem:
+            found.append(Breach(of.path, one.line, f"{me} may not import {path[2]}: {problem}"))
+    return found
+
+
+def _problem_inside(directions: Inside, me: str, other: str, guarded: bool) -> str:
+    """Why a module of a game may not import another; `guarded`: for type checkers only."""
+    if me in directions.says:
+        return "" if other in directions.says[me] else "texts are made from words alone"
+    order = {name: at for at, layer in enumerate(directions.layers) for name in layer}
+    top = len(directions.layers)
+    mine, its, names = order.get(me, top), order.get(other, top), order[directions.names]
+    if mine < names <= its:
+        return "what runs names no words, cards or texts"
+    return "it comes later" if its > mine and not guarded else ""
 
 
 def _docstrings(tree: ast.Module) -> set[int]:
@@ -411,7 +476,8 @@ def machine_paths(path: str, text: str) -> list[Breach]:
 
 
 RULES: Final = (
-    wrong_way, foreign_to_the_core, cards_that_import_more, games_named_elsewhere, found_by_name, stray_chance,
+    wrong_way, foreign_to_the_core, cards_that_import_more, wrong_way_inside, games_named_elsewhere, found_by_name,
+    stray_chance,
 )  # fmt: skip
 """What every file of the package keeps."""
 
@@ -420,6 +486,7 @@ def all_breaches() -> list[Breach]:
     """Every breach in the checkout."""
     package, rest = python_files("src/regelwerk"), python_files("tests", "tools", "bench")
     found: list[Breach] = []
+    ways = (wrong_way, wrong_way_inside, foreign_to_the_core, cards_that_import_more)
     for of in package:
         for rule in RULES:
             found += rule(of)
