@@ -486,7 +486,6 @@ def all_breaches() -> list[Breach]:
     """Every breach in the checkout."""
     package, rest = python_files("src/regelwerk"), python_files("tests", "tools", "bench")
     found: list[Breach] = []
-    ways = (wrong_way, wrong_way_inside, foreign_to_the_core, cards_that_import_more)
     for of in package:
         for rule in RULES:
             found += rule(of)

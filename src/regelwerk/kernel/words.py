@@ -1,8 +1,8 @@
 """What every vocabulary has: words, and the text form they are written in.
 
-A word is frozen data: it does nothing, says nothing, and its text form is the call
-that makes it. Behaviour (lowering) and wording (each language) are read from it
-elsewhere, so a card can neither do nor say something that its words do not.
+A word is frozen data, and its text form is the call that makes it. Its methods say what it means in a game of which
+it holds nothing; each language reads its wording off it. So a card can neither do nor say something that its words do
+not.
 """
 
 from __future__ import annotations
