@@ -2,8 +2,8 @@
 
     python -m tools.compile
 
-The source stays as it is; the pure form always works. Words, cards, wording and
-everything at the edges stay interpreted: they are read once, at loading.
+The source stays as it is; the pure form always works. Words run, so they are compiled with the engine; the list of
+their names, cards, lowering, texts and everything at the edges stay interpreted: they are read once, at loading.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "build" / "compiled"
 
-KERNEL: Final = ("chance", "decision", "defs", "event", "frames", "namesakes", "piece", "program", "rulebook", "state")
+KERNEL: Final = (
+    "chance", "decision", "defs", "event", "frames", "namesakes", "piece", "program", "rulebook", "state", "words",
+)  # fmt: skip
 GAMES: Final = {
     "wowtcg": (
         "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "costs",
@@ -27,10 +29,10 @@ GAMES: Final = {
         "instructions/dealing", "instructions/decks", "instructions/modifying", "instructions/moving",
     ),
     "duelmasters": (
-        "amounts", "attack", "attacking", "battle", "changes", "codes", "continuous", "defs", "evaluate", "happenings",
-        "leaving", "legality", "meaning", "nouns", "paying", "playing", "replacing", "settling", "setup", "shields",
-        "state", "things", "triggers", "turn", "values",
-        "instructions/asking", "instructions/modifying", "instructions/moving",
+        "abilities", "attack", "attacking", "battle", "changes", "codes", "conditions", "continuous", "defs", "effects",
+        "evaluate", "groups", "leaving", "legality", "meaning", "nouns", "paying", "people", "playing", "replacing",
+        "settling", "setup", "shields", "state", "things", "triggers", "turn", "values",
+        "instructions/asking", "instructions/modifying",
     ),
     "wowminis": (
         "attacking", "bars", "blows", "chances", "clock", "codes", "damage", "evaluate", "healing", "hexes", "meaning",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.kernel.defs import Def, Lowered
+from regelwerk.kernel.native import mypyc_attr
 from regelwerk.kernel.program import Program
 
 if TYPE_CHECKING:
@@ -196,6 +197,7 @@ class Card(Def):
         return self.own.keywords & c.SHIELD_TRIGGER != 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lowering:
     """What a word may ask for when a card is loaded: whatever needs its place there (`lowering`)."""
 
