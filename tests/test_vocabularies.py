@@ -10,6 +10,9 @@ import pytest
 
 from regelwerk.kernel.words import Word, words_in
 from tests.vocabularies import LEXICONS, Lexicon
+from tests.word_reads import runs
+from tools.compile import modules
+from tools.house import PACKAGE
 
 CITATION: Final = re.compile(r"\b[a-z]+[0-9.]*:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?")
 """`dm:7.22`, `kw:tap`, `wow7.4:410.4a`, `minis08:p9`."""
@@ -64,6 +67,14 @@ def test_every_word_is_used_or_excused(game: str) -> None:
 @each_game
 def test_the_tests_over_all_words_leave_none_out(game: str) -> None:
     assert untested(LEXICONS[game]) == []
+
+
+@each_game
+def test_words_that_run_are_compiled_with_their_engine(game: str) -> None:
+    """Compiled code calls interpreted methods slowly, and a compiled class has no interpreted subclass by mistake."""
+    running = {word.__module__ for word in LEXICONS[game].words() if runs(word)}
+    compiled = {path.removesuffix(".py").replace("/", ".") for path in modules(PACKAGE)}
+    assert running - compiled == set()
 
 
 # ------------------------------------------------- the checks notice what they are there for
