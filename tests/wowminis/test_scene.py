@@ -74,7 +74,7 @@ def test_a_scenario_can_be_changed_and_keeps_the_drawn_board() -> None:
     table = TABLE.replace("turn:", "scenario: Duel, goal=3, points_held=7\nturn:")
     state = read(table).start().state
     assert isinstance(state, MinisState)
-    assert (state.goals, state.scenario.held, len(state.scenario.field.ground.spaces)) == ([3, 3], 7, 9)
+    assert (state.goals, state.scenario.word.points_held, len(state.scenario.field.ground.spaces)) == ([3, 3], 7, 9)
 
 
 def test_what_the_scene_begins_in_the_middle_of_is_taken_up() -> None:

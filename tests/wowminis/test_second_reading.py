@@ -133,17 +133,17 @@ class Watch:
         self.holding = [0] * len(state.points)
 
     def hear(self, before: MinisState, state: MinisState, events: list[Event]) -> None:
-        word = state.scenario
+        word = state.scenario.word
         for event in events:
             if event.kind == c.E_DESTROY:
                 for team in range(len(self.points)):
                     if team != state.pieces[event.a - 1].team:
-                        self.points[team] += word.destroyed
+                        self.points[team] += word.points_destroyed
         ends = [time for time in range(before.master, state.master) if (time - 1) % 10 + 1 in (5, 10)]
         if ends and state.result is None:
             assert [
                 state.points[team] - self.points[team] - self.holding[team] for team in range(len(state.points))
-            ] == [word.held * sum(held(state, team) for _ in ends) for team in range(len(state.points))]
+            ] == [word.points_held * sum(held(state, team) for _ in ends) for team in range(len(state.points))]
         if state.result is None:
             self.holding = [state.points[team] - self.points[team] for team in range(len(state.points))]
 

@@ -47,7 +47,7 @@ def critical_of(
                 sure += instr.amount
                 group = instr.whom.group()
                 if group is not None and group.half:
-                    since = max(0, other.health - other.figure.health // 2)  # ruling:half-health
+                    since = max(0, other.health - other.figure.word.health // 2)  # ruling:half-health
     return Critical(strike.attack.more, sure, attack, defence, since)
 
 

@@ -58,7 +58,7 @@ class Prospect:
 
 def heal_odds(mend: Mend, other: MinisPiece) -> Odds:
     """The health that a heal can give back to a figure."""
-    return heal(mend.heal.strength, mend.heal.more, other.figure.health - other.health)
+    return heal(mend.heal.strength, mend.heal.more, other.figure.word.health - other.health)
 
 
 # ------------------------------------------------------------------- dice that have fallen

@@ -130,5 +130,5 @@ def end_tick(state: MinisState, tick: int) -> None:
         make_ready(state)
         ended = c.round_of(state.master)
         state.emit(c.E_ROUND, ROUND, 0, -1, 0, 0, ended)
-        if ended >= state.scenario.rounds:
+        if ended >= state.scenario.word.rounds:
             end_of_rounds(state)

@@ -69,9 +69,6 @@ ANY_TYPE: Final = -1
 THIS_TURN: Final = 0
 THIS_ATTACK: Final = 1
 
-BY_HONOR: Final = 0
-"""The goal of a scenario that gives no number of points."""
-
 # --------------------------------------------------------------------------------- verbs
 NO: Final = 1
 BEGIN: Final = 2

@@ -59,7 +59,7 @@ def drop(state: MinisState, id: int) -> None:
 
 def mend(state: MinisState, piece: MinisPiece, n: int, cite: Rule, source: int, by: int) -> None:
     """A figure on the board is healed, never above the health it started with (minis:q7)."""
-    missing = piece.figure.health - piece.health
+    missing = piece.figure.word.health - piece.health
     if n > missing:
         n = missing
         cite = FULL

@@ -63,7 +63,7 @@ def standing_worth(state: MinisState, piece: MinisPiece) -> float:
 
 def price(state: MinisState, piece: MinisPiece) -> float:
     """The points for destroying a figure, and what it is worth if that reaches somebody's goal."""
-    points = state.scenario.destroyed * (2 if piece.figure.legendary else 1)
+    points = state.scenario.word.points_destroyed * (2 if piece.figure.word.legendary else 1)
     worth = float(points)
     for team, have in enumerate(state.points):
         if team != piece.team and state.goals[team] and have + points >= state.goals[team]:
@@ -73,15 +73,15 @@ def price(state: MinisState, piece: MinisPiece) -> float:
 
 def missing(state: MinisState, piece: MinisPiece, health: int) -> float:
     """What a figure's lost health costs its side as long as it stands: part of the points that its end will bring."""
-    most = piece.figure.health
+    most = piece.figure.word.health
     return LIFE * price(state, piece) * (most - health) / most if most else 0.0
 
 
 def harm(state: MinisState, other: MinisPiece, odds: Odds) -> float:
     """What an attack of these odds costs its defender's side on average: points, or health (ruling:kill-points)."""
     left = other.health
-    life = LIFE * price(state, other) / max(other.figure.health, 1)
-    lost = price(state, other) + AWAY + c.AFTERMATH * TICK - life * (other.figure.health - left)
+    life = LIFE * price(state, other) / max(other.figure.word.health, 1)
+    lost = price(state, other) + AWAY + c.AFTERMATH * TICK - life * (other.figure.word.health - left)
     total = 0.0
     for number, weight in enumerate(odds.weights):
         if weight:
@@ -91,7 +91,7 @@ def harm(state: MinisState, other: MinisPiece, odds: Odds) -> float:
 
 def relief(state: MinisState, other: MinisPiece, odds: Odds) -> float:
     """What a heal of these odds is worth to its target's side."""
-    return LIFE * price(state, other) / max(other.figure.health, 1) * odds.mean()
+    return LIFE * price(state, other) / max(other.figure.word.health, 1) * odds.mean()
 
 
 # ------------------------------------------------------------------------------ spaces
@@ -109,8 +109,9 @@ def next_scoring(state: MinisState, after: int) -> int:
 def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
     """What it is worth that a figure stands on a space and has its next turn at `time`: points for holding."""
     field = state.scenario.field
-    points = float(state.scenario.held)
-    if state.goals[piece.team] and state.points[piece.team] + state.scenario.held >= state.goals[piece.team]:
+    each = state.scenario.word.points_held
+    points = float(each)
+    if state.goals[piece.team] and state.points[piece.team] + each >= state.goals[piece.team]:
         points += CLOSING
     at = next_scoring(state, state.master)
     if field.scoring >> space & 1:

@@ -85,7 +85,7 @@ class Span(Enum):
 class Goal(Enum):
     """How many victory points win, where a scenario gives no number (minis08:p3.honor)."""
 
-    HONOR = c.BY_HONOR
+    HONOR = "honor"
     """As many as the total honor of one's own party."""
 
 

@@ -131,26 +131,11 @@ class Figure(MinisDef):
     reactions  all reactions of these definitions that may lie in its bar: what a face-down card under it can be
     """
 
-    __slots__ = (
-        "armor",
-        "health",
-        "honor",
-        "lasting",
-        "legendary",
-        "reactions",
-        "resist",
-        "taunts",
-        "word",
-    )
+    __slots__ = ("lasting", "reactions", "taunts", "word")
 
     def __init__(self, code: str, index: int, word: FigureWord) -> None:
         super().__init__(code, index, word.name)
         self.word = word
-        self.honor = word.honor
-        self.armor = word.armor
-        self.resist = word.resist
-        self.health = word.health
-        self.legendary = word.legendary
         self.taunts = False
         self.lasting: list[Gain] = []
         self.reactions: list[Card] = []
@@ -171,17 +156,10 @@ class Card(MinisDef):
 
 
 class Scenario(Lowered):
-    """What is played for and where.
+    """What is played for and where: `field` the board, `scores` whether figures score at the end of a tick, by the
+    dial (1 .. 10)."""
 
-    field       the board
-    scores      whether figures score at the end of a tick, by the dial (1 .. 10)
-    held        points for each figure on or next to a victory space
-    destroyed   points for an opposing figure destroyed
-    goal        points that win; 0: the honor of one's own party
-    rounds      after so many the higher score wins
-    """
-
-    __slots__ = ("code", "destroyed", "field", "goal", "held", "rounds", "scores", "word")
+    __slots__ = ("code", "field", "scores", "word")
 
     def __init__(self, code: str, word: ScenarioWord, field: Field) -> None:
         super().__init__(f"scenario:{code}")
@@ -189,7 +167,3 @@ class Scenario(Lowered):
         self.word = word
         self.field = field
         self.scores = [tick in word.score_ticks for tick in range(c.ROUND + 1)]
-        self.held = word.points_held
-        self.destroyed = word.points_destroyed
-        self.goal = word.goal if isinstance(word.goal, int) else int(word.goal.value)
-        self.rounds = word.rounds

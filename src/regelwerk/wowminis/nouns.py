@@ -117,7 +117,7 @@ class Figures(Word):
         """Whether at most half of a figure's starting health is left (ruling:half-health)."""
         card = piece.card
         assert isinstance(card, Figure)
-        return piece.health * 2 <= card.health
+        return piece.health * 2 <= card.word.health
 
     def range(self) -> int:
         """How far it reaches, where no range of an attack or heal counts."""

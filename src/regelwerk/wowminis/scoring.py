@@ -37,9 +37,9 @@ def score_destroyed(state: MinisState, piece: MinisPiece, by: MinisPiece | None)
 
     Among more than two teams it is that of `by`, the figure that destroyed it, if that opposes; else all that oppose.
     """
-    n = state.scenario.destroyed
+    n = state.scenario.word.points_destroyed
     cite = KILL
-    if piece.figure.legendary:
+    if piece.figure.word.legendary:
         n *= 2  # minis:legendary
         cite = LEGENDARY
     if by is not None and by.team != piece.team:
@@ -59,7 +59,7 @@ def score_held(state: MinisState) -> None:
     for team in range(len(state.points)):
         held = crowd[team] & scoring
         if held:
-            score(state, team, state.scenario.held * held.bit_count(), HOLD, None)
+            score(state, team, state.scenario.word.points_held * held.bit_count(), HOLD, None)
             scored = True
     if scored:
         look(state)

@@ -71,7 +71,7 @@ def add_piece(state: MinisState, card: MinisDef, owner: int, kind: int) -> Minis
 def add_figure(state: MinisState, figure: Figure, owner: int) -> MinisPiece:
     """A new figure, on its card with full health."""
     piece = add_piece(state, figure, owner, c.FIGURES)
-    piece.health = figure.health  # minis08:p4.health
+    piece.health = figure.word.health  # minis08:p4.health
     state.squads[owner].append(piece.id)
     return piece
 
@@ -103,9 +103,10 @@ def settle(state: MinisState) -> None:
     state.moves_differ = any(one.have.adds[c.MOVEMENT] for id in state.auras for one in state.pieces[id].figure.lasting)
     state.goals = [0] * len(state.goals)
     for id in state.figures:
-        state.goals[state.pieces[id].team] += state.pieces[id].figure.honor  # minis08:p3.honor
-    if state.scenario.goal:
-        state.goals = [state.scenario.goal] * len(state.goals)
+        state.goals[state.pieces[id].team] += state.pieces[id].figure.word.honor  # minis08:p3.honor
+    goal = state.scenario.word.goal
+    if isinstance(goal, int) and goal:
+        state.goals = [goal] * len(state.goals)
     state.sides = sides_of(state)
     state.crowd = None
     state.kits = None

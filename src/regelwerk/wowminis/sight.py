@@ -62,7 +62,7 @@ def view(state: MinisState, seat: int) -> dict[str, Any]:
         "round": c.round_of(state.master),
         "tick": c.dial(state.master),
         "time": state.master,
-        "rounds": state.scenario.rounds,
+        "rounds": state.scenario.word.rounds,
         "last": state.last,
         "teams": [
             {"team": team, "points": state.points[team], "goal": state.goals[team]} for team in sorted(set(state.teams))
@@ -114,9 +114,9 @@ def figure(state: MinisState, piece: MinisPiece, seat: int) -> dict[str, Any]:
         "space": piece.space if piece.space >= 0 else None,
         "time": piece.time,
         "dial": c.dial(piece.time),
-        "health": {"now": piece.health, "printed": card.health},
-        "armor": {"now": armor(state, piece), "printed": card.armor},
-        "resist": {"now": resist(state, piece), "printed": card.resist},
+        "health": {"now": piece.health, "printed": card.word.health},
+        "armor": {"now": armor(state, piece), "printed": card.word.armor},
+        "resist": {"now": resist(state, piece), "printed": card.word.resist},
         "movement": {"now": movement(state, piece), "printed": c.POINTS},
         "attack": {"now": strength(state, piece, printed, True), "printed": printed},
         "rerolls": {"attack": attack_rerolls(state, piece), "defense": defense_rerolls(state, piece)},

@@ -120,8 +120,8 @@ class Table(table.Table[View, Namer, Offers, Finder]):
         """What a newcomer has to know before the first question."""
         played = self.view.defs.played(self.view.data["scenario"])
         values = self.sample()
-        values["destroyed"] = str(played.destroyed)
-        values["held"] = str(played.held)
+        values["destroyed"] = str(played.word.points_destroyed)
+        values["held"] = str(played.word.points_held)
         values["goal"] = str(self.view.goals[self.view.seats[max(self.seat, 0)].team])
         return [[(line.format(**values), "quiet")] for line in self.namer.words.HINTS]
 

@@ -106,7 +106,7 @@ class Turn(Frame[MinisState]):
         self.must = crowd[piece.team] >> start & 1 == 1
         piece = state.writable(self.who)
         health = piece.health
-        piece.health = piece.figure.health  # minis08:p11.full-health
+        piece.health = piece.figure.word.health  # minis08:p11.full-health
         piece.space = start  # what abilities give it counts once it stands there
         if foes >> start & 1 or (self.must and not way_off(state, piece)):
             piece.health = health

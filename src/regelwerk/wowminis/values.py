@@ -35,12 +35,12 @@ def added(state: MinisState, piece: MinisPiece, what: int) -> int:
 
 def armor(state: MinisState, piece: MinisPiece) -> int:
     """Dice against physical attacks."""
-    return max(0, piece.figure.armor + added(state, piece, c.ARMOR))
+    return max(0, piece.figure.word.armor + added(state, piece, c.ARMOR))
 
 
 def resist(state: MinisState, piece: MinisPiece) -> int:
     """Dice against magical attacks."""
-    return max(0, piece.figure.resist + added(state, piece, c.RESIST))
+    return max(0, piece.figure.word.resist + added(state, piece, c.RESIST))
 
 
 def movement(state: MinisState, piece: MinisPiece) -> int:

@@ -138,7 +138,7 @@ class Writer:
             parts.append(f"at {state.scenario.field.ground.names[piece.space]}")
         if piece.health == 0:
             parts.append("destroyed")
-        elif piece.health != piece.figure.health:
+        elif piece.health != piece.figure.word.health:
             parts.append(f"health {piece.health}")
         parts.append(
             f"clock {c.dial(piece.time)}"
