@@ -35,9 +35,10 @@ GAMES: Final = {
         "instructions/asking", "instructions/modifying",
     ),
     "wowminis": (
-        "attacking", "bars", "blows", "chances", "clock", "codes", "damage", "evaluate", "healing", "hexes", "meaning",
-        "odds", "planning", "reactions", "scoring", "seeing", "setup", "several", "state", "targets", "turn", "values",
-        "ways", "instructions/base", "instructions/dice", "instructions/doing", "instructions/moving",
+        "abilities", "attacking", "bars", "blows", "chances", "clock", "codes", "conditions", "continuous", "damage",
+        "definitions", "effects", "evaluate", "groups", "healing", "hexes", "instructions", "meaning", "nouns", "odds",
+        "planning", "reactions", "scoring", "seeing", "setup", "several", "state", "targets", "triggers", "turn",
+        "values", "ways",
     ),
 }  # fmt: skip
 """What is compiled: everything that runs between two decisions."""
