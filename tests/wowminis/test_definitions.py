@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
+import re
+from typing import Final
 
 import pytest
 
-from regelwerk.kernel.words import Word, read, write, written
+from regelwerk.kernel.words import Then, Word, read, write, written
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.cards import ours
 from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON, LOTHERIN, RUBY
 from regelwerk.wowminis.definitions import PARTS
 from regelwerk.wowminis.loading import definitions
+from regelwerk.wowminis.lowering import LoweringError
 from regelwerk.wowminis.own.reading import read_files
 from regelwerk.wowminis.own.wants import WANTS
 from regelwerk.wowminis.own.writing import write_definition
+from regelwerk.wowminis.rules import BOOK
 from regelwerk.wowminis.shelf import Shelf, of_the_game, slug, standard
 from regelwerk.wowminis.words import Standing, standing
 
@@ -152,3 +157,46 @@ def test_every_field_of_every_word_inside_effects_says_what_it_takes() -> None:
     }  # fmt: skip
     without_fields = {w.This, w.Attacker, w.Defender, w.Adjacent, w.HalfHealth, w.Taunt}
     assert effects - without_fields <= set(WANTS)
+
+
+WORDS: Final = [thing for thing in w.VOCABULARY.values() if isinstance(thing, type) and thing is not Then]
+"""The words of this game; `Then` is the kernel's, which knows no rule."""
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_word_says_what_it_means_and_by_which_rule(word: type) -> None:
+    cited = re.findall(r"\b(?:minis08|minis|ruling|term):[\w.-]*\w", inspect.getdoc(word) or "")
+    assert cited and all(number in BOOK for number in cited)
+
+
+AXE: Final = w.Attack(1, w.AttackType.PHYSICAL, 4, w.Element.MELEE)
+BAD: Final[dict[str, w.Definition]] = {
+    "adds no value": w.Card("Bad", w.CardKind.ACTION, 1, w.Have(w.THIS, span=w.Span.TURN)),
+    "has no critical effect HealMore": w.Card(
+        "Bad",
+        w.CardKind.ACTION,
+        1,
+        w.Attack(1, w.AttackType.PHYSICAL, 4, w.Element.MELEE, w.HealMore(1)),  # type: ignore[arg-type]  # meant
+    ),
+    "exactly if it is a reaction": w.Card("Bad", w.CardKind.ACTION, 1, AXE, when=w.IsAttacked(w.THIS)),
+    "a main attack that is no attack": w.Figure(
+        "Bad", w.Faction.HORDE, 5, 3, 1, 8, w.Action("Axe", 3, w.HealDamage(1, w.THIS))
+    ),
+    "this figure or about each of some": w.Figure(
+        "Bad", w.Faction.HORDE, 5, 3, 1, 8, w.Action("Axe", 3, AXE), (w.Ongoing("Aura", w.Have(w.AN_OPPONENT, 1)),)
+    ),
+    "as long as its figure is there": w.Figure(
+        "Bad", w.Faction.HORDE, 5, 3, 1, 8, w.Action("Axe", 3, AXE),
+        (w.Ongoing("Aura", w.Have(w.THIS, 1, span=w.Span.TURN)),),
+    ),
+    "need a span": w.Card("Bad", w.CardKind.ACTION, 1, w.Have(w.THIS, 1)),
+    "DamageMore has no meaning here": w.Card("Bad", w.CardKind.ACTION, 1, w.Then((AXE, w.DamageMore(1)))),
+    "it does nothing": w.Card("Bad", w.CardKind.ACTION, 1, w.Then(())),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("problem", BAD)
+def test_a_word_without_meaning_is_named_with_its_definition(problem: str) -> None:
+    """ruling:own-definitions"""
+    with pytest.raises(LoweringError, match=rf"^own/bad\b.*{problem}"):
+        definitions(Shelf([("own/bad", BAD[problem])]))

@@ -148,7 +148,7 @@ class Ref(Word):
         return False
 
 
-def standing(state: MinisState, id: int) -> list[int]:
+def on_board(state: MinisState, id: int) -> list[int]:
     """That figure, if it is one and stands on the board."""
     return [id] if id >= 0 and state.pieces[id].space >= 0 else NO_IDS
 
@@ -158,7 +158,7 @@ class This(Ref):
     """The figure that has the ability, or in whose action bar the card lies (minis08:p14.card-powers)."""
 
     def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
-        return standing(state, scope.who)
+        return on_board(state, scope.who)
 
     def concerns(self, state: MinisState, other: MinisPiece, piece: MinisPiece) -> bool:
         return piece.id == other.id
@@ -169,7 +169,7 @@ class Attacker(Ref):
     """The figure that makes the attack that is under way (minis08:p9.attack)."""
 
     def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
-        return standing(state, scope.by - 1)
+        return on_board(state, scope.by - 1)
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,7 @@ class Defender(Ref):
     """The figure against which the attack is made that is under way (minis08:p9.target)."""
 
     def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
-        return standing(state, scope.about - 1)
+        return on_board(state, scope.about - 1)
 
 
 @dataclass(frozen=True)
