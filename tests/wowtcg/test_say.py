@@ -172,6 +172,20 @@ def test_german_agrees_in_case_gender_and_number(word: Word, german: str) -> Non
     assert say_de.say(word, "Kena") == german
 
 
+def test_what_is_behind_a_sentence_may_follow_one_that_has_no_verb_to_move() -> None:
+    """ "Unless ..." and "at end of turn" stand with the last sentence, whatever it is."""
+    deal = w.Deal(4, w.Element.HOLY, w.Target(w.HERO_OR_ALLY), unpreventable=True)
+    assert say_en.say(w.Unless(deal, 2, w.ControllerOf(w.THEM)), "Kena").endswith(
+        "That damage can't be prevented unless its controller pays (2)."
+    )
+    assert say_de.say(w.Unless(deal, 2, w.ControllerOf(w.THEM)), "Kena").endswith(
+        "Dieser Schaden kann nicht verhindert werden, es sei denn, sein Beherrscher bezahlt (2)."
+    )
+    later = w.AtEndOfTurn(w.ChooseOne((w.Draw(1), w.Draw(2))))
+    assert say_en.say(later, "Kena") == "At end of turn, choose one: Draw a card; or draw two cards."
+    assert say_de.say(later, "Kena") == "Am Ende des Zuges: bestimme eines: Ziehe eine Karte; oder ziehe zwei Karten."
+
+
 ALLY_CARD = w.Noun((w.Kind.ALLY,), zone=w.Zone.GRAVEYARD)
 HIS_ALLY_CARD = w.Noun((w.Kind.ALLY,), zone=w.Zone.GRAVEYARD, whose=w.ThatPlayer())
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from regelwerk.kernel.german import NOM, Article
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word
+from regelwerk.wowtcg.say.discourse import begin
+from regelwerk.wowtcg.say_de import single
 from regelwerk.wowtcg.say_de.describing import described
-from regelwerk.wowtcg.say_de.powers import all_lines
-from regelwerk.wowtcg.say_de.single import said_alone
-from regelwerk.wowtcg.say_de.speech import begin
+from regelwerk.wowtcg.say_de.powers import PAGE
 from regelwerk.wowtcg.say_de.terms import TAGS, TERMS, tag
 from regelwerk.wowtcg.words import Card, Kind, Noun
 
@@ -44,15 +44,7 @@ def card_text(card: Card) -> list[str]:
     >>> card_text(w.Card("Bash", w.Kind.ABILITY, 1, (bash, bear), ongoing=True))
     ['Erschöpfe einen Helden oder Verbündeten deiner Wahl.', 'Andauernd: Dein Held ist in Bärengestalt.']
     """
-    discourse = begin(card)
-    lines = [f"{tag(card.hero_required)}-Held erforderlich"] if card.hero_required else []
-    if card.keywords:
-        lines.append(", ".join(TERMS[keyword.name.lower()] for keyword in card.keywords))
-    if card.totem:
-        lines.append(TERMS["totem"])
-    for paragraph in all_lines(discourse):
-        lines += paragraph
-    return lines
+    return PAGE.card(card)
 
 
 def power_text(card: Card, index: int) -> str:
@@ -60,7 +52,7 @@ def power_text(card: Card, index: int) -> str:
 
     Raises IndexError if there is no such power.
     """
-    return "\n".join(all_lines(begin(card))[index])
+    return "\n".join(PAGE.paragraphs(card)[index])
 
 
 def say(word: Word, card_name: str) -> str:
@@ -70,7 +62,7 @@ def say(word: Word, card_name: str) -> str:
     >>> say(Pay((Resources(2),), Draw(1)), "Kena")
     '(2) >>> Ziehe eine Karte.'
     """
-    return said_alone(begin(Card(card_name, Kind.ALLY, 0)), word)
+    return single.say(word, card_name)
 
 
 def noun_text(noun: Noun) -> str:

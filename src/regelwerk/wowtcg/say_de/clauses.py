@@ -9,13 +9,14 @@ from typing import Final
 from regelwerk.kernel.german import ACC, DU, KANN, Clause, Phrase, Verb
 from regelwerk.kernel.wording import listed
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.say_de.speech import Speech, player, ref
-from regelwerk.wowtcg.words import YOU, Chosen, Ref, Span, TopOfDeck
+from regelwerk.wowtcg.say.discourse import Speech
+from regelwerk.wowtcg.say.telling import Opening
+from regelwerk.wowtcg.say_de.speech import player, ref
 
 SPANS: Final = {
-    Span.THIS_TURN: "in diesem Zug",
-    Span.THIS_COMBAT: "in diesem Kampf",
-    Span.GAME: "für den Rest des Spiels",
+    w.Span.THIS_TURN: "in diesem Zug",
+    w.Span.THIS_COMBAT: "in diesem Kampf",
+    w.Span.GAME: "für den Rest des Spiels",
 }
 
 FUEGEN: Final = Verb("fügen", "zu")
@@ -64,19 +65,15 @@ def be(subject: Phrase) -> Verb:
 
 def command(verb: Verb, *middle: str, closing: str = "") -> Clause:
     """A clause that tells its reader to do something."""
-    return Clause(verb, None, middle, closing, about=YOU)
+    return Clause(verb, None, middle, closing, about=w.YOU)
 
 
-def act(discourse: Speech, verb: Verb, what: Ref, after: str = "", closing: str = "", moving: bool = False) -> Clause:
+def act(discourse: Speech, verb: Verb, what: w.Ref, after: str = "", closing: str = "", moving: bool = False) -> Clause:
     """Somebody does something to a thing (accusative): you, or whoever chooses it."""
-    who = what.by if isinstance(what, Chosen) else what.who if isinstance(what, TopOfDeck) else YOU
+    who = what.by if isinstance(what, w.Chosen) else what.who if isinstance(what, w.TopOfDeck) else w.YOU
     doer = player(discourse, who)
-    before, discourse.actor = (
-        discourse.actor,
-        who if who != YOU and not isinstance(who, w.ThatPlayer) else discourse.actor,
-    )
-    thing = ref(discourse, what, moving=moving).said(ACC)
-    discourse.actor = before
+    with discourse.acting(discourse.actor if isinstance(who, (w.You, w.ThatPlayer)) else who):
+        thing = ref(discourse, what, moving=moving).said(ACC)
     return Clause(verb, doer, (thing, after) if after else (thing,), closing, about=who)
 
 
@@ -96,11 +93,18 @@ class Saying:
     joint: str = "und"
     whole: str = ""
 
-    def led_by(self, lead: str, time: bool = False) -> Saying:
+    def led_by(self, opening: Opening) -> Saying:
         """The same after another opening."""
         if self.lead:
-            return replace(self, lead=f"{lead}, {self.lead}", time=False)
-        return replace(self, lead=lead, time=time)
+            return replace(self, lead=f"{opening.words}, {self.lead}", time=False)
+        return replace(self, lead=opening.words, time=opening.time)
+
+    def with_tail(self, tail: str) -> Saying:
+        """The same with something behind its last clause."""
+        if self.whole:
+            return replace(self, whole=self.whole + tail)
+        *clauses, last = self.clauses
+        return replace(self, clauses=(*clauses, replace(last, tail=last.tail + tail)))
 
     def said(self) -> str:
         """The sentence, without its capital and its stop."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any, Final
 
 from regelwerk.kernel.german import (
     ACC,
@@ -16,12 +17,12 @@ from regelwerk.kernel.german import (
     Phrase,
     compound,
     hyphenated,
-    like_ein,
-    possessive,
     relative,
 )
 from regelwerk.kernel.wording import Unworded
 from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say.discourse import Speech, Table
+from regelwerk.wowtcg.say.reading import KIND_OF_TAG, is_any_character, is_character, is_equipment, tags
 from regelwerk.wowtcg.say_de.nouns import (
     ANGREIFER,
     AUSRUESTUNG,
@@ -36,13 +37,8 @@ from regelwerk.wowtcg.say_de.nouns import (
     ONE_WORD,
 )
 from regelwerk.wowtcg.say_de.terms import FIRST_PARTS, TERMS, tag
-from regelwerk.wowtcg.say_en.reading import KIND_OF_TAG, is_character, is_equipment, tags
-from regelwerk.wowtcg.words import Kind, Qual, Zone
 
-if TYPE_CHECKING:
-    from regelwerk.wowtcg.say_de.speech import Speech
-
-ADJECTIVES: dict[type, str] = {
+ADJECTIVES: Final[dict[type, str]] = {
     w.Other: "ander",
     w.Opposing: "gegnerisch",
     w.Friendly: "befreundet",
@@ -51,14 +47,7 @@ ADJECTIVES: dict[type, str] = {
     w.Attacking: "angreifend",
     w.Defending: "verteidigend",
 }
-BEHIND: dict[type, str] = {
-    w.SameName: "mit demselben Namen",
-    w.DifferentNames: "mit verschiedenen Namen",
-    w.Tagged: "",
-    w.OfFaction: "",
-    w.Yours: "",
-}
-OF_ZONE = {Zone.HAND: ("auf", HAND), Zone.GRAVEYARD: ("in", FRIEDHOF), Zone.DECK: ("in", DECK)}
+OF_ZONE: Final = {w.Zone.HAND: ("auf", HAND), w.Zone.GRAVEYARD: ("in", FRIEDHOF), w.Zone.DECK: ("in", DECK)}
 
 
 # --------------------------------------------------------------------------- the noun
@@ -70,7 +59,7 @@ def heads(noun: w.Noun) -> tuple[Noun, ...]:
     >>> [head.singular for head in heads(w.Noun((w.Kind.ALLY,), (w.OfFaction(w.Faction.HORDE),)))]
     ['Horde-Verbündet']
     """
-    found = card_heads(noun) if noun.zone is not Zone.PLAY else heads_in_play(noun)
+    found = card_heads(noun) if noun.zone is not w.Zone.PLAY else heads_in_play(noun)
     for qual in noun.quals:
         if isinstance(qual, w.OfFaction):
             found = tuple(hyphenated(TERMS[qual.faction.name.lower()], head) for head in found)
@@ -94,7 +83,7 @@ def plain_heads(noun: w.Noun) -> tuple[Noun, ...]:
         return (KARTE,)
     if is_equipment(noun):
         return (AUSRUESTUNG,)
-    if frozenset(noun.kinds) == frozenset({Kind.HERO, Kind.ALLY, Kind.TOTEM}):
+    if is_any_character(noun):
         return (CHARAKTER,)
     return tuple(OF_KIND[kind] for kind in noun.kinds)
 
@@ -161,84 +150,110 @@ def owner_behind(discourse: Speech, noun: w.Noun) -> str:
     return of_owner(discourse, noun)
 
 
-def after(discourse: Speech, qual: Qual, gender: Gender, moving: bool) -> str:
+def after(discourse: Speech, qual: w.Qual, gender: Gender, moving: bool) -> str:
     """What a quality adds behind the noun; relative clauses agree with its gender."""
-    if type(qual) in BEHIND:
-        return BEHIND[type(qual)]
-    if isinstance(qual, w.InYourParty):
-        return "aus deiner Gruppe" if moving else "in deiner Gruppe"
-    if isinstance(qual, w.ControlledBy):
-        return ""
-    if isinstance(qual, w.Named):
-        same = discourse.card.name_de and qual.name == discourse.card.name
-        return f"namens {discourse.card.name_de if same else qual.name}"
-    if isinstance(qual, (w.WithCost, w.CostAtMost)):
-        return cost(discourse, qual)
-    if isinstance(qual, w.InPartyOf):
-        return f"in der Gruppe {whose_party(discourse, qual)}"
-    if isinstance(qual, w.AttachedTo):
-        return attached_to(discourse, qual, gender)
-    return clause_after(qual, gender)
+    if type(qual) not in BEHIND:
+        raise Unworded(qual, "German")
+    return BEHIND[type(qual)](discourse, qual, gender, moving)
 
 
-def attached_to(discourse: Speech, qual: w.AttachedTo, gender: Gender) -> str:
-    """, die an deinen Helden angelegt sind,"""
-    from regelwerk.wowtcg.say_de.speech import ref
-
-    are = "sind" if gender is PLURAL else "ist"
-    return f", {relative(gender, NOM)} an {ref(discourse, qual.what).said(ACC)} angelegt {are},"
+def named(discourse: Speech, qual: w.Named, gender: Gender, moving: bool) -> str:
+    """namens ..., in German if it is this very card"""
+    same = discourse.card.name_de and qual.name == discourse.card.name
+    return f"namens {discourse.card.name_de if same else qual.name}"
 
 
-def clause_after(qual: Qual, gender: Gender) -> str:
-    """Qualities that are said in a clause."""
-    if isinstance(qual, w.Damaged):
-        return f", auf {relative(gender, DAT)} Schaden liegt,"
-    if isinstance(qual, w.DealtDamageThisTurn):
-        return f", {relative(gender, DAT)} in diesem Zug Schaden zugefügt wurde,"
-    if isinstance(qual, w.DealtCombatDamageByYourHeroThisTurn):
-        return f", {relative(gender, DAT)} dein Held in diesem Zug Kampfschaden zugefügt hat,"
-    if isinstance(qual, w.AttachedToHeroOrAlly):
-        are = "sind" if gender is PLURAL else "ist"
-        return f", {relative(gender, NOM)} an einen Helden oder Verbündeten angelegt {are},"
-    if isinstance(qual, w.NotAttachedToFriendly):
-        are = "sind" if gender is PLURAL else "ist"
-        return f", {relative(gender, NOM)} nicht an einen befreundeten Helden oder Verbündeten angelegt {are},"
-    raise Unworded(qual, "German")
-
-
-def cost(discourse: Speech, qual: w.WithCost | w.CostAtMost) -> str:
+def cost(discourse: Speech, qual: w.WithCost | w.CostAtMost, gender: Gender, moving: bool) -> str:
     """mit Kosten X"""
-    if isinstance(qual.amount, w.TheX):
-        words = "X"
-    elif isinstance(qual.amount, int):
-        words = str(qual.amount)
-    else:
-        from regelwerk.wowtcg.say_de.amounts import total
+    from regelwerk.wowtcg.say_de.amounts import number, total
 
-        most = "kleiner oder gleich" if isinstance(qual, w.CostAtMost) else "gleich"
-        return f"mit Kosten {most} {total(discourse, qual.amount).said(DAT)}"
-    return f"mit Kosten {words}{' oder weniger' if isinstance(qual, w.CostAtMost) else ''}"
+    if isinstance(qual.amount, (int, w.TheX)):
+        return f"mit Kosten {number(qual.amount)}{' oder weniger' if isinstance(qual, w.CostAtMost) else ''}"
+    most = "kleiner oder gleich" if isinstance(qual, w.CostAtMost) else "gleich"
+    return f"mit Kosten {most} {total(discourse, qual.amount).said(DAT)}"
 
 
-def whose_party(discourse: Speech, qual: w.InPartyOf) -> str:
-    """dieses Verbündeten; a pronoun would leave open whose party is meant"""
-    from regelwerk.wowtcg.say_de.speech import mention, mention_phrase, ref
+def whose_party(discourse: Speech, qual: w.InPartyOf, gender: Gender, moving: bool) -> str:
+    """in der Gruppe dieses Verbündeten; a pronoun would leave open whose party is meant"""
+    from regelwerk.wowtcg.say_de.speech import mention_phrase, ref
 
     if isinstance(qual.what, (w.Them, w.TheOne, w.TheOther)):
-        return mention_phrase(mention(discourse, qual.what)).said(GEN)
+        return f"in der Gruppe {mention_phrase(discourse.mention(qual.what)).said(GEN)}"
     phrase = ref(discourse, qual.what)
-    return f"von {phrase.name}" if phrase.name else phrase.said(GEN)
+    return f"in der Gruppe {f'von {phrase.name}' if phrase.name else phrase.said(GEN)}"
+
+
+def attached(where: str, gender: Gender) -> str:
+    """, die an deinen Helden angelegt sind,"""
+    are = "sind" if gender is PLURAL else "ist"
+    return f", {relative(gender, NOM)} {where} angelegt {are},"
+
+
+def attached_to(discourse: Speech, qual: w.AttachedTo, gender: Gender, moving: bool) -> str:
+    from regelwerk.wowtcg.say_de.speech import ref
+
+    return attached(f"an {ref(discourse, qual.what).said(ACC)}", gender)
+
+
+BEHIND: Final[dict[type, Callable[[Speech, Any, Gender, bool], str]]] = {
+    w.Tagged: lambda s, qual, gender, moving: "",
+    w.OfFaction: lambda s, qual, gender, moving: "",
+    w.Yours: lambda s, qual, gender, moving: "",
+    w.ControlledBy: lambda s, qual, gender, moving: "",
+    w.SameName: lambda s, qual, gender, moving: "mit demselben Namen",
+    w.DifferentNames: lambda s, qual, gender, moving: "mit verschiedenen Namen",
+    w.InYourParty: lambda s, qual, gender, moving: "aus deiner Gruppe" if moving else "in deiner Gruppe",
+    w.Named: named,
+    w.WithCost: cost,
+    w.CostAtMost: cost,
+    w.InPartyOf: whose_party,
+    w.AttachedTo: attached_to,
+    w.Damaged: lambda s, qual, gender, moving: f", auf {relative(gender, DAT)} Schaden liegt,",
+    w.DealtDamageThisTurn: lambda s, qual, gender, moving: (
+        f", {relative(gender, DAT)} in diesem Zug Schaden zugefügt wurde,"
+    ),
+    w.DealtCombatDamageByYourHeroThisTurn: lambda s, qual, gender, moving: (
+        f", {relative(gender, DAT)} dein Held in diesem Zug Kampfschaden zugefügt hat,"
+    ),
+    w.AttachedToHeroOrAlly: lambda s, qual, gender, moving: attached("an einen Helden oder Verbündeten", gender),
+    w.NotAttachedToFriendly: lambda s, qual, gender, moving: attached(
+        "nicht an einen befreundeten Helden oder Verbündeten", gender
+    ),
+}
+"""Qualities that are no adjectives; those without a word stand in the noun or its article."""
+
+
+def qualified(discourse: Speech, qual: w.Qual) -> str:
+    """What a quality adds to a description, by itself: "gegnerisch", "mit Kosten 3"."""
+    if type(qual) in ALONE:
+        return ALONE[type(qual)](discourse, qual)
+    return ADJECTIVES.get(type(qual)) or after(discourse, qual, CHARAKTER.gender, False).strip(" ,")
+
+
+def whose(discourse: Speech, qual: w.ControlledBy) -> str:
+    from regelwerk.wowtcg.say_de.speech import player
+
+    who = player(discourse, qual.who)
+    return who.said(GEN) if who is not None else "deine"
+
+
+ALONE: Final[Table[str]] = {
+    w.Tagged: lambda s, qual: tag(qual.tag),
+    w.OfFaction: lambda s, qual: TERMS[qual.faction.name.lower()],
+    w.Yours: lambda s, qual: "deine",
+    w.ControlledBy: whose,
+}
 
 
 def place(discourse: Speech, noun: w.Noun, plural: bool, moving: bool) -> str:
     """Where cards are, if not in play: in deinem Friedhof, auf der Hand seines Beherrschers."""
-    if noun.zone is Zone.REMOVED:
+    if noun.zone is w.Zone.REMOVED:
         return "außerhalb des Spiels"
-    if noun.zone not in OF_ZONE or (noun.zone is Zone.DECK and noun.whose is None):
+    if noun.zone not in OF_ZONE or (noun.zone is w.Zone.DECK and noun.whose is None):
         return ""
     preposition, where = OF_ZONE[noun.zone]
     if moving:
-        preposition = "von" if noun.zone is Zone.HAND else "aus"
+        preposition = "von" if noun.zone is w.Zone.HAND else "aus"
     if noun.whose is None:
         if plural:
             return f"{preposition} allen {where.said(DAT, plural=True)}"
@@ -246,8 +261,3 @@ def place(discourse: Speech, noun: w.Noun, plural: bool, moving: bool) -> str:
     from regelwerk.wowtcg.say_de.speech import players_thing
 
     return f"{preposition} {players_thing(discourse, noun.whose, where).said(DAT)}"
-
-
-def its(gender: Gender, noun: Noun) -> str:
-    """sein Besitzer in the genitive: seines, ihres Besitzers"""
-    return f"{like_ein(possessive(gender), noun.gender, GEN)} {noun.said(GEN)}"

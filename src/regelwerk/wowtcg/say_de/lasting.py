@@ -1,16 +1,17 @@
-"""What lasts, in German: values, prohibitions, prevention; and the conditions under which."""
+"""What lasts, in German: values, prohibitions, prevention."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from regelwerk.kernel.german import ACC, DAT, DU, KANN, NOM, Article, Clause, F, M, N, Phrase, Verb, relative
+from regelwerk.kernel.german import ACC, DAT, DU, KANN, NOM, Article, Clause, F, M, Phrase, Verb, relative
 from regelwerk.kernel.wording import Unworded, german_number, listed
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.say_de.amounts import plainly, total, unit
+from regelwerk.wowtcg.say.discourse import Speech, Table
+from regelwerk.wowtcg.say.reading import unowned
+from regelwerk.wowtcg.say_de.amounts import MEASURED, plainly, unit
 from regelwerk.wowtcg.say_de.clauses import (
-    ANGREIFEN,
     BEZAHLEN,
     ERHOEHEN,
     FUEGEN,
@@ -21,141 +22,36 @@ from regelwerk.wowtcg.say_de.clauses import (
     SPIELEN,
     VERHINDERN,
     VERLIEREN,
-    VERTEIDIGEN,
     ZUSCHLAGEN,
     be,
     command,
 )
+from regelwerk.wowtcg.say_de.conditions import STATES, while_so, while_tail
 from regelwerk.wowtcg.say_de.describing import described
-from regelwerk.wowtcg.say_de.nouns import GEGNER, OF_TAG, SPIELER, damage
-from regelwerk.wowtcg.say_de.speech import KONTROLLIEREN, Speech, each, name, one, player, players_thing, ref, subject
+from regelwerk.wowtcg.say_de.nouns import GEGNER, OF_TAG, SPIELER, damage, spoken_damage
+from regelwerk.wowtcg.say_de.speech import KONTROLLIEREN, each, name, one, player, players_thing, ref, subject
 from regelwerk.wowtcg.say_de.terms import TERMS, tag
-from regelwerk.wowtcg.say_en.reading import owner
-from regelwerk.wowtcg.words import YOU, Act, Amount, Condition, Element, Keyword, Kind, Ref, Zone
-
-STATES: Final = {
-    Keyword.STEALTH: "Verstohlen",
-    Keyword.BEAR_FORM: "in Bärengestalt",
-    Keyword.ELUSIVE: "unangreifbar",
-}
-
-
-def spoken_damage(element: Element | None, combat: bool = False) -> str:
-    """Feuerschaden, Kampfschaden, Schaden"""
-    if combat:
-        return damage("Kampf").singular
-    return damage(TERMS[element.name.lower()] if element is not None else "").singular
 
 
 def spans(span: w.Span | None) -> tuple[str, ...]:
     return (SPANS[span],) if span is not None else ()
 
 
-# ---------------------------------------------------------------------- conditions
-
-
-def condition(discourse: Speech, what: Condition) -> Clause:
-    """A condition as a clause, to be said with its verb last: "falls dein Held Verstohlen ist"."""
-    if isinstance(what, w.Has):
-        who = subject(discourse, what.what)
-        if what.keyword in STATES:
-            return Clause(be(who), who, (STATES[what.keyword],))
-        return Clause(HABEN, who, (TERMS[what.keyword.name.lower()],))
-    if isinstance(what, w.Is):
-        return is_so(discourse, what)
-    if isinstance(what, w.AtLeast):
-        return at_least(discourse, what)
-    if isinstance(what, w.OnlyOne):
-        who = ref(discourse, w.THIS)
-        the_only = replace(described(discourse, what.noun, Article.THE), adjectives=("einzig",))
-        return Clause(be(who), who, (the_only.said(NOM),))
-    if isinstance(what, (w.WhileAttacking, w.WhileDefending)):
-        return fighting(discourse, subject(discourse, what.what), what)
-    return turn_condition(discourse, what)
-
-
-def is_so(discourse: Speech, what: w.Is) -> Clause:
-    who = subject(discourse, what.what)
-    if w.AttachedToHeroOrAlly() in what.noun.quals:
-        return Clause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
-    if w.NotAttachedToFriendly() in what.noun.quals:
-        return Clause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
-    return Clause(be(who), who, (one(discourse, what.noun).said(NOM),))
-
-
-def at_least(discourse: Speech, what: w.AtLeast) -> Clause:
-    count = f"{german_number(what.number)} oder mehr"
-    things = replace(described(discourse, what.noun, Article.NONE, plural=True), count=count)
-    if what.noun.zone is Zone.HAND and what.noun.whose == YOU:
-        return Clause(HABEN, DU, (things.said(ACC),))
-    if owner(what.noun) == YOU:
-        return Clause(KONTROLLIEREN, DU, (things.said(ACC),))
-    return Clause(be(things), things, () if things.after else ("im Spiel",))
-
-
-def fighting(discourse: Speech, who: Phrase, what: w.WhileAttacking | w.WhileDefending) -> Clause:
-    if isinstance(what, w.WhileDefending):
-        return Clause(VERTEIDIGEN, who)
-    if isinstance(what.noun, w.Attached):
-        return Clause(ANGREIFEN, who, (ref(discourse, what.noun).said(ACC),))
-    return Clause(ANGREIFEN, who, (one(discourse, what.noun).said(ACC),) if what.noun is not None else ())
-
-
-def turn_condition(discourse: Speech, what: Condition) -> Clause:
-    if isinstance(what, w.MoreAlliesThanYou):
-        more = Phrase(
-            (), plural=True, name="mehr Verbündete in der Gruppe eines Gegners als in deiner Gruppe", spoken_of=None
-        )
-        return Clause(be(more), more)
-    if isinstance(what, w.YourTurn):
-        return Clause(be(IT), IT, ("dein Zug",))
-    if isinstance(what, w.OpponentsTurn):
-        return Clause(be(IT), IT, ("der Zug eines Gegners",))
-    if isinstance(what, w.OpposingHeroDamagedByAllyOfYours):
-        ally = one(discourse, w.Noun((Kind.ALLY,), (w.InYourParty(),)))
-        return Clause(HABEN, ally, ("einem gegnerischen Helden", "in diesem Zug", "Schaden zugefügt"))
-    raise Unworded(what, "German")
-
-
-IT: Final = Phrase(name="es", spoken_of=N)
-
-
-def while_tail(discourse: Speech, about: Ref, who: Phrase, what: Condition | None) -> str:
-    """A condition behind a statement: ", solange sie angreifen"."""
-    if what is None:
-        return ""
-    introduced = isinstance(about, (w.Target, w.Chosen, w.All, w.Them))
-    if isinstance(what, (w.WhileAttacking, w.WhileDefending)):
-        if what.what == about or (introduced and isinstance(what.what, w.Them)):
-            return f", solange {fighting(discourse, Phrase(spoken_of=who.gender), what).final()},"
-    return f", {conjunction(what)} {condition(discourse, what).final()},"
-
-
-def conjunction(what: Condition) -> str:
-    """solange for what lasts, falls for what has happened"""
-    return "falls" if isinstance(what, w.OpposingHeroDamagedByAllyOfYours) else "solange"
-
-
 # -------------------------------------------------------------------------- values
 
-VALUES: Final = (("atk", "ANG"), ("health", "Gesundheit"), ("defense", "VRT"))
+UNITS: Final = ("ANG", "Gesundheit", "VRT")
 
 
-def signed(value: Amount) -> str:
+def signed(value: int | w.Amount) -> str:
     if isinstance(value, int):
         return f"{value:+d}"
     return "+X" if isinstance(value, MEASURED) else "+1"
 
 
-MEASURED: Final = (w.TheX, w.Plus, w.Minus, w.AtkOf, w.HealthOf, w.CostOf)
-
-
-def measured(discourse: Speech, value: Amount) -> tuple[str, str]:
+def measured(discourse: Speech, value: int | w.Amount) -> tuple[str, str]:
     """What follows a value that is no plain number: right behind it, or behind the whole clause."""
-    if isinstance(value, w.TheX):
-        return "", ""
     if isinstance(value, MEASURED):
-        return "", f", wobei X gleich {total(discourse, value).said(DAT)} ist,"
+        return "", plainly(discourse, value)[1]
     return f" für {unit(discourse, value).said(ACC)}", ""
 
 
@@ -182,35 +78,32 @@ def have(discourse: Speech, word: w.Have) -> list[Clause]:
     return found
 
 
-UNITS: Final = tuple(unit_name for _, unit_name in VALUES)
-
-
 def quoted_power(discourse: Speech, power: w.Pay, goes_on: bool) -> str:
     """A power that is given, between quotation marks; its stop is left out where the sentence goes on."""
-    from regelwerk.wowtcg.say_de.powers import pay_lines
+    from regelwerk.wowtcg.say_de.powers import PAGE
 
-    words = " ".join(pay_lines(discourse, power))
+    words = " ".join(PAGE.pay(discourse, power))
     return f"„{words.removesuffix('.') if goes_on else words}“"
 
 
-def loses_powers(discourse: Speech, word: w.LosesPowers) -> list[Clause]:
-    return [Clause(VERLIEREN, subject(discourse, word.what), (*spans(word.span), "alle Kräfte"), about=word.what)]
+def loses_powers(discourse: Speech, word: w.LosesPowers) -> Clause:
+    return Clause(VERLIEREN, subject(discourse, word.what), (*spans(word.span), "alle Kräfte"), about=word.what)
 
 
-def becomes_tagged(discourse: Speech, word: w.BecomesTagged) -> list[Clause]:
+def becomes_tagged(discourse: Speech, word: w.BecomesTagged) -> Clause:
     who = subject(discourse, word.what)
     noun = OF_TAG.get(word.tag)
     called = Phrase((noun,), Article.A, plural=who.is_plural).said(NOM) if noun is not None else tag(word.tag)
-    return [Clause(be(who), who, (called,), about=word.what)]
+    return Clause(be(who), who, (called,), about=word.what)
 
 
-def control(discourse: Speech, word: w.Control) -> list[Clause]:
-    return [Clause(KONTROLLIEREN, DU, (ref(discourse, word.what).said(ACC),))]
+def control(discourse: Speech, word: w.Control) -> Clause:
+    return Clause(KONTROLLIEREN, DU, (ref(discourse, word.what).said(ACC),))
 
 
-def hand_size(discourse: Speech, word: w.HandSize) -> list[Clause]:
+def hand_size(discourse: Speech, word: w.HandSize) -> Clause:
     size = players_thing(discourse, word.who, HAND_SIZE)
-    return [Clause(ERHOEHEN, replace(size, adjectives=("maximal",)), ("sich", f"um {german_number(word.more)}"))]
+    return Clause(ERHOEHEN, replace(size, adjectives=("maximal",)), ("sich", f"um {german_number(word.more)}"))
 
 
 HAND_SIZE: Final = replace(damage(""), gender=F, singular="Handgröße", plural="Handgrößen")
@@ -219,28 +112,28 @@ HAND_SIZE: Final = replace(damage(""), gender=F, singular="Handgröße", plural=
 # -------------------------------------------------------------------- prohibitions
 
 ACTS: Final = {
-    Act.ATTACK: ("", "nicht angreifen"),
-    Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS: ("Helden oder Verbündete in deiner Gruppe", "nicht angreifen"),
-    Act.PROTECT: ("", "nicht beschützen"),
-    Act.BE_DESTROYED: ("", "nicht zerstört werden"),
-    Act.BE_ATTACKED: ("", "nicht angegriffen werden"),
-    Act.BE_HEALED: ("", "nicht geheilt werden"),
-    Act.BE_TARGETED_BY_OPPONENTS: ("", "nicht von Gegnern als Ziel gewählt werden"),
-    Act.STRIKE: ("", "nicht mit Waffen zuschlagen"),
-    Act.PLAY_CARDS: ("", "keine Karten spielen"),
-    Act.DRAW: ("", "keine Karten ziehen"),
-    Act.READY_IN_YOUR_NEXT_READY_STEP: (
+    w.Act.ATTACK: ("", "nicht angreifen"),
+    w.Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS: ("Helden oder Verbündete in deiner Gruppe", "nicht angreifen"),
+    w.Act.PROTECT: ("", "nicht beschützen"),
+    w.Act.BE_DESTROYED: ("", "nicht zerstört werden"),
+    w.Act.BE_ATTACKED: ("", "nicht angegriffen werden"),
+    w.Act.BE_HEALED: ("", "nicht geheilt werden"),
+    w.Act.BE_TARGETED_BY_OPPONENTS: ("", "nicht von Gegnern als Ziel gewählt werden"),
+    w.Act.STRIKE: ("", "nicht mit Waffen zuschlagen"),
+    w.Act.PLAY_CARDS: ("", "keine Karten spielen"),
+    w.Act.DRAW: ("", "keine Karten ziehen"),
+    w.Act.READY_IN_YOUR_NEXT_READY_STEP: (
         "während deines nächsten Bereitmach-Schritts",
         "nicht bereit gemacht werden",
     ),
 }
 
 
-def forbidden(act: Act, who: Phrase) -> tuple[str, str]:
+def forbidden(act: w.Act, who: Phrase) -> tuple[str, str]:
     """What stands in the middle, and what closes: ("", "nicht angreifen")."""
     if act in ACTS:
         return ACTS[act]
-    nexts = {Act.READY_IN_READY_STEP: "", Act.READY_IN_NEXT_READY_STEP: "nächsten "}
+    nexts = {w.Act.READY_IN_READY_STEP: "", w.Act.READY_IN_NEXT_READY_STEP: "nächsten "}
     if act not in nexts:
         raise Unworded(act, "German")
     owners = "seines Beherrschers"
@@ -251,7 +144,7 @@ def forbidden(act: Act, who: Phrase) -> tuple[str, str]:
     return f"während des {nexts[act]}Bereitmach-Schritts {owners}", "nicht bereit gemacht werden"
 
 
-def cannot(discourse: Speech, word: w.Cannot) -> list[Clause]:
+def cannot(discourse: Speech, word: w.Cannot) -> Clause:
     who = subject(discourse, word.what)
     middle, closing = forbidden(word.act, who)
     tail = while_tail(discourse, word.what, who, word.condition)
@@ -260,10 +153,10 @@ def cannot(discourse: Speech, word: w.Cannot) -> list[Clause]:
         each_one = " für jeden Angreifer" if who.is_plural else ""
         tail += f", es sei denn, {whose} Beherrscher bezahlt ({word.unless_pays}){each_one},"
     parts = (*spans(word.span), *((middle,) if middle else ()))
-    return [Clause(KANN, who, parts, closing, tail=tail, about=word.what)]
+    return Clause(KANN, who, parts, closing, tail=tail, about=word.what)
 
 
-def players_cannot(discourse: Speech, word: w.PlayersCannot) -> list[Clause]:
+def players_cannot(discourse: Speech, word: w.PlayersCannot) -> Clause:
     if word.who is not None:
         who = player(discourse, word.who) or DU
     else:
@@ -271,47 +164,43 @@ def players_cannot(discourse: Speech, word: w.PlayersCannot) -> list[Clause]:
     middle, closing = forbidden(word.act, who)
     when = ("in deinem Zug",) if word.your_turn else ()
     parts = (*when, *spans(word.span), *((middle,) if middle else ()))
-    return [Clause(KANN, who, parts, closing, about=word.who or who)]
+    return Clause(KANN, who, parts, closing, about=word.who or who)
 
 
-def can_protect_only(discourse: Speech, word: w.CanProtectOnly) -> list[Clause]:
+def can_protect_only(discourse: Speech, word: w.CanProtectOnly) -> Clause:
     who = subject(discourse, word.what)
-    return [Clause(KANN, who, (ref(discourse, word.whom).said(ACC),), "beschützen", about=word.what)]
+    return Clause(KANN, who, (ref(discourse, word.whom).said(ACC),), "beschützen", about=word.what)
 
 
-def can_sabotage(discourse: Speech, word: w.CanSabotage) -> list[Clause]:
+def can_sabotage(discourse: Speech, word: w.CanSabotage) -> Clause:
     who = subject(discourse, word.what)
-    return [Clause(KANN, who, (ref(discourse, w.All(word.whom)).said(ACC),), "sabotieren", about=word.what)]
+    return Clause(KANN, who, (ref(discourse, w.All(word.whom)).said(ACC),), "sabotieren", about=word.what)
 
 
-def must_attack(discourse: Speech, word: w.MustAttack) -> list[Clause]:
+def must_attack(discourse: Speech, word: w.MustAttack) -> Clause:
     who = subject(discourse, word.what)
-    return [Clause(MUESSEN, who, spans(word.span), "angreifen", tail=", falls möglich,", about=word.what)]
+    return Clause(MUESSEN, who, spans(word.span), "angreifen", tail=", falls möglich,", about=word.what)
 
 
-def can_attack_only(discourse: Speech, word: w.CanAttackOnly) -> list[Clause]:
+def can_attack_only(discourse: Speech, word: w.CanAttackOnly) -> Clause:
     who = subject(discourse, word.what)
     whom = ref(discourse, word.whom).said(ACC)
     if isinstance(word.what, w.All):
         able = "können" if who.is_plural else "kann"
         who = replace(who, after=f"{who.after}, {relative(who.gender, NOM)} {whom} angreifen {able},")
-        return [Clause(KANN, who, (*spans(word.span), f"nur {whom}"), "angreifen", about=word.what)]
+        return Clause(KANN, who, (*spans(word.span), f"nur {whom}"), "angreifen", about=word.what)
     only = (*spans(word.span), f"nur {whom}")
-    return [Clause(KANN, who, only, "angreifen", tail=", falls möglich,", about=word.what)]
+    return Clause(KANN, who, only, "angreifen", tail=", falls möglich,", about=word.what)
 
 
 # ------------------------------------------------------------------------- damage
 
 
-def prevent(discourse: Speech, word: w.Prevent) -> list[Clause]:
+def prevent(discourse: Speech, word: w.Prevent) -> Clause:
     """Prevent all, the next few, or a few of every packet."""
     if word.span is None and word.amount is not None:
-        return [prevent_each(discourse, word)]
-    ahead = (
-        f"{conjunction(word.condition)} {condition(discourse, word.condition).final()}"
-        if word.condition is not None
-        else ""
-    )
+        return prevent_each(discourse, word)
+    ahead = while_so(discourse, word.condition) if word.condition is not None else ""
     what, explained = spoken_damage(None, word.combat), ""
     if word.amount is None:
         how_much, would = f"allen {what}", "würde"
@@ -322,7 +211,7 @@ def prevent(discourse: Speech, word: w.Prevent) -> list[Clause]:
         how_much, would = f"die nächsten {number} {what}", "würden"
     said = f"{how_much}, {dealt(discourse, word, plural=would == 'würden')} {would},{explained}"
     discourse.damage = True
-    return [replace(command(VERHINDERN, said), ahead=ahead)]
+    return replace(command(VERHINDERN, said), ahead=ahead)
 
 
 def dealt(discourse: Speech, word: w.Prevent, plural: bool) -> str:
@@ -348,84 +237,75 @@ def prevent_each(discourse: Speech, word: w.Prevent) -> Clause:
         by = somebody(discourse, word.by).said(NOM) if word.by is not None else "irgendetwas"
         ahead = f"falls {by} {what} zufügen würde"
     if word.condition is not None:
-        ahead = f"{conjunction(word.condition)} {condition(discourse, word.condition).final()}, {ahead}"
+        ahead = f"{while_so(discourse, word.condition)}, {ahead}"
     return replace(command(VERHINDERN, f"{number} von diesem {what}{explained}"), ahead=ahead)
 
 
-def somebody(discourse: Speech, what: Ref) -> Phrase:
+def somebody(discourse: Speech, what: w.Ref) -> Phrase:
     """One of those it would happen to: "ein Held oder Verbündeter in deiner Gruppe"."""
     return one(discourse, what.noun) if isinstance(what, w.All) else subject(discourse, what)
 
 
-def whom(discourse: Speech, what: Ref) -> Phrase:
+def whom(discourse: Speech, what: w.Ref) -> Phrase:
     return each(discourse, what) if isinstance(what, w.All) else ref(discourse, what)
 
 
-def deals_more(discourse: Speech, word: w.DealsMore) -> list[Clause]:
+def deals_more(discourse: Speech, word: w.DealsMore) -> Clause:
     who = somebody(discourse, word.what)
     how = "mit einer Fähigkeit " if word.with_ability else ""
     ahead = f"falls {who.said(NOM)} {how}{spoken_damage(word.element)} zufügen würde"
     more = "das Doppelte dieser Menge Schaden" if word.double else f"diese Menge Schaden plus {word.more}"
     pronoun = Phrase(spoken_of=who.gender)
-    return [Clause(FUEGEN, pronoun, ("stattdessen", more), ahead=ahead)]
+    return Clause(FUEGEN, pronoun, ("stattdessen", more), ahead=ahead)
 
 
-def is_dealt_more(discourse: Speech, word: w.IsDealtMore) -> list[Clause]:
+def is_dealt_more(discourse: Speech, word: w.IsDealtMore) -> Clause:
     who = somebody(discourse, word.what)
     ahead = f"falls {who.said(DAT)} Schaden zugefügt werden würde"
     amount = Phrase(name=f"{Phrase(spoken_of=who.gender).said(DAT)} stattdessen diese Menge Schaden plus {word.more}")
-    return [Clause(Verb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", ahead=ahead)]
+    return Clause(Verb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", ahead=ahead)
 
 
-def heals_more(discourse: Speech, word: w.HealsMore) -> list[Clause]:
+def heals_more(discourse: Speech, word: w.HealsMore) -> Clause:
     who = somebody(discourse, word.what)
     ahead = f"falls {who.said(NOM)} Schaden heilen würde"
-    return [
-        Clause(
-            HEILEN, Phrase(spoken_of=who.gender), ("stattdessen", f"diese Menge Schaden plus {word.more}"), ahead=ahead
-        )
-    ]
+    more = ("stattdessen", f"diese Menge Schaden plus {word.more}")
+    return Clause(HEILEN, Phrase(spoken_of=who.gender), more, ahead=ahead)
 
 
-def strikes_for_less(discourse: Speech, word: w.StrikesForLess) -> list[Clause]:
+def strikes_for_less(discourse: Speech, word: w.StrikesForLess) -> Clause:
     what = word.weapon
     less = f"({word.less}) weniger"
     if word.next_time:
         weapon = one(discourse, unowned(what.noun)) if isinstance(what, w.All) else ref(discourse, what)
         middle = ("in diesem Zug das nächste Mal", f"mit {weapon.said(DAT)}")
-        return [Clause(BEZAHLEN, DU, (less,), ahead=f"wenn {Clause(ZUSCHLAGEN, DU, middle).final()}")]
+        return Clause(BEZAHLEN, DU, (less,), ahead=f"wenn {Clause(ZUSCHLAGEN, DU, middle).final()}")
     every = (
         described(discourse, unowned(what.noun), Article.NONE, plural=True)
         if isinstance(what, w.All)
         else ref(discourse, what)
     )
     purpose = Clause(ZUSCHLAGEN, None, (f"mit {every.said(DAT)}",)).purpose()
-    return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
+    return Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")
 
 
-def plays_for_less(discourse: Speech, word: w.PlaysForLess) -> list[Clause]:
+def plays_for_less(discourse: Speech, word: w.PlaysForLess) -> Clause:
     less = f"({word.less}) weniger"
     if word.next_card:
         purpose = Clause(SPIELEN, None, ("in diesem Zug", "deine nächste Karte")).purpose()
-        return [Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")]
+        return Clause(BEZAHLEN, DU, (less,), tail=f", {purpose}")
     cards = described(discourse, word.noun, Article.NONE, plural=True).said(ACC) if word.noun is not None else "Karten"
     floor = f" mindestens jedoch ({word.minimum})," if word.minimum else ""
-    return [Clause(BEZAHLEN, DU, (less,), tail=f", {Clause(SPIELEN, None, (cards,)).purpose()},{floor}")]
+    return Clause(BEZAHLEN, DU, (less,), tail=f", {Clause(SPIELEN, None, (cards,)).purpose()},{floor}")
 
 
-def unowned(noun: w.Noun) -> w.Noun:
-    """ "deine" goes without saying where you strike."""
-    return w.Noun(noun.kinds, tuple(q for q in noun.quals if not isinstance(q, w.Yours)), noun.zone, noun.whose)
-
-
-def damage_cannot_be_prevented(discourse: Speech, word: w.DamageCannotBePrevented) -> list[Clause]:
+def damage_cannot_be_prevented(discourse: Speech, word: w.DamageCannotBePrevented) -> Clause:
     by = whom(discourse, word.by).said(NOM)
     what = f"Kampfschaden, den {by} mit {name(discourse)}" if word.with_this else f"Schaden, den {by}"
-    return [Clause(KANN, Phrase(name=f"{what} zufügt,", spoken_of=M), (), "nicht verhindert werden")]
+    return Clause(KANN, Phrase(name=f"{what} zufügt,", spoken_of=M), (), "nicht verhindert werden")
 
 
-LASTING: Final[dict[type, Any]] = {
-    w.Have: have,
+LASTING: Final[Table[Clause]] = {
     w.Cannot: cannot,
     w.PlayersCannot: players_cannot,
     w.CanProtectOnly: can_protect_only,
@@ -444,4 +324,4 @@ LASTING: Final[dict[type, Any]] = {
     w.HandSize: hand_size,
     w.Prevent: prevent,
 }
-"""Word class -> its clauses."""
+"""Word class -> its clause."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.german import F, M, N, Noun, compound
-from regelwerk.wowtcg.words import Kind
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say_de.terms import TERMS
 
 HELD: Final = Noun(M, "Held", "Helden", weak=True)
 VERBUENDETER: Final = Noun(M, "Verbündet", adjectival=True)
@@ -34,26 +35,26 @@ GESUNDHEIT: Final = Noun(F, "Gesundheit")
 KOSTEN: Final = Noun(F, "Kosten", "Kosten")
 
 OF_KIND: Final = {
-    Kind.HERO: HELD,
-    Kind.ALLY: VERBUENDETER,
-    Kind.ABILITY: FAEHIGKEIT,
-    Kind.WEAPON: WAFFE,
-    Kind.ARMOR: RUESTUNG,
-    Kind.ITEM: GEGENSTAND,
-    Kind.QUEST: QUEST,
-    Kind.TOTEM: TOTEM,
-    Kind.RESOURCE: RESSOURCE,
+    w.Kind.HERO: HELD,
+    w.Kind.ALLY: VERBUENDETER,
+    w.Kind.ABILITY: FAEHIGKEIT,
+    w.Kind.WEAPON: WAFFE,
+    w.Kind.ARMOR: RUESTUNG,
+    w.Kind.ITEM: GEGENSTAND,
+    w.Kind.QUEST: QUEST,
+    w.Kind.TOTEM: TOTEM,
+    w.Kind.RESOURCE: RESSOURCE,
 }
 BEFORE_CARD: Final = {
-    Kind.HERO: "Helden",
-    Kind.ALLY: "Verbündeten",
-    Kind.ABILITY: "Fähigkeits",
-    Kind.WEAPON: "Waffen",
-    Kind.ARMOR: "Rüstungs",
-    Kind.ITEM: "Gegenstands",
-    Kind.QUEST: "Quest",
-    Kind.TOTEM: "Totem",
-    Kind.RESOURCE: "Ressourcen",
+    w.Kind.HERO: "Helden",
+    w.Kind.ALLY: "Verbündeten",
+    w.Kind.ABILITY: "Fähigkeits",
+    w.Kind.WEAPON: "Waffen",
+    w.Kind.ARMOR: "Rüstungs",
+    w.Kind.ITEM: "Gegenstands",
+    w.Kind.QUEST: "Quest",
+    w.Kind.TOTEM: "Totem",
+    w.Kind.RESOURCE: "Ressourcen",
 }
 """Verbündetenkarte, Fähigkeitskarte ..."""
 
@@ -103,3 +104,10 @@ def damage(first: str) -> Noun:
     ('Feuerschaden', 'Schaden')
     """
     return compound(first, SCHADEN) if first else SCHADEN
+
+
+def spoken_damage(element: w.Element | None, combat: bool = False) -> str:
+    """Feuerschaden, Kampfschaden, Schaden"""
+    if combat:
+        return damage("Kampf").singular
+    return damage(TERMS[element.name.lower()] if element is not None else "").singular

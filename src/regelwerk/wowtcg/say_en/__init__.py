@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word
-from regelwerk.wowtcg.say_en.powers import all_lines
-from regelwerk.wowtcg.say_en.single import said_alone
-from regelwerk.wowtcg.say_en.speech import begin, described
+from regelwerk.wowtcg.say.discourse import begin
+from regelwerk.wowtcg.say_en import single
+from regelwerk.wowtcg.say_en.describing import described
+from regelwerk.wowtcg.say_en.powers import PAGE
 from regelwerk.wowtcg.say_en.terms import TERMS
 from regelwerk.wowtcg.words import Card, Kind, Noun
 
@@ -25,15 +26,7 @@ def card_text(card: Card) -> list[str]:
     >>> card_text(w.Card("Bash", w.Kind.ABILITY, 1, (bash, bear), ongoing=True))
     ['Exhaust target hero or ally.', 'Ongoing: Your hero is in bear form.']
     """
-    discourse = begin(card)
-    lines = [f"{card.hero_required} Hero Required"] if card.hero_required else []
-    if card.keywords:
-        lines.append(", ".join(TERMS[keyword.name.lower()] for keyword in card.keywords))
-    if card.totem:
-        lines.append(TERMS["totem"])
-    for paragraph in all_lines(discourse):
-        lines += paragraph
-    return lines
+    return PAGE.card(card)
 
 
 def power_text(card: Card, index: int) -> str:
@@ -41,7 +34,7 @@ def power_text(card: Card, index: int) -> str:
 
     Raises IndexError if there is no such power.
     """
-    return "\n".join(all_lines(begin(card))[index])
+    return "\n".join(PAGE.paragraphs(card)[index])
 
 
 def say(word: Word, card_name: str) -> str:
@@ -51,7 +44,7 @@ def say(word: Word, card_name: str) -> str:
     >>> say(Pay((Resources(2),), Draw(1)), "Kena")
     '(2) >>> Draw a card.'
     """
-    return said_alone(begin(Card(card_name, Kind.ALLY, 0)), word)
+    return single.say(word, card_name)
 
 
 def noun_text(noun: Noun) -> str:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from regelwerk.kernel.wording import listed, third_person
-from regelwerk.wowtcg.say_en.speech import Speech, is_mass, player, said, whole_class
-from regelwerk.wowtcg.words import YOU, All, Chosen, Player, Ref, Span, This, TopOfDeck, YourHero
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say.discourse import Speech
+from regelwerk.wowtcg.say_en.speech import is_mass, player, said, whole_class
 
-SPANS = {
-    Span.THIS_TURN: "this turn",
-    Span.THIS_COMBAT: "this combat",
-    Span.GAME: "for the rest of the game",
+SPANS: Final = {
+    None: "",
+    w.Span.THIS_TURN: "this turn",
+    w.Span.THIS_COMBAT: "this combat",
+    w.Span.GAME: "for the rest of the game",
 }
 CANNOT = "can't "
 
@@ -44,31 +46,30 @@ class Clause:
         return third_person(self.predicate)
 
 
-def command(predicate: str, span: Span | None = None, then: bool = False) -> Clause:
+def command(predicate: str, span: w.Span | None = None) -> Clause:
     """A clause that tells its reader to do something."""
-    return Clause("", predicate, about=YOU, span=SPANS[span] if span else "", then=then)
+    return Clause("", predicate, about=w.YOU, span=SPANS[span])
 
 
-def subject(discourse: Speech, ref: Ref) -> tuple[str, bool]:
+def subject(discourse: Speech, ref: w.Ref) -> tuple[str, bool]:
     """A reference as a subject, and whether it is plural."""
-    if isinstance(ref, All):
+    if isinstance(ref, w.All):
         text, many = whole_class(discourse, ref), not is_mass(ref.noun)
     else:
         text = said(discourse, ref, "subject")
         many = text == "they" or text.startswith("those ")
-    if isinstance(ref, (This, YourHero)):
+    if isinstance(ref, (w.This, w.YourHero)):
         discourse.topic = ref
     discourse.opening = False
     return text, many
 
 
-def act(discourse: Speech, verb: str, ref: Ref, after: str = "", moving: bool = False) -> Clause:
+def act(discourse: Speech, verb: str, ref: w.Ref, after: str = "", moving: bool = False) -> Clause:
     """Somebody does something to a thing: you, or whoever chooses it."""
-    who: Player = ref.by if isinstance(ref, Chosen) else ref.who if isinstance(ref, TopOfDeck) else YOU
+    who: w.Player = ref.by if isinstance(ref, w.Chosen) else ref.who if isinstance(ref, w.TopOfDeck) else w.YOU
     actor = player(discourse, who)
-    before, discourse.actor = discourse.actor, who if who != YOU else discourse.actor
-    predicate = f"{verb} {said(discourse, ref, 'object', moving)}{after}"
-    discourse.actor = before
+    with discourse.acting(who if who != w.YOU else discourse.actor):
+        predicate = f"{verb} {said(discourse, ref, 'object', moving)}{after}"
     return Clause(actor, predicate, about=who)
 
 
@@ -121,5 +122,5 @@ def _merged(clauses: list[Clause]) -> list[Clause]:
 def possible(who: str, clauses: list[Clause]) -> Clause:
     """One clause with "may"; who does it already may do it himself ("your hero may deal")."""
     doer = clauses[0].subject or who or "you"
-    plain = [Clause("", c.predicate, about=YOU, span=c.span, then=c.then) for c in clauses]
+    plain = [Clause("", c.predicate, about=w.YOU, span=c.span, then=c.then) for c in clauses]
     return Clause(doer, "may " + joined(plain), plural=True, about=doer)

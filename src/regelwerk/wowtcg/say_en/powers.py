@@ -2,264 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from regelwerk.kernel.wording import Unworded, capital, english_number, listed, sentence
+from regelwerk.kernel.wording import capital, english_number, listed
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say.discourse import Speech, Table, worded
+from regelwerk.wowtcg.say.powers import Page
+from regelwerk.wowtcg.say.telling import Opening
 from regelwerk.wowtcg.say_en.amounts import amount, plainly
-from regelwerk.wowtcg.say_en.arranging import clauses, lead, text
-from regelwerk.wowtcg.say_en.clauses import joined
-from regelwerk.wowtcg.say_en.lasting import STATES, condition, conjunction
-from regelwerk.wowtcg.say_en.reading import Mention, begins_ongoing
-from regelwerk.wowtcg.say_en.speech import Speech, a_noun, counted, name, own, said
+from regelwerk.wowtcg.say_en.arranging import ENGLISH
+from regelwerk.wowtcg.say_en.clauses import Clause
+from regelwerk.wowtcg.say_en.conditions import STATES, TURNS, condition, conjunction, when_so
+from regelwerk.wowtcg.say_en.speech import a_noun, counted, name, own, said
 from regelwerk.wowtcg.say_en.terms import TERMS
-from regelwerk.wowtcg.words import (
-    THIS,
-    Activate,
-    AlsoPay,
-    Always,
-    Condition,
-    Cost,
-    DestroyCost,
-    DiscardCost,
-    ExhaustCost,
-    FlipThis,
-    ForFaction,
-    Has,
-    Noun,
-    OnlyDuring,
-    OnPlay,
-    OpponentsTurn,
-    Pay,
-    Power,
-    PutDamageCost,
-    RatherThanPay,
-    RemoveCost,
-    Resources,
-    Reward,
-    Say,
-    This,
-    When,
-    YourHero,
-    YourTurn,
-)
+from regelwerk.wowtcg.say_en.triggers import lead
 
 # ---------------------------------------------------------------------------- costs
 
 
-def resources(discourse: Speech, cost: Resources) -> str:
-    return f"({amount(discourse, cost.count)[0]})"
-
-
-def activate(discourse: Speech, cost: Activate) -> str:
-    return "[Activate]"
-
-
-def flip(discourse: Speech, cost: FlipThis) -> str:
-    words = f"flip {said(discourse, THIS)}"
-    discourse.topic = THIS
+def flip(discourse: Speech, cost: w.FlipThis) -> str:
+    words = f"flip {said(discourse, w.THIS)}"
+    discourse.topic = w.THIS
     return words
 
 
-def _things(discourse: Speech, what: Noun | This | YourHero, count: int) -> str:
+def _things(discourse: Speech, what: w.Noun | w.This | w.YourHero, count: int) -> str:
     """What is given up for a cost."""
-    if not isinstance(what, Noun):
+    if not isinstance(what, w.Noun):
         return said(discourse, what)
-    discourse.last = Mention(what, count != 1, paid=True)
+    discourse.give_up(what, count)
     return a_noun(discourse, what) if count == 1 else counted(discourse, what, english_number(count))
 
 
-def exhaust_cost(discourse: Speech, cost: ExhaustCost) -> str:
-    return f"exhaust {_things(discourse, cost.what, cost.count)}"
-
-
-def destroy_cost(discourse: Speech, cost: DestroyCost) -> str:
-    return f"destroy {_things(discourse, cost.what, cost.count)}"
-
-
-def discard_cost(discourse: Speech, cost: DiscardCost) -> str:
-    return "discard a card" if cost.count == 1 else f"discard {english_number(cost.count)} cards"
-
-
-def put_damage_cost(discourse: Speech, cost: PutDamageCost) -> str:
+def put_damage_cost(discourse: Speech, cost: w.PutDamageCost) -> str:
     number, behind = plainly(discourse, cost.amount)
     return f"put {number} damage on {_things(discourse, cost.on, 1)}{behind}"
 
 
-def remove_cost(discourse: Speech, cost: RemoveCost) -> str:
-    if cost.up_to and isinstance(cost.what, Noun):
+def remove_cost(discourse: Speech, cost: w.RemoveCost) -> str:
+    if cost.up_to and isinstance(cost.what, w.Noun):
         return f"remove up to {counted(discourse, cost.what, english_number(cost.count))} from the game"
     return f"remove {_things(discourse, cost.what, cost.count)} from the game"
 
 
-def say_words(discourse: Speech, cost: Say) -> str:
-    return f'say "{cost.words}"'
-
-
-COSTS: Final[dict[type, Any]] = {
-    Resources: resources,
-    Activate: activate,
-    FlipThis: flip,
-    ExhaustCost: exhaust_cost,
-    DestroyCost: destroy_cost,
-    DiscardCost: discard_cost,
-    PutDamageCost: put_damage_cost,
-    RemoveCost: remove_cost,
-    Say: say_words,
+COSTS: Final[Table[str]] = {
+    w.Resources: lambda s, cost: f"({amount(s, cost.count)[0]})",
+    w.Activate: lambda s, cost: "[Activate]",
+    w.FlipThis: flip,
+    w.ExhaustCost: lambda s, cost: f"exhaust {_things(s, cost.what, cost.count)}",
+    w.DestroyCost: lambda s, cost: f"destroy {_things(s, cost.what, cost.count)}",
+    w.DiscardCost: lambda s, cost: (
+        "discard a card" if cost.count == 1 else f"discard {english_number(cost.count)} cards"
+    ),
+    w.PutDamageCost: put_damage_cost,
+    w.RemoveCost: remove_cost,
+    w.Say: lambda s, cost: f'say "{cost.words}"',
 }
-"""Cost class -> its words."""
+"""Cost class -> its words, the verb small: "destroy an ally in your party", "(3)"."""
 
 
-def cost_words(discourse: Speech, cost: Cost) -> str:
-    """One cost, its verb small: "destroy an ally in your party", "(3)"."""
-    if type(cost) not in COSTS:
-        raise Unworded(cost, "English")
-    worded: Callable[[Speech, Any], str] = COSTS[type(cost)]
-    return worded(discourse, cost)
+def cost_words(discourse: Speech, cost: w.Cost) -> str:
+    return worded(COSTS, discourse, cost, "English")
 
 
-def costs_line(discourse: Speech, costs: tuple[Cost, ...]) -> str:
-    """What stands before the arrow: "(1), [Activate], Discard a card"."""
-    parts: list[str] = []
-    spoken = False
-    for cost in costs:
-        words = cost_words(discourse, cost)
-        if words[0] not in "([" and not spoken:
-            words, spoken = capital(words), True
-        parts.append(words)
-    return ", ".join(parts)
+def _paid(discourse: Speech, costs: tuple[w.Cost, ...]) -> str:
+    """Costs in a sentence: "pay (2) and destroy an ally"."""
+    found = [cost_words(discourse, cost) for cost in costs]
+    return listed([f"pay {words}" if words.startswith("(") else words for words in found], "and", serial=True)
 
 
 # --------------------------------------------------------------------------- powers
 
 
-def use_only(discourse: Speech, what: Condition | None, once: bool) -> str:
-    """Restrictions behind a payment power."""
-    if what is None and not once:
-        return ""
-    parts: list[str] = []
-    if once:
-        parts.append("once per turn")
-    if isinstance(what, YourTurn):
-        parts.append("on your turn")
-    elif isinstance(what, OpponentsTurn):
-        parts.append("on an opponent's turn")
-    elif isinstance(what, Has) and isinstance(what.what, This) and what.keyword in STATES:
-        parts.append(f"while {discourse.card.pronoun}'s {STATES[what.keyword]}")
-    elif what is not None:
-        parts.append(f"{conjunction(what)} {condition(discourse, what)}")
-    return " " + sentence("use only " + " and ".join(parts))
+class EnglishPage(Page[Clause, str, str]):
+    once_per_turn = "once per turn"
+
+    def costs(self, discourse: Speech, costs: tuple[w.Cost, ...]) -> str:
+        parts: list[str] = []
+        spoken = False
+        for cost in costs:
+            words = cost_words(discourse, cost)
+            if words[0] not in "([" and not spoken:
+                words, spoken = capital(words), True
+            parts.append(words)
+        return ", ".join(parts)
+
+    def use_only(self, limits: list[str]) -> str:
+        return "use only " + " and ".join(limits)
+
+    def limit(self, discourse: Speech, what: w.Condition) -> str:
+        if isinstance(what, w.Has) and isinstance(what.what, w.This) and what.keyword in STATES:
+            return f"while {discourse.card.pronoun}'s {STATES[what.keyword]}"
+        return when_so(discourse, what)
+
+    def also_pay(self, discourse: Speech, power: w.AlsoPay) -> str:
+        paid = _paid(discourse, power.costs)
+        return f"as an additional cost to play {name(discourse)}, {paid}"
+
+    def rather_than_pay(self, discourse: Speech, power: w.RatherThanPay) -> str:
+        return f"you may {_paid(discourse, power.costs)} rather than pay {own(name(discourse), 'possessive')} cost"
+
+    def only_during(self, discourse: Speech, power: w.OnlyDuring) -> str:
+        when = when_so(discourse, power.condition)
+        return f"play {name(discourse)} only {when}"
+
+    def lead(self, discourse: Speech, power: w.When, yours: bool) -> Opening:
+        return lead(discourse, power.event, power.effect, power.first_each_turn, yours)
+
+    def during(self, discourse: Speech, what: w.Has) -> str:
+        state = STATES.get(what.keyword) if what.what == discourse.topic else None
+        return f" while {state or condition(discourse, what)}"
+
+    def provided(self, discourse: Speech, what: w.Condition) -> str:
+        return f"if {condition(discourse, what)}"
+
+    def demand(self, discourse: Speech, power: w.Reward) -> str:
+        others = [cost_words(discourse, cost) for cost in power.costs if not isinstance(cost, w.Resources)]
+        pays = [f"pay {cost_words(discourse, cost)}" for cost in power.costs if isinstance(cost, w.Resources)]
+        demand = f"{listed([*others, *pays], 'and', serial=True)} to complete this quest"
+        what = power.condition
+        if what is None:
+            return demand
+        if type(what) in TURNS:
+            return f"{TURNS[type(what)].replace('on', 'during', 1)}, {demand}"
+        return f"{conjunction(what)} {condition(discourse, what)}, {demand}"
+
+    def hero_required(self, name: str) -> str:
+        return f"{name} Hero Required"
 
 
-def pay_lines(discourse: Speech, power: Pay) -> list[str]:
-    paid = costs_line(discourse, power.costs)
-    discourse.new_sentence()
-    said_text = text(discourse, power.effect) + use_only(discourse, power.condition, power.once_per_turn)
-    return [f"{paid} >>> {said_text}", *_table(discourse)]
-
-
-def _table(discourse: Speech) -> list[str]:
-    rows, discourse.lines = discourse.lines, []
-    return rows
-
-
-def on_play_lines(discourse: Speech, power: OnPlay) -> list[str]:
-    return [text(discourse, power.effect), *_table(discourse)]
-
-
-def also_pay_lines(discourse: Speech, power: AlsoPay) -> list[str]:
-    costs = [cost_words(discourse, cost) for cost in power.costs]
-    costs = [f"pay {words}" if words.startswith("(") else words for words in costs]
-    return [sentence(f"as an additional cost to play {name(discourse)}, {listed(costs, 'and', serial=True)}")]
-
-
-def rather_lines(discourse: Speech, power: RatherThanPay) -> list[str]:
-    costs = [cost_words(discourse, cost) for cost in power.costs]
-    costs = [f"pay {words}" if words.startswith("(") else words for words in costs]
-    return [
-        sentence(
-            f"you may {listed(costs, 'and', serial=True)} rather than pay {own(name(discourse), 'possessive')} cost"
-        )
-    ]
-
-
-def only_during_lines(discourse: Speech, power: OnlyDuring) -> list[str]:
-    what = power.condition
-    if isinstance(what, (YourTurn, OpponentsTurn)):
-        when = "on your turn" if isinstance(what, YourTurn) else "on an opponent's turn"
-    else:
-        when = f"{conjunction(what)} {condition(discourse, what)}"
-    return [sentence(f"play {name(discourse)} only {when}")]
-
-
-def when_lines(discourse: Speech, power: When) -> list[str]:
-    what = power.condition
-    yours = isinstance(what, YourTurn) and power.first_each_turn
-    begin = lead(discourse, power.event, power.effect, power.first_each_turn, yours)
-    what = None if yours else what
-    if power.during is not None:
-        state = STATES.get(power.during.keyword) if power.during.what == discourse.topic else None
-        begin += f" while {state or condition(discourse, power.during)}"
-    if what is not None:
-        begin += f", if {condition(discourse, what)}"
-    return [text(discourse, power.effect, begin), *_table(discourse)]
-
-
-def reward_lines(discourse: Speech, power: Reward) -> list[str]:
-    others = [cost_words(discourse, cost) for cost in power.costs if not isinstance(cost, Resources)]
-    pays = [f"pay {cost_words(discourse, cost)}" for cost in power.costs if isinstance(cost, Resources)]
-    demand = f"{listed([*others, *pays], 'and', serial=True)} to complete this quest"
-    what = power.condition
-    if isinstance(what, YourTurn):
-        demand = f"during your turn, {demand}"
-    elif isinstance(what, OpponentsTurn):
-        demand = f"during an opponent's turn, {demand}"
-    elif what is not None:
-        demand = f"{conjunction(what)} {condition(discourse, what)}, {demand}"
-    discourse.new_sentence()
-    return [sentence(demand), f"{TERMS['reward']}: {text(discourse, power.effect)}", *_table(discourse)]
-
-
-def always_lines(discourse: Speech, power: Always) -> list[str]:
-    return [sentence(joined(clauses(discourse, power.what)))]
-
-
-def for_faction_lines(discourse: Speech, power: ForFaction) -> list[str]:
-    first, *rest = power_lines(discourse, power.power)
-    return [f"[{power.faction.value}]: {first}", *rest]
-
-
-POWERS: Final[dict[type, Any]] = {
-    OnPlay: on_play_lines,
-    AlsoPay: also_pay_lines,
-    RatherThanPay: rather_lines,
-    OnlyDuring: only_during_lines,
-    When: when_lines,
-    Pay: pay_lines,
-    Reward: reward_lines,
-    Always: always_lines,
-    ForFaction: for_faction_lines,
-}
-"""Power class -> its printed lines."""
-
-
-def power_lines(discourse: Speech, power: Power) -> list[str]:
-    """One power as printed lines."""
-    if type(power) not in POWERS:
-        raise Unworded(power, "English")
-    discourse.new_sentence()
-    discourse.damage = discourse.counted_event = discourse.told = False
-    discourse.source = ""
-    worded: Callable[[Speech, Any], list[str]] = POWERS[type(power)]
-    return worded(discourse, power)
-
-
-def all_lines(discourse: Speech) -> list[list[str]]:
-    """The printed lines of every power of the card, "Ongoing:" included."""
-    found: list[list[str]] = []
-    for at, power in enumerate(discourse.card.powers):
-        lines = power_lines(discourse, power)
-        if begins_ongoing(discourse.card, at):
-            lines[0] = f"{TERMS['ongoing']}: {lines[0]}"
-        found.append(lines)
-    return found
+PAGE: Final = EnglishPage(ENGLISH, TERMS)

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import (
-    AttachedToHeroOrAlly,
-    Attacking,
-    Damaged,
-    DealtCombatDamageByYourHeroThisTurn,
-    DealtDamageThisTurn,
-    Defending,
-    DifferentNames,
-    Exhausted,
-    FaceDown,
-    Friendly,
-    InYourParty,
-    Kind,
-    NotAttachedToFriendly,
-    Opposing,
-    SameName,
-)
+from regelwerk.wowtcg import words as w
 
 TERMS: Final[dict[str, str]] = {
     # card types and what texts name like types
@@ -201,37 +185,35 @@ PEOPLE: Final = frozenset(
 """Tags that stand alone when hero or ally goes without saying ("Orcs in your party")."""
 
 BEFORE: Final[dict[type, str]] = {
-    Opposing: "opposing",
-    Friendly: "friendly",
-    Exhausted: "exhausted",
-    FaceDown: "face-down",
-    Attacking: "attacking",
-    Defending: "defending",
+    w.Opposing: "opposing",
+    w.Friendly: "friendly",
+    w.Exhausted: "exhausted",
+    w.FaceDown: "face-down",
+    w.Attacking: "attacking",
+    w.Defending: "defending",
 }
 """Qualities said before the noun."""
 
 AFTER: Final[dict[type, str]] = {
-    InYourParty: "in your party",
-    SameName: "with the same name",
-    DifferentNames: "with different names",
-    Damaged: "with damage on it",
-    DealtDamageThisTurn: "that was dealt damage this turn",
-    DealtCombatDamageByYourHeroThisTurn: "that was dealt combat damage by your hero this turn",
-    AttachedToHeroOrAlly: "attached to a hero or ally",
-    NotAttachedToFriendly: "unless it's attached to a friendly hero or ally",
+    w.SameName: "with the same name",
+    w.DifferentNames: "with different names",
+    w.DealtDamageThisTurn: "that was dealt damage this turn",
+    w.DealtCombatDamageByYourHeroThisTurn: "that was dealt combat damage by your hero this turn",
+    w.AttachedToHeroOrAlly: "attached to a hero or ally",
+    w.NotAttachedToFriendly: "unless it's attached to a friendly hero or ally",
 }
-"""Qualities said behind it."""
+"""Qualities said behind it, always alike."""
 
 HEADS: Final = {
-    Kind.HERO: ("hero", "heroes"),
-    Kind.ALLY: ("ally", "allies"),
-    Kind.ABILITY: ("ability", "abilities"),
-    Kind.WEAPON: ("weapon", "weapons"),
-    Kind.ARMOR: ("armor", "armor"),
-    Kind.ITEM: ("item", "items"),
-    Kind.QUEST: ("quest", "quests"),
-    Kind.TOTEM: ("Totem", "Totems"),
-    Kind.RESOURCE: ("resource", "resources"),
+    w.Kind.HERO: ("hero", "heroes"),
+    w.Kind.ALLY: ("ally", "allies"),
+    w.Kind.ABILITY: ("ability", "abilities"),
+    w.Kind.WEAPON: ("weapon", "weapons"),
+    w.Kind.ARMOR: ("armor", "armor"),
+    w.Kind.ITEM: ("item", "items"),
+    w.Kind.QUEST: ("quest", "quests"),
+    w.Kind.TOTEM: ("Totem", "Totems"),
+    w.Kind.RESOURCE: ("resource", "resources"),
 }
 
 
@@ -242,3 +224,12 @@ def plural(tag: str) -> str:
     ('Daggers', 'Dwarves')
     """
     return PLURALS.get(tag, tag + "s")
+
+
+def keyword_word(keyword: w.Keyword) -> str:
+    """A keyword inside a sentence.
+
+    >>> keyword_word(w.Keyword.LONG_RANGE)
+    'long-range'
+    """
+    return TERMS[keyword.name.lower()].lower()

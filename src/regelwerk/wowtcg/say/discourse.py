@@ -1,0 +1,174 @@
+"""Where a text is, in whatever language: what it spoke of last, who acts, what a pronoun would be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from regelwerk.kernel.wording import Unworded
+from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.say.reading import attached_noun, noun_of
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Mention:
+    """Something a text spoke of: what it is, whether several, whether it was given up as a cost."""
+
+    noun: w.Noun
+    plural: bool = False
+    paid: bool = False
+
+
+NOTHING = Mention(w.HERO_OR_ALLY)
+"""What a pronoun means where nothing was mentioned: a scene that words a single effect."""
+
+
+@dataclass
+class Speech:
+    """Where a text is: what it has named, what it spoke of last, whether a sentence begins here."""
+
+    card: w.Card
+    attached: w.Noun
+    named: bool = False
+    topic: w.Ref | None = None
+    last: Mention = NOTHING
+    one: Mention = NOTHING
+    other: Mention = NOTHING
+    fresh: bool = False
+    """The event named one thing only, and its sentence goes on: a pronoun is that thing."""
+    taken: w.Ref | None = None
+    """What the pronoun (of the gender below) stands for in this sentence."""
+    taken_gender: object = None
+    """None in a language whose pronouns for things have no gender."""
+    opening: bool = True
+    told: bool = False
+    """The last sentence told what your hero or this card does: a pronoun would be that."""
+    row: bool = False
+    actor: w.Player = w.YOU
+    damage: bool = False
+    """The number mentioned last counts damage."""
+    counted_event: bool = False
+    """The event that began this power counts damage."""
+    source: str = ""
+    """What the other thing in the event is called, where it has no description."""
+    lines: list[str] = field(default_factory=list)
+
+    # ------------------------------------------------------------------- how it goes on
+
+    def new_sentence(self, keep: bool = False) -> None:
+        """A full stop: pronouns lose their hold, unless the sentence goes on in the next ("If you do")."""
+        self.told = isinstance(self.topic, (w.This, w.YourHero))
+        if not keep:
+            self.topic = None
+        self.fresh = False
+        self.taken = self.taken_gender = None
+        self.opening = True
+
+    def new_power(self) -> None:
+        """A new paragraph: no event has begun it yet, and no number has been mentioned."""
+        self.new_sentence()
+        self.damage = self.counted_event = self.told = False
+        self.source = ""
+
+    def rows(self) -> list[str]:
+        """The lines of a die table, which stand below their paragraph; from here on there are none."""
+        found, self.lines = self.lines, []
+        return found
+
+    @contextmanager
+    def acting(self, who: w.Player) -> Iterator[None]:
+        """That player acts in the clause."""
+        before, self.actor = self.actor, who
+        try:
+            yield
+        finally:
+            self.actor = before
+
+    @contextmanager
+    def speaking_of(self, what: Mention) -> Iterator[None]:
+        """For a moment that was mentioned last; afterwards it is again what it is now."""
+        before, self.last = self.last, what
+        try:
+            yield
+        finally:
+            self.last = before
+
+    # ---------------------------------------------------------------- what is mentioned
+
+    def call(self, full: str) -> str:
+        """The card's full name; once it was named, what it is called for short."""
+        short = self.card.short if self.named else ""
+        self.named = True
+        return short or full
+
+    def introduce(self, what: w.Ref) -> None:
+        """Something has been named: a pronoun is that from here on."""
+        self.last = Mention(noun_of(what, self.attached), self.many(what))
+
+    def give_up(self, noun: w.Noun, count: int) -> None:
+        """Things that fit have been named as a cost."""
+        self.last = Mention(noun, count != 1, paid=True)
+
+    def happens_to(self, what: w.Ref | w.Noun, alone: bool = True) -> None:
+        """An event begins with whom it happens to; `alone`: it names nothing else."""
+        self.counted_event = False
+        self.fresh = alone
+        if isinstance(what, w.Noun):
+            self.one = Mention(what)
+        elif isinstance(what, w.Them):
+            self.one = self.last
+        else:
+            self.one = Mention(self.attached if isinstance(what, w.Attached) else w.Noun((self.card.kind,)))
+
+    # ------------------------------------------------------------- what a pronoun would be
+
+    def mention(self, ref: w.Ref) -> Mention:
+        """What a pronoun stands for."""
+        if isinstance(ref, w.TheOne):
+            return self.one
+        return self.other if isinstance(ref, w.TheOther) else self.last
+
+    def many(self, ref: w.Ref) -> bool:
+        """Whether it is more than one thing."""
+        if isinstance(ref, (w.Target, w.Chosen)):
+            return ref.count != 1 or (ref.up_to and isinstance(ref, w.Target))
+        if isinstance(ref, w.TopOfDeck):
+            return ref.count != 1
+        return isinstance(ref, w.All) or (isinstance(ref, w.Them) and self.last.plural)
+
+    def is_near(self, ref: w.Ref, as_subject: bool, gender: object = None) -> bool:
+        """Whether a pronoun (of that gender) would be understood as this."""
+        if self.taken is not None and self.taken != ref and self.taken_gender is gender:
+            return False
+        if not isinstance(ref, w.Them):
+            return self.fresh and isinstance(ref, w.TheOne)
+        return not self.row and (not as_subject or self.last.plural or (self.opening and not self.told))
+
+    def take(self, ref: w.Ref | None, gender: object = None) -> None:
+        """A pronoun has been said for this; None: for nothing that could be confused."""
+        self.taken, self.taken_gender = ref, gender
+
+    def is_actor(self, who: w.Player) -> bool:
+        """Whether "he" can only be this player."""
+        return who == self.actor or (isinstance(who, w.ThatPlayer) and self.actor != w.YOU)
+
+
+def begin(card: w.Card) -> Speech:
+    """The beginning of a card's text."""
+    return Speech(card, attached_noun(card))
+
+
+Table = Mapping[type, Callable[[Speech, Any], T]]
+"""Word class -> what words of it say."""
+
+
+def worded(table: Table[T], discourse: Speech, word: object, language: str) -> T:
+    """What the table says of a word. Raises Unworded for a word that is not in it."""
+    said = table.get(type(word))
+    if said is None:
+        raise Unworded(word, language)
+    return said(discourse, word)
