@@ -68,6 +68,14 @@ INSIDE: Final[dict[str, Inside]] = {
     ),
 }
 """The games whose imports point one way."""
+
+
+SAY: Final = "say"  # what the texts of a game have in common; `say_en`, `say_de` ... are its languages
+# Game -> what of the game its texts may import, besides themselves; for a game that is not here only the languages are
+# kept apart.
+TEXTS_MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
+    "wowtcg": ("words",),
+}
 CARDS_ALSO_IMPORT: Final = ("__future__", "typing")  # `Final` and annotations: neither brings behaviour
 COMPILER_ONLY: Final = ("mypy_extensions", "librt")  # only where an ImportError falls back to plain Python
 
@@ -266,6 +274,27 @@ def _problem_inside(directions: Inside, me: str, other: str, guarded: bool) -> s
     if mine < names <= its:
         return "what runs names no words, cards or texts"
     return "it comes later" if its > mine and not guarded else ""
+
+
+def texts_that_import_more(of: Source) -> list[Breach]:
+    """Imports of a game's texts other than its words and what is common to all languages; never another language."""
+    parts = of.inside.split("/")
+    if len(parts) < 3 or parts[0] not in GAMES or not _is_text(parts[1]):
+        return []
+    game, language = parts[0], parts[1]
+    allowed = (*TEXTS_MAY_IMPORT[game], SAY, language) if game in TEXTS_MAY_IMPORT else ()
+    found: list[Breach] = []
+    for one in imports(of):
+        names = one.module.split(".")
+        if names[:2] != ["regelwerk", game] or len(names) < 3:
+            continue
+        if (names[2] not in allowed) if allowed else (_is_text(names[2]) and names[2] not in (SAY, language)):
+            found.append(Breach(of.path, one.line, f"{language} may not import {one.module}"))
+    return found
+
+
+def _is_text(folder: str) -> bool:
+    return folder == SAY or folder.startswith(f"{SAY}_")
 
 
 def _docstrings(tree: ast.Module) -> set[int]:
@@ -476,7 +505,7 @@ def machine_paths(path: str, text: str) -> list[Breach]:
 
 
 RULES: Final = (
-    wrong_way, foreign_to_the_core, cards_that_import_more, wrong_way_inside, games_named_elsewhere, found_by_name,
+    wrong_way, foreign_to_the_core, cards_that_import_more, wrong_way_inside, texts_that_import_more, games_named_elsewhere, found_by_name,
     stray_chance,
 )  # fmt: skip
 """What every file of the package keeps."""
