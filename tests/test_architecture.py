@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tools import house
-from tools.house import PACKAGE, ROOT, Breach, Source, source
+from tools import house, inside_games
+from tools.sources import PACKAGE, ROOT, Breach, Source, imports, python_files, source
 
-PACKAGE_FILES = house.python_files("src/regelwerk")
-ALL_FILES = PACKAGE_FILES + house.python_files("tests", "tools", "bench")
+PACKAGE_FILES = python_files("src/regelwerk")
+ALL_FILES = PACKAGE_FILES + python_files("tests", "tools", "bench")
 
 Rule = Callable[[Source], list[Breach]]
 
@@ -101,7 +101,7 @@ def test_what_the_package_imports_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = [line for name, lines in project["optional-dependencies"].items() if name != "dev" for line in lines]
     declared = {_import_name(line) for line in [*project["dependencies"], *extras]}
-    used = {one.module.split(".")[0] for of in PACKAGE_FILES for one in house.imports(of) if not one.guarded}
+    used = {one.module.split(".")[0] for of in PACKAGE_FILES for one in imports(of) if not one.guarded}
     assert used - declared - {"regelwerk", "__future__"} - set(sys.stdlib_module_names) == set()
 
 
@@ -141,27 +141,27 @@ CAUGHT: list[tuple[Rule, str, str]] = [
     (house.cards_that_import_more, "wowtcg/cards/hoa/druid.py", "from regelwerk.wowtcg.words import Card\nimport os"),
     (house.cards_that_import_more, "wowtcg/cards/hoa/druid.py", "from ...instructions import lower"),
     (house.cards_that_import_more, "wowtcg/cards/__init__.py", "from regelwerk.kernel.words import Then"),
-    (house.wrong_way_inside, "duelmasters/state.py", "from regelwerk.duelmasters.values import power"),
-    (house.wrong_way_inside, "duelmasters/nouns.py", "from .conditions import Condition"),
-    (house.wrong_way_inside, "duelmasters/changes.py", "def f():\n    from . import effects"),
-    (house.wrong_way_inside, "duelmasters/effects.py", "from regelwerk.duelmasters.words import Card"),
-    (house.wrong_way_inside, "duelmasters/state.py", f"{CHECKERS}    from .words import Card"),
-    (house.wrong_way_inside, "duelmasters/effects.py", f"{CHECKERS}    from .cards import ALL"),
-    (house.wrong_way_inside, "duelmasters/defs.py", f"{CHECKERS}    from .loading import standard"),
-    (house.wrong_way_inside, "duelmasters/instructions/asking.py", "from ..abilities import When"),
-    (house.wrong_way_inside, "duelmasters/battle.py", "from . import table_talk"),
-    (house.wrong_way_inside, "duelmasters/words.py", "from .loading import VOCABULARY"),
-    (house.wrong_way_inside, "duelmasters/cards/dm01/fire.py", "from ...lowering import lower_into"),
-    (house.wrong_way_inside, "duelmasters/say_de/effects.py", "from ..say_en.effects import clause"),
-    (house.wrong_way_inside, "duelmasters/say_en/effects.py", "from ..values import power"),
-    (house.wrong_way_inside, "duelmasters/say/telling.py", "from ..say_en import terms"),
-    (house.texts_that_import_more, "wowtcg/say_de/effects.py", "from regelwerk.wowtcg.say_en.speech import said"),
-    (house.texts_that_import_more, "wowtcg/say_de/effects.py", "def f():\n    from ..say_en import terms"),
-    (house.texts_that_import_more, "wowtcg/say_en/effects.py", "from regelwerk.wowtcg import say_de"),
-    (house.texts_that_import_more, "wowtcg/say_en/effects.py", "from regelwerk.wowtcg.values import health"),
-    (house.texts_that_import_more, "wowtcg/say/telling.py", "from regelwerk.wowtcg.say_en.clauses import Clause"),
-    (house.texts_that_import_more, "wowminis/say_de/terms.py", "from regelwerk.wowminis.say_en.terms import TERMS"),
-    (house.texts_that_import_more, "duelmasters/say/speech.py", "from regelwerk.duelmasters import say_de"),
+    (inside_games.wrong_way_inside, "duelmasters/state.py", "from regelwerk.duelmasters.values import power"),
+    (inside_games.wrong_way_inside, "duelmasters/nouns.py", "from .conditions import Condition"),
+    (inside_games.wrong_way_inside, "duelmasters/changes.py", "def f():\n    from . import effects"),
+    (inside_games.wrong_way_inside, "duelmasters/effects.py", "from regelwerk.duelmasters.words import Card"),
+    (inside_games.wrong_way_inside, "duelmasters/state.py", f"{CHECKERS}    from .words import Card"),
+    (inside_games.wrong_way_inside, "duelmasters/effects.py", f"{CHECKERS}    from .cards import ALL"),
+    (inside_games.wrong_way_inside, "duelmasters/defs.py", f"{CHECKERS}    from .loading import standard"),
+    (inside_games.wrong_way_inside, "duelmasters/instructions/asking.py", "from ..abilities import When"),
+    (inside_games.wrong_way_inside, "duelmasters/battle.py", "from . import table_talk"),
+    (inside_games.wrong_way_inside, "duelmasters/words.py", "from .loading import VOCABULARY"),
+    (inside_games.wrong_way_inside, "duelmasters/cards/dm01/fire.py", "from ...lowering import lower_into"),
+    (inside_games.wrong_way_inside, "duelmasters/say_de/effects.py", "from ..say_en.effects import clause"),
+    (inside_games.wrong_way_inside, "duelmasters/say_en/effects.py", "from ..values import power"),
+    (inside_games.wrong_way_inside, "duelmasters/say/telling.py", "from ..say_en import terms"),
+    (inside_games.texts_that_import_more, "wowtcg/say_de/effects.py", "from regelwerk.wowtcg.say_en.speech import said"),
+    (inside_games.texts_that_import_more, "wowtcg/say_de/effects.py", "def f():\n    from ..say_en import terms"),
+    (inside_games.texts_that_import_more, "wowtcg/say_en/effects.py", "from regelwerk.wowtcg import say_de"),
+    (inside_games.texts_that_import_more, "wowtcg/say_en/effects.py", "from regelwerk.wowtcg.values import health"),
+    (inside_games.texts_that_import_more, "wowtcg/say/telling.py", "from regelwerk.wowtcg.say_en.clauses import Clause"),
+    (inside_games.texts_that_import_more, "wowminis/say_de/terms.py", "from regelwerk.wowminis.say_en.terms import TERMS"),
+    (inside_games.texts_that_import_more, "duelmasters/say/speech.py", "from regelwerk.duelmasters import say_de"),
     (house.games_named_elsewhere, "terminal/cli.py", "game = 'wowtcg'"),
     (house.games_named_elsewhere, "kernel/state.py", "import_module('regelwerk.wowtcg')"),
     (house.found_by_name, "server/tables.py", "from importlib import import_module"),
@@ -201,29 +201,29 @@ PASSED: list[tuple[Rule, str, str]] = [
     ),
     (house.cards_that_import_more, "wowtcg/formats.py", "from .cards import hoa\nfrom . import instructions"),
     (
-        house.wrong_way_inside,
+        inside_games.wrong_way_inside,
         "duelmasters/state.py",
         f"{CHECKERS}    from .values import Values\nfrom . import things",
     ),
     (
-        house.wrong_way_inside,
+        inside_games.wrong_way_inside,
         "duelmasters/effects.py",
         "from . import changes\nfrom .instructions import asking",
     ),
     (
-        house.wrong_way_inside,
+        inside_games.wrong_way_inside,
         "duelmasters/table_talk/log.py",
         "from .. import words\nfrom ..loading import load",
     ),
-    (house.wrong_way_inside, "duelmasters/say_de/effects.py", "from ..say.speech import Speech\nfrom .. import words"),
-    (house.wrong_way_inside, "toy/state.py", "from .words import Card"),
+    (inside_games.wrong_way_inside, "duelmasters/say_de/effects.py", "from ..say.speech import Speech\nfrom .. import words"),
+    (inside_games.wrong_way_inside, "toy/state.py", "from .words import Card"),
     (
-        house.texts_that_import_more,
+        inside_games.texts_that_import_more,
         "wowtcg/say_de/effects.py",
         "from regelwerk.kernel.german import Verb\nfrom regelwerk.wowtcg import words as w\nfrom . import terms\n"
         "from regelwerk.wowtcg.say.discourse import Speech\nfrom regelwerk.wowtcg.words import Card",
     ),
-    (house.texts_that_import_more, "wowtcg/table.py", "from regelwerk.wowtcg.say_de import TERMS"),
+    (inside_games.texts_that_import_more, "wowtcg/table.py", "from regelwerk.wowtcg.say_de import TERMS"),
     (house.games_named_elsewhere, "terminal/cli.py", "'''wowtcg is one of them.'''\nx = 'wowtcg plays'"),
     (house.games_named_elsewhere, "catalogue.py", "NAMES = ('wowtcg',)"),
     (house.found_by_name, "catalogue.py", "from importlib import import_module"),

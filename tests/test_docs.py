@@ -18,7 +18,7 @@ from tools.docs.links import BrokenLink, Links, relative
 from tools.docs.pages import WRITTEN, Nav, Site, site
 from tools.docs.rules import page_of
 from tools.docs.text import anchor
-from tools.house import ROOT
+from tools.sources import ROOT
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import regelwerk as rw
-from tools.house import ROOT
+from tools.sources import ROOT
 
 PAGE = ROOT / "docs" / "python.md"
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from regelwerk.kernel.words import Word, words_in
 from tests.vocabularies import LEXICONS, Lexicon
 from tests.word_reads import runs
 from tools.compile import modules
-from tools.house import PACKAGE
+from tools.sources import PACKAGE
 
 CITATION: Final = re.compile(r"\b[a-z]+[0-9.]*:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?")
 """`dm:7.22`, `kw:tap`, `wow7.4:410.4a`, `minis08:p9`."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from regelwerk.kernel.words import Word
-from tools.house import PACKAGE
+from tools.sources import PACKAGE
 
 SPEAKING: Final = (
     "cards", "decks", "own", "parse.py", "rulebook", "say", "say_de", "say_en", "scene", "table.py", "table_talk",

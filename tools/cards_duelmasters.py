@@ -11,7 +11,7 @@ from regelwerk.duelmasters import say_de, say_en
 from regelwerk.duelmasters.cards import dm01, later
 from regelwerk.duelmasters.words import Card, Civilization, Kind
 from tools.docs.text import german, lines, plain
-from tools.house import ROOT
+from tools.sources import ROOT
 
 DIFFERENCES: Final = ROOT / "tests" / "duelmasters" / "texts" / "differences.toml"
 

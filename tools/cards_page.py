@@ -19,7 +19,7 @@ from regelwerk.wowtcg.cards import hoa, raid
 from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED, NotImplementedCard
 from regelwerk.wowtcg.words import Card
 from tools.docs.text import german, lines, plain
-from tools.house import ROOT
+from tools.sources import ROOT
 
 DIFFERENCES: Final = ROOT / "tests" / "wowtcg" / "texts" / "differences.toml"
 

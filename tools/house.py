@@ -10,13 +10,18 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-PACKAGE: Final = ROOT / "src" / "regelwerk"
-GAMES: Final = ("wowtcg", "wowminis", "duelmasters")
+from tools.inside_games import texts_that_import_more, wrong_way_inside
+from tools.sources import (
+    GAMES,
+    ROOT,
+    Breach,
+    Source,
+    imports,
+    python_files,
+)
 
 # Which rooms a room may import, besides itself. `face` is the package's own __init__.py, `start` its __main__.py.
 MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
@@ -35,47 +40,6 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
 CORE: Final = ("kernel", *GAMES)
 
 
-class Inside(NamedTuple):
-    """How imports point inside a game.
-
-    layers   modules (files or folders): those of a layer may import their own and the layers before it; a module
-             that is named nowhere may import all of them, and none of them may import it
-    names    the layer from which on nothing before it may name a module, for type checkers neither: a cycle through
-             the cards leaves the compiler without their types
-    says     folder of texts -> the modules of its game that it may import besides itself
-    """
-
-    layers: tuple[tuple[str, ...], ...]
-    names: str
-    says: dict[str, tuple[str, ...]]
-
-
-def inside(chapters: str) -> Inside:
-    """The directions inside a game whose words run themselves; `chapters`: its chapters of the rules."""
-    layers = (
-        "codes groups rules meaning things", "state", "values", "people nouns", "conditions", "continuous triggers",
-        chapters, "instructions effects", "abilities", "phrases", "words", "cards", "lowering", "loading",
-    )  # fmt: skip
-    common = ("words", "formats")  # the texts of what is wrong with a deck are by its kind, which `formats` says
-    says = {"say": common, "say_en": ("say", *common), "say_de": ("say", *common)}
-    return Inside(tuple(tuple(layer.split()) for layer in layers), "words", says)
-
-
-INSIDE: Final[dict[str, Inside]] = {
-    "duelmasters": inside(
-        "acts attack attacking battle changes defs evaluate formats leaving legality loops paying playing position"
-        " replacing settling setup shields turn"
-    ),
-}
-"""The games whose imports point one way."""
-
-
-SAY: Final = "say"  # what the texts of a game have in common; `say_en`, `say_de` ... are its languages
-# Game -> what of the game its texts may import, besides themselves; for a game that is not here only the languages are
-# kept apart.
-TEXTS_MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
-    "wowtcg": ("words",),
-}
 CARDS_ALSO_IMPORT: Final = ("__future__", "typing")  # `Final` and annotations: neither brings behaviour
 COMPILER_ONLY: Final = ("mypy_extensions", "librt")  # only where an ImportError falls back to plain Python
 
@@ -93,106 +57,6 @@ FUNCTION_LINES: Final = 60
 LONG_FILES: Final[dict[str, str]] = {}
 # path from the root, "::", qualified name -> why it is longer than FUNCTION_LINES
 LONG_FUNCTIONS: Final[dict[str, str]] = {}
-
-
-class Breach(NamedTuple):
-    """One place that breaks a rule of the house."""
-
-    path: str  # from the root of the checkout, with slashes
-    line: int  # from 1
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.what}"
-
-
-class Source(NamedTuple):
-    """A Python file, read and parsed."""
-
-    path: str  # from the root of the checkout, with slashes
-    text: str
-    tree: ast.Module
-
-    @property
-    def inside(self) -> str:
-        """The path inside the package, or "" for a file outside it.
-
-        >>> Source("src/regelwerk/kernel/chance.py", "", ast.parse("")).inside
-        'kernel/chance.py'
-        """
-        return self.path.removeprefix("src/regelwerk/") if self.path.startswith("src/regelwerk/") else ""
-
-    @property
-    def room(self) -> str:
-        """The room of the house that this file belongs to: `kernel`, `wowtcg`, `terminal`, `face` ..."""
-        first = self.inside.split("/")[0].removesuffix(".py")
-        return {"__init__": "face", "__main__": "start"}.get(first, first)
-
-
-class Imported(NamedTuple):
-    """One module that a file imports: absolute, dotted."""
-
-    module: str
-    line: int
-    guarded: bool  # inside `try` with a handler for ImportError, or read by type checkers only
-
-
-@cache
-def source(path: str, text: str) -> Source:
-    """Parse `text` as the file at `path`; the same file is parsed once. Raises SyntaxError."""
-    return Source(path, text, ast.parse(text, filename=path))
-
-
-def python_files(*folders: str) -> list[Source]:
-    """All Python files under these folders of the checkout, parsed, in the order of their paths."""
-    found = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
-    return [source(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in found]
-
-
-# ----------------------------------------------------------------------------------------------------------------------
-# Imports
-
-
-def _guarded_lines(tree: ast.Module) -> set[int]:
-    lines: set[int] = set()
-    for node in ast.walk(tree):
-        tried = isinstance(node, ast.Try) and any("ImportError" in _names(h.type) for h in node.handlers)
-        if isinstance(node, (ast.Try, ast.If)) and (tried or _for_checkers(node)):
-            lines.update(inner.lineno for stmt in node.body for inner in ast.walk(stmt) if isinstance(inner, ast.stmt))
-    return lines
-
-
-def _for_checkers(node: ast.Try | ast.If) -> bool:
-    return isinstance(node, ast.If) and "TYPE_CHECKING" in _names(node.test)
-
-
-def _names(node: ast.expr | None) -> set[str]:
-    return set() if node is None else {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
-
-
-def imported_from(of: Source, node: ast.ImportFrom) -> str:
-    """The dotted name of the module that `from ... import` names, the leading dots resolved."""
-    if node.level == 0:
-        return node.module or ""
-    package = of.path.removeprefix("src/").split("/")[: -node.level]
-    return ".".join([*package, *([node.module] if node.module else [])])
-
-
-def imports(of: Source) -> list[Imported]:
-    """Every module this file imports; `from a import b` counts as `a.b`, because `b` may be a module.
-
-    >>> [i.module for i in imports(source("src/regelwerk/wowtcg/turn.py", "import os\\nfrom ..kernel import state"))]
-    ['os', 'regelwerk.kernel.state']
-    """
-    guarded = _guarded_lines(of.tree)
-    found: list[Imported] = []
-    for node in ast.walk(of.tree):
-        if isinstance(node, ast.Import):
-            found += [Imported(name.name, node.lineno, node.lineno in guarded) for name in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = imported_from(of, node)
-            found += [Imported(f"{base}.{name.name}", node.lineno, node.lineno in guarded) for name in node.names]
-    return found
 
 
 def room_of(module: str) -> str:
@@ -244,57 +108,6 @@ def cards_that_import_more(of: Source) -> list[Breach]:
         for one in imports(of)
         if not any(one.module == name or one.module.startswith(name + ".") for name in allowed)
     ]
-
-
-def wrong_way_inside(of: Source) -> list[Breach]:
-    """Imports that point the wrong way inside a game: up its layers, to words and cards, or from text to engine."""
-    parts = [part.removesuffix(".py") for part in of.inside.split("/")]
-    if len(parts) < 2 or parts[0] not in INSIDE:
-        return []
-    game, me = parts[:2]
-    directions = INSIDE[game]
-    found = []
-    for one in imports(of):
-        path = one.module.split(".")
-        if path[:2] != ["regelwerk", game] or len(path) < 3 or path[2] == me:
-            continue
-        problem = _problem_inside(directions, me, path[2], one.guarded)
-        if problem:
-            found.append(Breach(of.path, one.line, f"{me} may not import {path[2]}: {problem}"))
-    return found
-
-
-def _problem_inside(directions: Inside, me: str, other: str, guarded: bool) -> str:
-    """Why a module of a game may not import another; `guarded`: for type checkers only."""
-    if me in directions.says:
-        return "" if other in directions.says[me] else "texts are made from words alone"
-    order = {name: at for at, layer in enumerate(directions.layers) for name in layer}
-    top = len(directions.layers)
-    mine, its, names = order.get(me, top), order.get(other, top), order[directions.names]
-    if mine < names <= its:
-        return "what runs names no words, cards or texts"
-    return "it comes later" if its > mine and not guarded else ""
-
-
-def texts_that_import_more(of: Source) -> list[Breach]:
-    """Imports of a game's texts other than its words and what is common to all languages; never another language."""
-    parts = of.inside.split("/")
-    if len(parts) < 3 or parts[0] not in GAMES or not _is_text(parts[1]):
-        return []
-    game, language = parts[0], parts[1]
-    allowed = (*TEXTS_MAY_IMPORT[game], SAY, language) if game in TEXTS_MAY_IMPORT else ()
-    found: list[Breach] = []
-    for one in imports(of):
-        names = one.module.split(".")
-        if names[:2] != ["regelwerk", game] or len(names) < 3:
-            continue
-        if (names[2] not in allowed) if allowed else (_is_text(names[2]) and names[2] not in (SAY, language)):
-            found.append(Breach(of.path, one.line, f"{language} may not import {one.module}"))
-    return found
-
-
-def _is_text(folder: str) -> bool:
-    return folder == SAY or folder.startswith(f"{SAY}_")
 
 
 def _docstrings(tree: ast.Module) -> set[int]:
@@ -505,8 +318,8 @@ def machine_paths(path: str, text: str) -> list[Breach]:
 
 
 RULES: Final = (
-    wrong_way, foreign_to_the_core, cards_that_import_more, wrong_way_inside, texts_that_import_more, games_named_elsewhere, found_by_name,
-    stray_chance,
+    wrong_way, foreign_to_the_core, cards_that_import_more, wrong_way_inside, texts_that_import_more,
+    games_named_elsewhere, found_by_name, stray_chance,
 )  # fmt: skip
 """What every file of the package keeps."""
 

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tools.house import GAMES, Source
+from tools.sources import GAMES, Source
 
 NUMBER: Final = re.compile(r"(?<![\w/])(?!noqa|https?|type)([a-z]\w*(?:\.\d+)?:\w[\w.\-]*)(?<![.\-])")
 """A rule's number in a text: a book, a colon, and no blank after it."""
@@ -45,7 +45,7 @@ class Switch(NamedTuple):
 def marks(of: Source) -> Sequence[tuple[int, str, bool]]:
     """Line and number of every rule named in a comment that stands behind code, and whether it is an exception.
 
-    >>> from tools.house import source
+    >>> from tools.sources import source
     >>> list(marks(source("x.py", "a = 3  # wow:1.1 and kw:b-c.\\n# wow:2\\nb = 4  # type: ignore\\n")))
     [(1, 'wow:1.1', False), (1, 'kw:b-c', False)]
     """
@@ -73,7 +73,7 @@ def _read_marks(text: str) -> Iterator[tuple[int, str, bool]]:
 def places(of: Source) -> Iterator[tuple[str, str]]:
     """Number and function (`Protect.step`, "" outside of all) of every mark.
 
-    >>> from tools.house import source
+    >>> from tools.sources import source
     >>> list(places(source("x.py", "class A:\\n    def f(self):\\n        return 1  # wow:1.1\\n")))
     [('wow:1.1', 'A.f')]
     """
@@ -96,7 +96,7 @@ def _functions(node: ast.AST, prefix: str) -> Iterator[tuple[str, int, int]]:
 def switches(of: Source) -> tuple[list[Switch], list[tuple[int, str]]]:
     """All switches of a file, and the marks behind which nothing can be switched off.
 
-    >>> from tools.house import source
+    >>> from tools.sources import source
     >>> text = "def f(a):\\n    if a > 3:  # wow:1.1\\n        a += 1  # wow:1.2\\n    return min(a, 9)  # wow:1.3\\n"
     >>> found, without = switches(source("src/regelwerk/wowtcg/x.py", text))
     >>> [(s.number, ast.unparse(s.new).splitlines()[0]) for s in found], without

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tools import marks
-from tools.house import Source, imported_from
+from tools.sources import Source, imported_from
 
 CITING: Final = ("rule", "cite")
 
@@ -171,7 +171,7 @@ class _Replace(ast.NodeTransformer):
 def mutants(of: Source, known: dict[str, str], begins: tuple[str, ...] = ("",)) -> tuple[list[Mutant], list[Site]]:
     """The mutants of a file for rules whose numbers begin like one of these, and the sites that have no switch.
 
-    >>> from tools.house import source
+    >>> from tools.sources import source
     >>> text = 'R = rule("wow:1.1")\\ndef f(a):\\n    if a > 3:\\n        tell(R)\\n    tell(R)\\n    return R\\n'
     >>> of = source("src/regelwerk/kernel/x.py", text)
     >>> made, without = mutants(of, constants([of]))

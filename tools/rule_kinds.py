@@ -12,8 +12,8 @@ from functools import cache
 from typing import Final
 
 from tools import mutants
-from tools.house import ROOT, Source, python_files
 from tools.mutants import Mutant, Site, constants
+from tools.sources import ROOT, Source, python_files
 
 KINDS_FILE: Final = ROOT / "tools" / "rules_kinds.toml"
 UNDER: Final = "under"

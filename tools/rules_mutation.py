@@ -29,10 +29,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
-from tools.house import ROOT
 from tools.mutants import Mutant, Site, constants, mutants
 from tools.rule_kinds import ELSEWHERE, UNDER, kinds_of, under
 from tools.rules_page import GAMES, Standing, evidence, reasons, required, sources
+from tools.sources import ROOT
 
 TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
 MOST_SCENES: Final = 60

@@ -23,10 +23,10 @@ from typing import Final
 from regelwerk import catalogue
 from regelwerk.kernel.rulebook import Rulebook
 from tools import marks
-from tools.house import GAMES as ALL_GAMES
-from tools.house import ROOT, Source, python_files
 from tools.mutants import constants, uses
 from tools.rule_kinds import faults_of_kinds
+from tools.sources import GAMES as ALL_GAMES
+from tools.sources import ROOT, Source, python_files
 
 SCENES: Final = ROOT / "tests" / "scenes"
 

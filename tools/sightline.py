@@ -22,7 +22,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from tools.house import GAMES, Breach, Source, imported_from, python_files
+from tools.sources import GAMES, Breach, Source, imported_from, python_files
 
 ROOMS: Final = ("terminal", "players", "play", "face")
 TABLE: Final = ("table.py", "table_talk", "parse.py")
@@ -57,7 +57,7 @@ EXCUSED: Final[dict[str, str]] = {
 def on_the_way(of: Source) -> bool:
     """Whether a file stands on the way to a client.
 
-    >>> from tools.house import source
+    >>> from tools.sources import source
     >>> names = ("wowtcg/parse.py", "wowtcg/turn.py", "kernel/table.py", "kernel/turn.py")
     >>> [on_the_way(source(f"src/regelwerk/{name}", "")) for name in names]
     [True, False, True, False]
@@ -71,7 +71,7 @@ def on_the_way(of: Source) -> bool:
 def looks_past_sight(of: Source) -> list[Breach]:
     """Every place of a file on the way to a client that could show more than sight lets through.
 
-    >>> from tools.house import source
+    >>> from tools.sources import source
     >>> text = "def f(game):\\n    s = game.state\\n    return s.pieces\\n"
     >>> [breach.what for breach in looks_past_sight(source("src/regelwerk/terminal/x.py", text))]
     ['reads `pieces` of a true state']

@@ -234,7 +234,6 @@ def says(t: Table, events: list[Event]) -> dict[str, Any]:
         "turn": t.turn(),
         "announcing": t.announcing(),
         "data": t.data(),
-        "wordings": t.wordings(),
         **says_of_ending(t),
         **says_of_several(t, TYPED),
     }

@@ -30,7 +30,7 @@ from tests.laws.common import as_text, faces, first_unlike, walk
 from tests.laws.mixed import start_mixed
 from tests.laws.table_says import says_of_ending, says_of_several
 from tools import sightline
-from tools.house import python_files, source
+from tools.sources import python_files, source
 
 # ----------------------------------------------------------------------- the source
 
@@ -137,7 +137,6 @@ def says(t: Table, events: list[Event], journal: list[Event]) -> dict[str, Any]:
         "turn": t.turn(),
         "announcing": t.announcing(),
         "data": t.data(),
-        "wordings": t.wordings(),
         **says_of_ending(t),
         **says_of_several(t, TYPED),
     }

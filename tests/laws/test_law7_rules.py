@@ -18,9 +18,10 @@ import pytest
 from regelwerk.kernel.rulebook import UnknownRule
 from regelwerk.wowtcg.rules import rule
 from tools import marks, rule_kinds, rules_mutation, rules_page
-from tools.house import CORE, PACKAGE, ROOT, python_files, source
+from tools.house import CORE
 from tools.mutants import constants, mutants, switches, uses
 from tools.rules_page import Standing, book, evidence, faults, numbers_in, reasons, standings, state_of
+from tools.sources import PACKAGE, ROOT, python_files, source
 
 FILES = [of for of in python_files("src/regelwerk") if of.room in CORE]
 

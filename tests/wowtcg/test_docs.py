@@ -13,7 +13,7 @@ import pytest
 from regelwerk.terminal.cli import main as regelwerk
 from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED
 from tools import cards_page
-from tools.house import PACKAGE, ROOT
+from tools.sources import PACKAGE, ROOT
 
 WRITTEN = [
     ROOT / name

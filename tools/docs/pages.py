@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tools import cards_duelmasters, cards_page, cards_wowminis, rules_page, scene_names
 from tools.docs import rules
 from tools.docs.links import Links
-from tools.house import ROOT
+from tools.sources import ROOT
 
 Nav = list[dict[str, object]]
 

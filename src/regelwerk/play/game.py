@@ -14,7 +14,6 @@ game. docs/python.md is the manual.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from operator import index as as_index
 from typing import Any, Final, Protocol, SupportsIndex
 
@@ -56,11 +55,6 @@ class RandomBits(Protocol):
         """A whole number of so many random bits."""
 
 
-def _package(game: str) -> Any:
-    """What a game brings to put itself into words: `Table`, `title`, `library`."""
-    return import_module(f"regelwerk.{game}.table")
-
-
 class Game:
     """A game being played. `new_game` begins one, `load` goes on with a saved one.
 
@@ -70,7 +64,7 @@ class Game:
     def __init__(self, inner: kernel.Game, definitions: Mapping[str, Any] | None = None) -> None:
         self._inner = inner
         self._definitions = dict(definitions if definitions is not None else _definitions_in(inner.setup or {}))
-        self._package = _package(inner.rules.name)
+        self._package = catalogue.package(inner.rules.name)
         self._asked: engine.Decision | None = None
         self._decision: Decision | None = None
 
@@ -300,13 +294,12 @@ class Game:
 
     @property
     def _terms(self) -> Terms:
-        found: Terms = self._package.Table.terms
-        return found
+        return self._package.terms
 
     def _table(self, inner: kernel.Game, seat: int, lang: str, width: int = 100) -> Any:
         """The game in words, as a seat reads it."""
         names = ["" if other == seat else SEAT[lang].format(other) for other in range(inner.state.seats)]
-        return self._package.Table(inner, seat, lang, names, width)
+        return self._package.table(inner, seat, lang, names, width)
 
     def _decision_for(self, seat: int) -> Decision | None:
         """The open decision as a seat may know it: its options are there for the seat that is asked."""
@@ -414,8 +407,7 @@ def decks(game: str) -> list[str]:
     """
     name = _whole_name(game)
     catalogue.rules(name)
-    found: list[str] = _package(name).library.ready_decks()
-    return found
+    return catalogue.package(name).library().ready_decks()
 
 
 def load(data: Mapping[str, Any]) -> Game:

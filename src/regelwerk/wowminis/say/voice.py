@@ -105,7 +105,7 @@ class Voice:
 
     def card_line(self, card: w.Card) -> str:
         """Kind and restriction of a card: "Reaction · Mage"."""
-        return f"{capital(self.terms[f'card_{card.kind.value}'])} · {self.needs_text(card)}"
+        return f"{capital(self.terms[f'card_{card.kind.name.lower()}'])} · {self.needs_text(card)}"
 
     def needs_text(self, card: w.Card) -> str:
         """The restriction of a card: "Mage", "Warrior, Arms", "Gorebelly only", "generic"."""
