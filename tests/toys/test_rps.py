@@ -30,6 +30,7 @@ from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Session, Sitter
 from regelwerk.terminal.typing_in import Ended
+from tests.games import new_game, parse
 from tests.keyboard import Script
 from tests.laws.common import law_copies_go_on, law_same_game
 from tests.toys.rps.game import NOTHING, RULES, RpsState
@@ -48,7 +49,7 @@ def in_the_house() -> Iterator[None]:
 
 
 def game_of(*throws: int, seats: int = 3) -> Game:
-    game = rw.new_game("rps", [None] * seats, seed=1)
+    game = new_game("rps", [None] * seats, seed=1)
     for throw in throws:
         game.apply(throw)
     return game
@@ -200,7 +201,7 @@ def test_all_agree_on_a_draw() -> None:
 
 def test_a_refusal_is_said_with_its_rule() -> None:
     game = game_of()
-    reasons = game.why_not(1, rw.parse(game, 1, "rock"))
+    reasons = game.why_not(1, parse(game, 1, "rock"))
     for lang, said in (("en", "Another player is asked."), ("de", "Jemand anderes ist gefragt.")):
         refusal = PACKAGE.table(game, 1, lang).refusal(reasons)
         assert [plain(line) for line in refusal] == [f"{said}  [ruling:announcement-can-be-finished*]"]
