@@ -36,7 +36,6 @@ from regelwerk.wowtcg.lowering import LoweringError as WowRefusal
 from regelwerk.wowtcg.lowering import lower_into as lower_wow
 from regelwerk.wowtcg.rules import BOOK as WOW_BOOK
 from regelwerk.wowtcg.words import cards as wow_cards
-from regelwerk.wowtcg.words import descriptions as wow_things
 from regelwerk.wowtcg.words import lasting as wow_lasting
 from tests.duelmasters import test_say as dm_say
 from tests.word_options import Vocabulary
@@ -93,7 +92,7 @@ def wow_lowered(card: wow.Card) -> object:
 
 
 NO_WOW_EFFECTS: Final = sorts(
-    wow_things.Qual, wow_things.Ref, wow_things.Player, wow_things.Amount, wow_lasting.Condition,
+    wow.Qual, wow.Ref, wow.Player, wow.Amount, wow.Condition,
     wow_cards.Happening, wow_cards.Cost, wow_cards.Power, wow.Noun,
 )  # fmt: skip
 WOW_PLACES: Final = (
@@ -117,28 +116,28 @@ WOW_PLACES: Final = (
         lambda x: wow_does(wow.ThisTurn(x, wow.Draw(1))),
     ),
     *only(
-        wow_lasting.Condition,
+        wow.Condition,
         lambda x: wow_does(wow.If(x, wow.Draw(1))),
         lambda x: wow_ally(wow.Always(wow.Have(wow.THIS, atk=1, condition=x))),
     ),
     *only(
-        wow_things.Amount,
+        wow.Amount,
         lambda x: wow_does(wow.Draw(x)),
         lambda x: wow_does(wow.Deal(x, None, wow.Target(wow.ALLY))),
         lambda x: wow_does(wow.Destroy(wow.Target(wow.ALLY, x))),
     ),
     *only(
-        wow_things.Player,
+        wow.Player,
         lambda x: wow_does(wow.Draw(1, x)),
         lambda x: wow_does(wow.Destroy(wow.All(wow_such(wow.ControlledBy(x))))),
     ),
     *only(
-        wow_things.Ref,
+        wow.Ref,
         lambda x: wow_does(wow.Destroy(x)),
         lambda x: wow_ability(wow.When(wow.DealsDamage(wow.ALLY), wow.Destroy(x))),
     ),
     *only(
-        wow_things.Qual,
+        wow.Qual,
         lambda x: wow_does(wow.Destroy(wow.Target(wow_such(x)))),
         lambda x: wow_does(wow.Destroy(wow.All(wow_such(x)))),
     ),
@@ -150,11 +149,11 @@ WOW_PLACES: Final = (
     ),
 )
 WOW_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
-    (wow_things.Ref, (wow.THIS, wow.Target(wow.ALLY), wow.All(wow.ALLY), wow.YOUR_HERO)),
-    (wow_things.Player, (wow.YOU, wow.TargetPlayer(), wow.EachPlayer())),
-    (wow_things.Amount, (1, 2, 3, wow.X, wow.Count(wow.ALLY))),
-    (wow_lasting.Condition, (wow.YourTurn(), wow.Has(wow.THIS, wow.Keyword.ELUSIVE))),
-    (wow_things.Qual, (wow.InYourParty(), wow.Damaged())),
+    (wow.Ref, (wow.THIS, wow.Target(wow.ALLY), wow.All(wow.ALLY), wow.YOUR_HERO)),
+    (wow.Player, (wow.YOU, wow.TargetPlayer(), wow.EachPlayer())),
+    (wow.Amount, (1, 2, 3, wow.X, wow.Count(wow.ALLY))),
+    (wow.Condition, (wow.YourTurn(), wow.Has(wow.THIS, wow.Keyword.ELUSIVE))),
+    (wow.Qual, (wow.InYourParty(), wow.Damaged())),
     (wow_cards.Cost, (wow.Resources(2), wow.DiscardCost(1))),
     (wow_cards.Happening, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
     (wow_lasting.Continuous, (wow.Have(wow.THIS, atk=2), wow.MustAttack(wow.THIS))),

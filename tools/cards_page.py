@@ -47,7 +47,7 @@ def faults() -> list[str]:
 
 
 def _counts(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> list[str]:
-    whole = Counter(card.kind.value.capitalize() for card in cards)
+    whole = Counter(card.kind.name.capitalize() for card in cards)
     open = Counter(one.type for one in without)
     rows = ["| type | whole | not implemented | in the set |", "| --- | --- | --- | --- |"]
     for type in TYPES:

@@ -23,10 +23,11 @@ KERNEL: Final = (
 )  # fmt: skip
 GAMES: Final = {
     "wowtcg": (
-        "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "continuous", "costs",
-        "damage", "defs", "evaluate", "fighters", "leaving", "legality", "meaning", "modifiers", "nouns", "payment",
-        "priority", "setup", "state", "targets", "things", "triggers", "turn", "values", "instructions/asking",
-        "instructions/dealing", "instructions/decks", "instructions/modifying", "instructions/moving",
+        "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "conditions", "continuous",
+        "costs", "damage", "defs", "evaluate", "fighters", "groups", "leaving", "legality", "meaning", "modifiers",
+        "nouns", "payment", "people", "priority", "qualities", "setup", "state", "targets", "things", "triggers",
+        "turn", "values", "instructions/asking", "instructions/dealing", "instructions/decks", "instructions/modifying",
+        "instructions/moving",
     ),
     "duelmasters": (
         "abilities", "attack", "attacking", "battle", "changes", "codes", "conditions", "continuous", "defs", "effects",

@@ -262,7 +262,7 @@ def test_a_group_is_numbered_by_name(name: str) -> None:
     assert names == sorted(names)
     first = name.split()[0]
     if first in ("Alliance", "Horde"):
-        assert {card.faction for card in members} == {w.Faction(first)}
+        assert {card.faction for card in members} == {w.Faction[first.upper()]}
     else:
         assert {card.faction for card in members} == {None}
     if first in {one.value for one in Class}:

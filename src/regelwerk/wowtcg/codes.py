@@ -20,6 +20,8 @@ ALLIES: Final = 5
 HERO_ROW: Final = 6
 RESOURCES: Final = 7
 ATTACHED: Final = 8
+IN_PLAY: Final = -1
+"""All the rows of play together, where a text speaks of them as one zone."""
 ZONES: Final = (
     "deck",
     "hand",
@@ -55,6 +57,7 @@ LONG_RANGE: Final = 8
 STEALTH: Final = 16
 BEAR_FORM: Final = 32
 DUAL_WIELD: Final = 64
+KEYWORDS: Final = ("elusive", "ferocity", "protector", "long-range", "stealthed", "in bear form", "dual wield")
 
 # ------------------------------------------------------------ what can be forbidden, bits
 NO_ATTACK: Final = 1

@@ -9,7 +9,10 @@ give nobody a keyword or a power but may depend on one, so they come after those
 from __future__ import annotations
 
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.meaning import Amount, Condition, Continuous, Noun, Playable, Players, Ref
+from regelwerk.wowtcg.conditions import Condition
+from regelwerk.wowtcg.meaning import Continuous, Playable
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import Amount, Player, Ref, number_of, reads_of
 from regelwerk.wowtcg.state import Modifier, WowState, scope_of
 from regelwerk.wowtcg.values import FIRST, TAGS, THEN, Values, subjects
 
@@ -27,7 +30,7 @@ class Have(Continuous):
         path: str,
         what: Ref,
         condition: Condition | None,
-        numbers: tuple[Amount | None, Amount | None, Amount | None],
+        numbers: tuple[int | Amount | None, int | Amount | None, int | Amount | None],
         keywords: int,
         power: Playable | None,
     ) -> None:
@@ -55,14 +58,14 @@ class Have(Continuous):
                 values.grants = True
             if piece.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain), but lose it
                 if self.health is not None:
-                    val.health += min(self.health.of(state, modifier.scope), 0)
+                    val.health += min(number_of(self.health, state, modifier.scope), 0)
                 continue
             if self.atk is not None:
-                val.atk += self.atk.of(state, modifier.scope)
+                val.atk += number_of(self.atk, state, modifier.scope)
             if self.health is not None:
-                val.health += self.health.of(state, modifier.scope)
+                val.health += number_of(self.health, state, modifier.scope)
             if self.defense is not None:
-                val.defense += self.defense.of(state, modifier.scope)
+                val.defense += number_of(self.defense, state, modifier.scope)
 
     def reads(self) -> int:
         bits = super().reads()
@@ -70,7 +73,7 @@ class Have(Continuous):
             bits |= self.each.reads()
         for amount in (self.atk, self.health, self.defense):
             if amount is not None:
-                bits |= amount.reads()
+                bits |= reads_of(amount)
         return bits
 
 
@@ -93,7 +96,7 @@ class PlayersCannot(Continuous):
 
     __slots__ = ("bits", "opponents", "who", "your_turn")
 
-    def __init__(self, path: str, bits: int, who: Players | None, opponents: bool, your_turn: bool) -> None:
+    def __init__(self, path: str, bits: int, who: Player | None, opponents: bool, your_turn: bool) -> None:
         super().__init__(path, None, None, THEN)
         self.bits = bits
         self.who = who
@@ -269,7 +272,7 @@ class Prevent(OnPackets):
         path: str,
         what: Ref | None,
         condition: Condition | None,
-        amount: Amount | None,
+        amount: int | Amount | None,
         by: Ref | None,
         combat: bool,
         each: bool,
@@ -339,7 +342,7 @@ class HandSize(Continuous):
 
     __slots__ = ("more", "who")
 
-    def __init__(self, path: str, who: Players, more: int) -> None:
+    def __init__(self, path: str, who: Player, more: int) -> None:
         super().__init__(path, None, None, THEN)
         self.who = who
         self.more = more

@@ -8,8 +8,10 @@ from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import destroy, discard, exhaust, flip, leave, put
 from regelwerk.wowtcg.damage import put_damage
-from regelwerk.wowtcg.meaning import EXHAUSTS, LEAVES, Amount, Cost, Noun, Playable
+from regelwerk.wowtcg.meaning import EXHAUSTS, LEAVES, Cost, Playable
+from regelwerk.wowtcg.nouns import Noun
 from regelwerk.wowtcg.payment import ALL_OR_NOTHING, due, payers
+from regelwerk.wowtcg.people import Amount, number_of
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import forbids, health
@@ -77,7 +79,7 @@ class OnThis(Cost):
 
     __slots__ = ("act", "amount")
 
-    def __init__(self, path: str, act: str, amount: Amount | None) -> None:
+    def __init__(self, path: str, act: str, amount: int | Amount | None) -> None:
         super().__init__(path)
         self.act = act
         self.amount = amount
@@ -109,7 +111,7 @@ class OnThis(Cost):
         elif self.act == "exhaust hero":
             exhaust(state, piece, ALL_OR_NOTHING, scope.source)
         elif self.amount is not None:
-            put_damage(state, piece, self.amount.of(state, scope), ALL_OR_NOTHING, scope.source)
+            put_damage(state, piece, number_of(self.amount, state, scope), ALL_OR_NOTHING, scope.source)
 
     def deed(self) -> int:
         return DEEDS[self.act]
@@ -135,7 +137,9 @@ class OnChosen(Cost):
 
     __slots__ = ("act", "amount", "count", "noun", "up_to")
 
-    def __init__(self, path: str, act: str, noun: Noun, count: int, amount: Amount | None, up_to: bool = False) -> None:
+    def __init__(
+        self, path: str, act: str, noun: Noun, count: int, amount: int | Amount | None, up_to: bool = False
+    ) -> None:
         super().__init__(path)
         self.up_to = up_to
         self.act = act
@@ -199,7 +203,7 @@ class OnChosen(Cost):
                     put(state, piece, c.REMOVED, ALL_OR_NOTHING, scope.source)
         elif self.amount is not None:
             for piece in pieces:
-                put_damage(state, piece, self.amount.of(state, scope), ALL_OR_NOTHING, scope.source)
+                put_damage(state, piece, number_of(self.amount, state, scope), ALL_OR_NOTHING, scope.source)
 
     def deed(self) -> int:
         return DEEDS[self.act]
@@ -220,12 +224,12 @@ class OnChosen(Cost):
         return True
 
 
-def nothing_put(state: WowState, scope: WowScope, piece: WowPiece, amount: Amount) -> bool:
+def nothing_put(state: WowState, scope: WowScope, piece: WowPiece, amount: int | Amount) -> bool:
     """Whether paying with damage on that character would change nothing: it has fatal damage, or the amount is 0."""
-    return piece.damage >= health(state, piece) or amount.of(state, scope) <= 0
+    return piece.damage >= health(state, piece) or number_of(amount, state, scope) <= 0
 
 
-def waits(state: WowState, scope: WowScope, piece: WowPiece, amount: Amount) -> bool:
+def waits(state: WowState, scope: WowScope, piece: WowPiece, amount: int | Amount) -> bool:
     """Whether a power that was used for nothing may not be paid so again yet (ruling:free-payment-power-once)."""
     if not state.idle or not nothing_put(state, scope, piece, amount):
         return False

@@ -17,6 +17,7 @@ from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.continuous import HealsMore, More, Prevent, Sure
+from regelwerk.wowtcg.people import number_of
 from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
@@ -291,7 +292,7 @@ def modifier_thing(state: WowState, modifier: Modifier) -> Thing:
     what = modifier.what
     scope = modifier.scope
     if isinstance(what, Prevent) and what.each and what.amount is not None:
-        return Thing(None, -1, [], [what.amount.of(state, scope)])
+        return Thing(None, -1, [], [number_of(what.amount, state, scope)])
     values = [modifier.left, modifier.until, modifier.seat, scope.x, scope.n]
     if modifier.frozen is not None and isinstance(what, Prevent):
         if what.by is None and what.condition is None:
@@ -346,7 +347,7 @@ def prevent(state: WowState, packet: Packet, modifier: Modifier, what: Prevent) 
     if what.amount is None:
         stopped = packet.amount
     elif what.each:
-        stopped = min(packet.amount, max(what.amount.of(state, modifier.scope), 0))
+        stopped = min(packet.amount, max(number_of(what.amount, state, modifier.scope), 0))
     else:
         stopped = min(packet.amount, modifier.left)
         less = Modifier(

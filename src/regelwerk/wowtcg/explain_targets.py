@@ -12,7 +12,8 @@ from regelwerk.kernel.decision import Option, Why
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.legality import MOST_X, find_power, possible_x
-from regelwerk.wowtcg.meaning import Noun, Playable, Slot
+from regelwerk.wowtcg.meaning import Playable, Slot
+from regelwerk.wowtcg.nouns import Noun
 from regelwerk.wowtcg.payment import paying_scope
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat
@@ -26,29 +27,6 @@ UNTARGETABLE: Final = rule("inf:untargetable")
 BEING_PLACED: Final = rule("wow7.4:412.1a")
 LEFT: Final = rule("wow:102.2")
 TOTEMS: Final = rule("wow:306.4a")
-
-UNFIT: Final[dict[str, str]] = {
-    "OfFaction": "wrong-faction",
-    "Tagged": "lacks-the-word",
-    "Named": "wrong-name",
-    "SameName": "wrong-name",
-    "InYourParty": "not-in-your-party",
-    "InPartyOf": "not-in-that-party",
-    "Opposing": "not-opposing",
-    "Friendly": "not-friendly",
-    "ControlledBy": "wrong-controller",
-    "Other": "another-is-meant",
-    "WithCost": "wrong-cost",
-    "Exhausted": "not-exhausted",
-    "Damaged": "not-damaged",
-    "FaceDown": "not-face-down",
-    "Defending": "not-defending",
-    "Attacking": "not-attacking",
-    "DealtDamage": "not-dealt-damage",
-    "AttachedTo": "wrongly-attached",
-    "HostIs": "wrongly-attached",
-}
-"""By the quality that a description asks for, what is wrong with a card that does not have it."""
 
 
 def explain_first_target(state: WowState, seat: int, piece: WowPiece, play: Playable, intent: Option, why: Why) -> None:
@@ -128,7 +106,7 @@ def explain_noun(state: WowState, piece: WowPiece, scope: WowScope, noun: Noun, 
         why.no(cite, "wrong-owner", ref)
     for qual in noun.quals:
         if not qual.ok(state, piece, scope):
-            why.no(cite, UNFIT.get(type(qual).__name__, "does-not-fit"), ref)
+            why.no(cite, qual.unfit(), ref)
 
 
 # ------------------------------------------------------------------- several targets

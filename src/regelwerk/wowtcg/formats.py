@@ -248,7 +248,7 @@ def fits_hero(card: Card, hero: Card) -> bool:
 
 def hero_traits(hero: Card) -> list[str]:
     """Everything that "[X] Hero Required" is checked against."""
-    faction = [hero.word.faction.value] if hero.word.faction is not None else []
+    faction = [hero.word.faction.tag()] if hero.word.faction is not None else []
     return [
         *hero.tags,
         *faction,  # ruling:hero-required-traits

@@ -1,7 +1,7 @@
 """What lowered words are: the kinds of thing a definition is made of in the engine.
 
 Each class here is a base with one job; its subclasses stand in the chapter they
-belong to (`nouns`, `continuous`, `triggers`, `payment`, `instructions`).
+belong to (`continuous`, `triggers`, `costs`).
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.decision import Why
 from regelwerk.kernel.defs import Def, Lowered
 from regelwerk.kernel.program import Program
-from regelwerk.wowtcg import codes as c
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.conditions import Condition
+    from regelwerk.wowtcg.nouns import Noun
+    from regelwerk.wowtcg.people import Amount, Ref
     from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
     from regelwerk.wowtcg.values import Values
     from regelwerk.wowtcg.words import Card as CardWord
@@ -23,103 +25,22 @@ OFF_HAND: Final = "Off-Hand"
 """The tag of what does not go together with a two-handed weapon (kw:off-hand)."""
 
 
-class Amount(Lowered):
-    """A number in a text."""
-
-    __slots__ = ()
-
-    def of(self, state: WowState, scope: WowScope) -> int:
-        """The number, now; negative counts as zero when used (wow:104.2), which the user of it sees to."""
-        raise NotImplementedError
-
-    def reads(self) -> int:
-        """What it depends on (R_... bits), for the table of derived values."""
-        return 0
-
-
-class Number(Amount):
-    """A plain number."""
-
-    __slots__ = ("number",)
-
-    def __init__(self, path: str, number: int) -> None:
-        super().__init__(path)
-        self.number = number
-
-    def of(self, state: WowState, scope: WowScope) -> int:
-        return self.number
-
-
-class Qual(Lowered):
-    """One quality that a description asks for."""
-
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        """Whether the piece has it."""
-        raise NotImplementedError
-
-    def yours(self) -> bool:
-        """Whether only cards that you control have it."""
-        return False
-
-    def reads(self) -> int:
-        return 0
-
-
-class Ref(Lowered):
-    """Which cards a text speaks of."""
-
-    __slots__ = ()
-
-    def get(self, state: WowState, scope: WowScope) -> list[int]:
-        """References, in a canonical order; those that have become different cards may be among them."""
-        raise NotImplementedError
-
-    def covers(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        """Whether the piece is one of them: for continuous powers, which never list."""
-        return piece.ref in self.get(state, scope)
-
-    def reads(self) -> int:
-        return 0
-
-
-class Condition(Lowered):
-    """Something that holds or not."""
-
-    __slots__ = ()
-
-    def holds(self, state: WowState, scope: WowScope) -> bool:
-        raise NotImplementedError
-
-    def reads(self) -> int:
-        return 0
-
-
-class Players(Lowered):
-    """Which players a text speaks of."""
-
-    __slots__ = ()
-
-    def seats(self, state: WowState, scope: WowScope) -> list[int]:
-        """Seats still in the game, in the order in which they act."""
-        raise NotImplementedError
-
-
 class Continuous(Lowered):
     """What a continuous modifier does (wow7.4:714).
 
     `stage` is the layer in which it is read: FIRST keywords, powers and prohibitions, THEN
-    numbers. `what` tells to which cards, `condition` while what.
+    numbers. `what` tells to which cards, `condition` while what. `faction`: it stands behind
+    the icons of those factions, as bits (wow:207.1c); 0 for none.
     """
 
-    __slots__ = ("condition", "stage", "what")
+    __slots__ = ("condition", "faction", "stage", "what")
 
     def __init__(self, path: str, what: Ref | None, condition: Condition | None, stage: int) -> None:
         super().__init__(path)
         self.what = what
         self.condition = condition
         self.stage = stage
+        self.faction = 0
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         """Enter it into the table of values that is being built."""
@@ -149,91 +70,13 @@ class Slot:
 
     __slots__ = ("another", "count", "noun", "one", "players", "up_to")
 
-    def __init__(self, noun: Noun | None, players: int, count: Amount, up_to: bool, another: bool) -> None:
+    def __init__(self, noun: Noun | None, players: int, count: int | Amount, up_to: bool, another: bool) -> None:
         self.noun = noun
         self.players = players
         self.count = count
-        self.one = not up_to and isinstance(count, Number) and count.number == 1
+        self.one = not up_to and isinstance(count, int) and count == 1
         self.up_to = up_to
         self.another = another
-
-
-class Noun(Lowered):
-    """A description of cards, lowered: types as bits, zones as bits, qualities.
-
-    `whose` limits cards outside play to those players' zones. Where one of the qualities is to be
-    controlled by you, only your rows are looked through (`yours`), for the others (`rest`).
-    """
-
-    __slots__ = ("_reads", "mask", "quals", "rest", "whose", "yours", "zones")
-
-    def __init__(self, path: str, mask: int, zones: list[int], whose: Players | None, quals: list[Qual]) -> None:
-        super().__init__(path)
-        self.mask = mask
-        self.zones = zones
-        self.whose = whose
-        self.quals = quals
-        self.yours = whose is None and min(zones, default=0) >= c.ALLIES and any(qual.yours() for qual in quals)
-        self.rest = [qual for qual in quals if not (self.yours and qual.yours())]
-        bits = 0
-        for qual in quals:
-            bits |= qual.reads()
-        if mask & c.RESOURCE:
-            bits |= c.R_FACE
-        if min(zones, default=c.ALLIES) < c.ALLIES:  # what moves outside play says so with the hands
-            bits |= c.R_HAND
-        self._reads = bits
-
-    def reads(self) -> int:
-        return self._reads
-
-    def fits(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        """Whether a piece in one of the zones fits the description."""
-        if not state.kinds_of(piece) & self.mask:
-            return False
-        if state.place(piece) not in self.zones:
-            return False
-        for qual in self.quals:
-            if not qual.ok(state, piece, scope):
-                return False
-        return self.whose is None or piece.owner in self.whose.seats(state, scope)
-
-    def describes(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        """Whether the description fits a card wherever it is."""
-        if not piece.card.kind & self.mask:
-            return False
-        for qual in self.quals:
-            if not qual.ok(state, piece, scope):
-                return False
-        return True
-
-    def owners(self, state: WowState, scope: WowScope) -> list[int]:
-        """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
-        if self.yours:  # kw:your
-            return [scope.you]
-        return state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope)
-
-    def all(self, state: WowState, scope: WowScope) -> list[WowPiece]:
-        """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""
-        found = []
-        owners = self.owners(state, scope)
-        seats = state.seats
-        mask = self.mask
-        quals = self.rest
-        for kind in self.zones:
-            plain = kind >= c.ALLIES and kind != c.RESOURCES
-            for seat in owners:
-                for id in state.zones[kind * seats + seat]:
-                    piece = state.pieces[id]
-                    if (piece.card.shown if plain else state.kinds_of(piece)) & mask:
-                        fits = True
-                        for qual in quals:
-                            if not qual.ok(state, piece, scope):
-                                fits = False
-                                break
-                        if fits:
-                            found.append(piece)
-        return found
 
 
 class Cost(Lowered):

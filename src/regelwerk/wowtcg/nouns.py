@@ -1,250 +1,156 @@
-"""Descriptions: the qualities and references that texts speak of."""
+"""Descriptions of cards and references to cards, each with what it means in a game."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.meaning import Amount, Noun, Players, Qual, Ref
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import has_tag
+from regelwerk.wowtcg.groups import Kind, Zone
+from regelwerk.wowtcg.people import YOU, Amount, Player, Ref, number_of
+from regelwerk.wowtcg.qualities import Qual
 
-# ------------------------------------------------------------------ qualities
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
-
-class OfFaction(Qual):
-    __slots__ = ("faction",)
-
-    def __init__(self, path: str, faction: int) -> None:
-        super().__init__(path)
-        self.faction = faction
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.card.faction & self.faction != 0  # wow:207.1b
+OWNED: Final = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
+"""Zones of which each player has his own, and of which texts say whose."""
+ROW_ORDER: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.RESOURCES)
+"""The rows of play in the order in which they are looked through."""
+ANYTHING_IN_PLAY: Final = (Kind.HERO, Kind.ALLY, Kind.ABILITY)
+"""What a description without types means in play."""
 
 
-class Tagged(Qual):
-    __slots__ = ("tag",)
+@dataclass(frozen=True)
+class Noun(Word):
+    """A description of cards: types, qualities, and the zone (wow:300.2).
 
-    def __init__(self, path: str, tag: str) -> None:
-        super().__init__(path)
-        self.tag = tag
+    kinds  empty: cards of any type, where a text names only a tag ("your Pets"), or only "a card"
+    whose  whose zone; None for any. Play has no owner: use Yours, InYourParty ...
 
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return has_tag(state, piece, self.tag)
+    Worked out from these: `mask` the types as bits, `zones` the zones and rows as numbers, `read` what it depends on
+    (R_... bits). Where one of the qualities is to be controlled by you, only your rows are looked through (`yours`),
+    for the others (`rest`).
+    """
 
+    kinds: tuple[Kind, ...]
+    quals: tuple[Qual, ...] = ()
+    zone: Zone = Zone.PLAY
+    whose: Player | None = None
+    mask: int = field(init=False, repr=False, compare=False)
+    zones: list[int] = field(init=False, repr=False, compare=False)
+    yours: bool = field(init=False, repr=False, compare=False)
+    rest: list[Qual] = field(init=False, repr=False, compare=False)
+    read: int = field(init=False, repr=False, compare=False)
 
-class Named(Qual):
-    __slots__ = ("name",)
+    def __post_init__(self) -> None:
+        in_play = self.zone is Zone.PLAY
+        kinds = fitting(self.kinds, self.zone, False)
+        mask = 0
+        for kind in kinds:
+            mask |= kind.value
+        zones = [self.zone.value]
+        if in_play:
+            found = [row for kind in kinds or ANYTHING_IN_PLAY for row in kind.rows()]
+            zones = [row for row in ROW_ORDER if row in found]
+        yours = in_play and self.whose is None and any(qual.yours() for qual in self.quals)
+        read = c.R_FACE if mask & c.RESOURCE else 0
+        if not in_play:  # what moves outside play says so with the hands
+            read |= c.R_HAND
+        for qual in self.quals:
+            read |= qual.reads()
+        object.__setattr__(self, "mask", mask or c.ANY_CARD)
+        object.__setattr__(self, "zones", zones)
+        object.__setattr__(self, "yours", yours)
+        object.__setattr__(self, "rest", [qual for qual in self.quals if not (yours and qual.yours())])
+        object.__setattr__(self, "read", read)
 
-    def __init__(self, path: str, name: str) -> None:
-        super().__init__(path)
-        self.name = name
+    def problem(self) -> str:
+        if self.whose is not None and self.zone not in OWNED:
+            return "lies in a zone that all share: Yours, InYourParty, ControlledBy say whose it is"
+        return ""
 
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.card.name == self.name
+    def as_target(self) -> Noun:
+        """What fits as a target."""
+        kinds = fitting(self.kinds, self.zone, True)
+        return self if kinds is self.kinds else Noun(kinds, self.quals, self.zone, self.whose)
 
+    def in_deck(self) -> Noun:
+        """The same cards in a deck that is looked through."""
+        return Noun(self.kinds, self.quals, Zone.DECK)
 
-class SameName(Qual):
-    __slots__ = ()
+    def fits(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        """Whether a piece in one of the zones fits the description."""
+        if not state.kinds_of(piece) & self.mask:
+            return False
+        if state.place(piece) not in self.zones:
+            return False
+        for qual in self.quals:
+            if not qual.ok(state, piece, scope):
+                return False
+        return self.whose is None or piece.owner in self.whose.seats(state, scope)
 
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        about = scope.them[0] if scope.them else scope.about
-        return piece.card.name == state.last(about).card.name
-
-
-class InYourParty(Qual):
-    """Your hero, and allies in your ally row (rb06:gruppe); a Totem that is targeted counts (inf)."""
-
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.control == scope.you  # kw:your
-
-    def yours(self) -> bool:
+    def describes(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        """Whether the description fits a card wherever it is."""
+        if not piece.card.kind & self.mask:
+            return False
+        for qual in self.quals:
+            if not qual.ok(state, piece, scope):
+                return False
         return True
 
-
-class Opposing(Qual):
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return state.teams[piece.control] != state.teams[scope.you]  # kw:opposing
-
-
-class Friendly(Qual):
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return state.teams[piece.control] == state.teams[scope.you]  # rb06:befreundet
-
-
-class InPartyOf(Qual):
-    __slots__ = ("what",)
-
-    def __init__(self, path: str, what: Ref) -> None:
-        super().__init__(path)
-        self.what = what
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        for ref in self.what.get(state, scope):
-            if state.last(ref).control == piece.control:
-                return True
-        return False
-
-
-class ControlledBy(Qual):
-    __slots__ = ("who",)
-
-    def __init__(self, path: str, who: Players) -> None:
-        super().__init__(path)
-        self.who = who
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.control in self.who.seats(state, scope)
-
-
-class Other(Qual):
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.ref != scope.source
-
-
-class WithCost(Qual):
-    __slots__ = ("amount", "most")
-
-    def __init__(self, path: str, amount: Amount, most: bool) -> None:
-        super().__init__(path)
-        self.amount = amount
-        self.most = most
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        wanted = self.amount.of(state, scope)
-        return piece.card.cost <= wanted if self.most else piece.card.cost == wanted
-
-
-class Exhausted(Qual):
-    __slots__ = ("exhausted",)
-
-    def __init__(self, path: str, exhausted: bool = True) -> None:
-        super().__init__(path)
-        self.exhausted = exhausted
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.exhausted == self.exhausted
-
-    def reads(self) -> int:
-        return c.R_EXHAUST
-
-
-class Damaged(Qual):
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.damage > 0
-
-    def reads(self) -> int:
-        return c.R_DAMAGE
-
-
-class FaceDown(Qual):
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.face_down
-
-    def reads(self) -> int:
-        return c.R_FACE
-
-
-class Defending(Qual):
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return state.combat is not None and state.combat.defender == piece.ref
-
-    def reads(self) -> int:
-        return c.R_COMBAT
-
-
-class Attacking(Qual):
-    """From 602.1 on a character is attacking."""
-
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return state.combat is not None and state.combat.attacker == piece.ref
-
-    def reads(self) -> int:
-        return c.R_COMBAT
-
-
-class DealtDamage(Qual):
-    """Was dealt damage this turn; `by_hero`: combat damage, by your hero."""
-
-    __slots__ = ("by_hero",)
-
-    def __init__(self, path: str, by_hero: bool) -> None:
-        super().__init__(path)
-        self.by_hero = by_hero
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        ref = piece.ref
-        for note in state.notes:
-            if note.kind == c.E_DAMAGE and note.a == ref:
-                if not self.by_hero:
-                    return True
-                if note.flag and note.seat == scope.you and state.last(note.b).card.kind == c.HERO:
-                    return True
-        return False
-
-    def reads(self) -> int:
-        return c.R_DAMAGE
-
-
-class AttachedTo(Qual):
-    """Attached to a hero or ally; or, `unless_friendly`, anything not attached to a friendly one."""
-
-    __slots__ = ("unless_friendly",)
-
-    def __init__(self, path: str, unless_friendly: bool) -> None:
-        super().__init__(path)
-        self.unless_friendly = unless_friendly
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        host = state.at(piece.host)
-        on = host is not None and state.kinds_of(host) & (c.HERO | c.ALLY) != 0
-        if self.unless_friendly:
-            return not on or host is None or state.teams[host.control] != state.teams[scope.you]
-        return on
-
-
-class DifferentNames(Qual):
-    """What the choice of several sees to; any single card may be among them."""
-
-    __slots__ = ()
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return True
-
-
-class HostIs(Qual):
-    """Attached to that."""
-
-    __slots__ = ("what",)
-
-    def __init__(self, path: str, what: Ref) -> None:
-        super().__init__(path)
-        self.what = what
-
-    def ok(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.host != 0 and piece.host in self.what.get(state, scope)
-
-
-# ----------------------------------------------------------------- references
-
-
+    def owners(self, state: WowState, scope: WowScope) -> list[int]:
+        """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
+        if self.yours:  # kw:your
+            return [scope.you]
+        return state.clockwise(state.active) if self.whose is None else self.whose.seats(state, scope)
+
+    def all(self, state: WowState, scope: WowScope) -> list[WowPiece]:
+        """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""
+        found = []
+        owners = self.owners(state, scope)
+        seats = state.seats
+        mask = self.mask
+        quals = self.rest
+        for kind in self.zones:
+            plain = kind >= c.ALLIES and kind != c.RESOURCES
+            for seat in owners:
+                for id in state.zones[kind * seats + seat]:
+                    piece = state.pieces[id]
+                    if (piece.card.shown if plain else state.kinds_of(piece)) & mask:
+                        fits = True
+                        for qual in quals:
+                            if not qual.ok(state, piece, scope):
+                                fits = False
+                                break
+                        if fits:
+                            found.append(piece)
+        return found
+
+
+def fitting(kinds: tuple[Kind, ...], zone: Zone, target: bool) -> tuple[Kind, ...]:
+    """The types that fit a description: where an ally may be a target, a Totem may too (wow:306.4a)."""
+    if (  # kw:totem, inf:totem-target-in-your-party
+        target  # inf:totem-not-ally
+        and zone is Zone.PLAY
+        and Kind.ALLY in kinds
+    ):
+        return (*kinds, Kind.TOTEM)
+    return kinds
+
+
+ALLY: Final = Noun((Kind.ALLY,))
+HERO: Final = Noun((Kind.HERO,))
+HERO_OR_ALLY: Final = Noun((Kind.HERO, Kind.ALLY))
+
+
+# ---------------------------------------------------------------------- references
+
+
+@dataclass(frozen=True)
 class This(Ref):
-    __slots__ = ()
+    """The card the text stands on (wow:200.1)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.source]
@@ -253,8 +159,9 @@ class This(Ref):
         return piece.ref == scope.source  # wow:200.1
 
 
+@dataclass(frozen=True)
 class YourHero(Ref):
-    __slots__ = ()
+    """The hero you control."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         hero = state.hero(scope.you)
@@ -264,10 +171,9 @@ class YourHero(Ref):
         return state.heroes[scope.you] == piece.id
 
 
+@dataclass(frozen=True)
 class Attached(Ref):
-    """What the source is (or was last) attached to."""
-
-    __slots__ = ()
+    """What this card is, or was last, attached to (wow:306.3)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         host = state.last(scope.source).host
@@ -277,27 +183,64 @@ class Attached(Ref):
         return state.last(scope.source).host == piece.ref
 
 
-class Targeted(Ref):
-    """The targets of one slot, without those that are no longer legal."""
+@dataclass(frozen=True)
+class Target(Ref):
+    """Chosen while the link is being added (wow7.4:707.1d); as it resolves, without those no longer legal.
 
-    __slots__ = ("slot",)
+    `count` targets, or any number up to it where `up_to` is set; `another`: not what an earlier target of this text
+    is. `slot`: which target of its text it is, as soon as that is read; `wanted`: what fits as one.
+    """
 
-    def __init__(self, path: str, slot: int) -> None:
-        super().__init__(path)
-        self.slot = slot
+    noun: Noun
+    count: int | Amount = 1
+    up_to: bool = False
+    another: bool = False
+    slot: int = field(init=False, repr=False, compare=False)
+    wanted: Noun = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "slot", -1)
+        object.__setattr__(self, "wanted", self.noun.as_target())
+
+    def numbered(self, slot: int) -> Target:
+        """The same as that target of its text."""
+        made = Target(self.noun, self.count, self.up_to, self.another)
+        object.__setattr__(made, "slot", slot)
+        return made
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
-        if self.slot >= len(scope.targets):
+        if not 0 <= self.slot < len(scope.targets):
             return []
         return [ref for ref in scope.targets[self.slot] if ref > 0]
 
 
-class AllOf(Ref):
-    __slots__ = ("noun",)
+@dataclass(frozen=True)
+class Chosen(Ref):
+    """Chosen while the link resolves (wow7.4:709.2b); not a target.
 
-    def __init__(self, path: str, noun: Noun) -> None:
-        super().__init__(path)
-        self.noun = noun
+    The choice comes just before what speaks of it (`instructions.asking.Choose`), and is THEM from then on; or it is
+    kept aside, where it is made only for a number. `up_to`: fewer, or none, may be chosen; `another`: nothing that
+    was mentioned before.
+    """
+
+    noun: Noun
+    by: Player
+    count: int | Amount = 1
+    up_to: bool = False
+    another: bool = False
+
+    def get(self, state: WowState, scope: WowScope) -> list[int]:
+        return scope.them
+
+    def measured(self, state: WowState, scope: WowScope) -> list[int]:
+        return scope.aside
+
+
+@dataclass(frozen=True)
+class All(Ref):
+    """Everything that fits."""
+
+    noun: Noun
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return [piece.ref for piece in self.noun.all(state, scope)]
@@ -306,21 +249,18 @@ class AllOf(Ref):
         return self.noun.fits(state, piece, scope)
 
     def reads(self) -> int:
-        return self.noun.reads()
+        return self.noun.read
 
 
+@dataclass(frozen=True)
 class TopOfDeck(Ref):
-    """The top cards of decks, the topmost first."""
+    """The top cards of that player's deck, the topmost first; all of them if there are fewer."""
 
-    __slots__ = ("count", "who")
-
-    def __init__(self, path: str, count: Amount, who: Players) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
+    count: int | Amount = 1
+    who: Player = YOU
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
-        count = self.count.of(state, scope)
+        count = number_of(self.count, state, scope)
         found: list[int] = []
         for seat in self.who.seats(state, scope):
             deck = state.zone(c.DECK, seat)
@@ -328,40 +268,36 @@ class TopOfDeck(Ref):
         return found
 
 
+@dataclass(frozen=True)
 class Them(Ref):
-    __slots__ = ()
+    """Whatever the text mentioned last: "it", "that ally", "they" (wow7.4:712)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return scope.them
 
 
+@dataclass(frozen=True)
 class TheOne(Ref):
-    __slots__ = ()
+    """What the event was about: in "when an ally is destroyed", that ally."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.about] if scope.about > 0 else []
 
 
+@dataclass(frozen=True)
 class TheOther(Ref):
-    __slots__ = ()
+    """The other thing in the event: in "when your hero deals combat damage to an ally", that ally."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.by] if scope.by > 0 else []
 
 
-class Aside(Ref):
-    """What was chosen only for a number."""
-
-    __slots__ = ()
-
-    def get(self, state: WowState, scope: WowScope) -> list[int]:
-        return scope.aside
-
-
+@dataclass(frozen=True)
 class DealtThisWay(Ref):
-    """The characters dealt damage by what this text did before."""
-
-    __slots__ = ()
+    """Whoever was really dealt damage by what this text did before: "a character dealt damage this way"."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return scope.dealt
+
+
+THIS, YOUR_HERO, ATTACHED, THEM, THE_ONE, THE_OTHER = This(), YourHero(), Attached(), Them(), TheOne(), TheOther()

@@ -18,6 +18,7 @@ from regelwerk.wowtcg.costs import open_picks
 from regelwerk.wowtcg.instructions.asking import Choose, MayPay
 from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.payment import payers, resource_choices
+from regelwerk.wowtcg.people import number_of
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, frames_of
 from regelwerk.wowtcg.targets import candidates, choices, most, needed
 
@@ -120,7 +121,7 @@ class PickChoice(WowSetChoice):
 
     def __init__(self, state: WowState, scope: WowScope, choose: Choose) -> None:
         refs = choose.found(state, scope)
-        want = choose.count.of(state, scope)
+        want = number_of(choose.count, state, scope)
         limit = min(want, len(refs))
         picked = [ref for ref in scope.asked if ref in refs]
         super().__init__(state, Option(c.PICK, scope.source), refs, picked, 0 if choose.up_to else limit, limit)
@@ -203,7 +204,7 @@ def _choice(state: WowState, decision: Decision) -> WowSetChoice | None:
     if isinstance(at, Search):
         return SearchChoice(state, top, at, decision.seat)
     if isinstance(at, MayPay) and decision.kind == c.CHOOSE_PAYMENT:
-        return ResourceChoice(state, decision, at.resources.of(state, top), top.asked[1:], [])
+        return ResourceChoice(state, decision, number_of(at.resources, state, top), top.asked[1:], [])
     return None
 
 

@@ -32,15 +32,12 @@ from regelwerk.wowtcg.values import (
     subjects,
     values,
 )
-from regelwerk.wowtcg.words import Keyword
 
 __all__ = ["changing", "decision_for", "events_for", "guess", "redeal", "view"]
 
 TERMS: Final = sight.Terms(c.DECISIONS, c.VERBS, c.EVENTS)
 """This game's words for decisions, verbs and events."""
 
-KEYWORDS: Final = tuple(keyword.value for keyword in Keyword)
-"""Keywords by bit."""
 CANNOT: Final = (
     "attack",
     "attack in your turns",
@@ -239,7 +236,7 @@ def numbers(state: WowState, piece: WowPiece) -> dict[str, Any]:
     if card.kind == c.WEAPON:
         found["strike"] = {"now": strike_cost(state, piece), "printed": card.strike}
     added = values(state).by_id.get(piece.id)
-    found["keywords"] = bits(keywords(state, piece), KEYWORDS)
+    found["keywords"] = bits(keywords(state, piece), c.KEYWORDS)
     found["cannot"] = bits(forbids(state, piece), CANNOT)
     found["tags"] = list(added.tags) if added is not None else []
     found["powerless"] = added is not None and added.lost

@@ -6,7 +6,10 @@ from typing import Final
 
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.meaning import Noun, Qual, Slot
+from regelwerk.wowtcg.meaning import Slot
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import number_of
+from regelwerk.wowtcg.qualities import Qual
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, seat_ref
 from regelwerk.wowtcg.values import forbids, values
@@ -49,12 +52,12 @@ def candidates(state: WowState, scope: WowScope, slot: Slot) -> list[int]:
 
 def needed(state: WowState, scope: WowScope, slot: Slot) -> int:
     """How many targets the slot must have at least."""
-    return 0 if slot.up_to else max(slot.count.of(state, scope), 0)
+    return 0 if slot.up_to else max(number_of(slot.count, state, scope), 0)
 
 
 def most(state: WowState, scope: WowScope, slot: Slot) -> int:
     """How many targets the slot may have."""
-    return max(slot.count.of(state, scope), 0)
+    return max(number_of(slot.count, state, scope), 0)
 
 
 def can_fill(state: WowState, scope: WowScope, slots: list[Slot], at: int, why: Why | None) -> bool:

@@ -13,7 +13,9 @@ from typing import Final, cast
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.meaning import Noun, Playable, Ref, Trigger
+from regelwerk.wowtcg.meaning import Playable, Trigger
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import Ref
 from regelwerk.wowtcg.state import Modifier, Note, Packet, Waiting, WowScope, WowState, scope_of
 from regelwerk.wowtcg.values import keywords, powers
 

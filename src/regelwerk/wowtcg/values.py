@@ -215,7 +215,8 @@ def _enter_powers(state: WowState, table: Powers, piece: WowPiece) -> None:
             found.append(Watch(trigger, scope))
     time = piece.time
     for what in card.statics:
-        table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))  # wow7.4:704.1
+        if not what.faction or what.faction & faction_bit(state, you):
+            table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))  # wow7.4:704.1
         time += 1
 
 

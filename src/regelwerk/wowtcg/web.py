@@ -17,7 +17,7 @@ from regelwerk.wowtcg.formats import FORMATS, BadDeck, Deck, Fault, faults_of, r
 from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
 from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.sight import KEYWORDS, TYPES, bits
+from regelwerk.wowtcg.sight import TYPES, bits
 from regelwerk.wowtcg.table import Table
 from regelwerk.wowtcg.table_talk.board import KEYWORDS as SHOWN_KEYWORDS
 from regelwerk.wowtcg.table_talk.library import (
@@ -41,7 +41,8 @@ def terms(lang: str) -> dict[str, str]:
     """The words of the game by the names that views use: phases, zones, types, keywords, damage types, links."""
     known: dict[str, str] = sayer(lang).TERMS
     said = {key: known[term] for key, term in SHOWN_KEYWORDS.items() if term in known}
-    names = (*c.PHASES, *c.ZONES, *TYPES, *KEYWORDS, *c.ELEMENTS, *c.LINKS, "resource", "totem", "atk", "def", "health")
+    names: tuple[str, ...] = (*c.PHASES, *c.ZONES, *TYPES, *c.KEYWORDS, *c.ELEMENTS, *c.LINKS)
+    names += ("resource", "totem", "atk", "def", "health")
     names += tuple(rarity.name.lower() for rarity in Rarity)
     for name in names:
         term = name.replace(" ", "_").replace("-", "_")
@@ -102,7 +103,7 @@ def face(card: Card, lang: str) -> dict[str, Any]:
         "cost": cost,
         "colours": [*(icon.name.lower() for icon in word.icons), *colours],
         "numbers": _numbers(card, lang),
-        "keywords": bits(card.keywords, KEYWORDS),
+        "keywords": bits(card.keywords, c.KEYWORDS),
         "tags": list(card.tags),
         "text": whole_text(card, lang),
         "rarity": "" if is_token(card) else word.rarity.name.lower(),
@@ -140,7 +141,7 @@ def _fields(card: Card, lang: str) -> dict[str, Any]:
         "rarity": [] if is_token(card) else [word.rarity.name.lower()],
         "set": [card.code.partition("/")[0]],
         "tag": [tag.lower() for tag in card.tags],
-        "keyword": bits(card.keywords, KEYWORDS),
+        "keyword": bits(card.keywords, c.KEYWORDS),
         "is": [
             name
             for name, holds in (

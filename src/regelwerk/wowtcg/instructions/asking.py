@@ -8,10 +8,12 @@ from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.amounts import You
+from regelwerk.wowtcg.conditions import Condition
 from regelwerk.wowtcg.instructions.decks import Search
-from regelwerk.wowtcg.meaning import Amount, Condition, Noun, Players, Ref
+from regelwerk.wowtcg.nouns import Chosen
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
+from regelwerk.wowtcg.people import Amount, Player, Ref, You, number_of
+from regelwerk.wowtcg.qualities import DifferentNames
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
@@ -55,25 +57,15 @@ class Choose(Instr):
 
     __slots__ = ("another", "aside", "by", "count", "different", "noun", "serves", "up_to")
 
-    def __init__(
-        self,
-        path: str,
-        noun: Noun,
-        by: Players,
-        count: Amount,
-        up_to: bool,
-        another: bool,
-        aside: bool,
-        different: bool,
-    ) -> None:
+    def __init__(self, path: str, what: Chosen, aside: bool) -> None:
         super().__init__(path)
-        self.different = different
-        self.noun = noun
-        self.by = by
-        self.count = count
-        self.up_to = up_to
-        self.another = another
+        self.noun = what.noun
+        self.by = what.by
+        self.count = what.count
+        self.up_to = what.up_to
+        self.another = what.another
         self.aside = aside
+        self.different = any(isinstance(qual, DifferentNames) for qual in what.noun.quals)
         self.serves: Deed | None = None
 
     def found(self, state: WowState, scope: WowScope) -> list[int]:
@@ -89,7 +81,7 @@ class Choose(Instr):
 
     def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.by.seats(state, scope)
-        want = self.count.of(state, scope)
+        want = number_of(self.count, state, scope)
         kept: list[int] = []
         for seat in seats:
             if not isinstance(self.by, You):
@@ -154,7 +146,7 @@ class May(Instr):
 
     __slots__ = ("body", "to", "who")
 
-    def __init__(self, path: str, who: Players) -> None:
+    def __init__(self, path: str, who: Player) -> None:
         super().__init__(path)
         self.who = who
         self.body: list[Instr] = []
@@ -198,7 +190,7 @@ class MayPay(Instr):
 
     __slots__ = ("resources", "to", "unless", "who")
 
-    def __init__(self, path: str, resources: Amount, who: Players, unless: bool) -> None:
+    def __init__(self, path: str, resources: int | Amount, who: Player, unless: bool) -> None:
         super().__init__(path)
         self.resources = resources
         self.who = who
@@ -207,7 +199,7 @@ class MayPay(Instr):
 
     def run(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
-        cost = self.resources.of(state, scope)
+        cost = number_of(self.resources, state, scope)
         if scope.asked:
             return self.choose(state, scope, seats[0], cost)
         if not seats or ready_resources(state, seats[0]) < cost:  # kw:you-may-pay

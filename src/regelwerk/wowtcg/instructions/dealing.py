@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.kernel.program import CALL, NEXT, Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.damage import Damage, heal, healable, make, put_damage
-from regelwerk.wowtcg.meaning import Amount, Ref
+from regelwerk.wowtcg.people import Amount, Ref, number_of
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowScope, WowState
 
@@ -23,7 +23,7 @@ class Deal(Instr):
 
     __slots__ = ("amount", "by", "element", "sure", "to")
 
-    def __init__(self, path: str, amount: Amount, element: int, to: Ref, by: Ref, sure: bool) -> None:
+    def __init__(self, path: str, amount: int | Amount, element: int, to: Ref, by: Ref, sure: bool) -> None:
         super().__init__(path)
         self.amount = amount
         self.element = element
@@ -36,7 +36,7 @@ class Deal(Instr):
         to = self.to.get(state, scope)
         if not scope.them:
             scope.them = to
-        amount = self.amount.of(state, scope)
+        amount = number_of(self.amount, state, scope)
         scope.them = to
         scope.n = 0
         scope.dealt = []
@@ -55,14 +55,14 @@ class Deal(Instr):
 class PutDamage(Instr):
     __slots__ = ("amount", "on")
 
-    def __init__(self, path: str, amount: Amount, on: Ref) -> None:
+    def __init__(self, path: str, amount: int | Amount, on: Ref) -> None:
         super().__init__(path)
         self.amount = amount
         self.on = on
 
     def run(self, state: WowState, scope: WowScope) -> int:
         refs = self.on.get(state, scope)
-        amount = self.amount.of(state, scope)
+        amount = number_of(self.amount, state, scope)
         for ref in refs:
             piece = state.at(ref)
             if piece is not None and state.in_play(piece):
@@ -76,7 +76,7 @@ class Heal(Instr):
 
     __slots__ = ("amount", "by", "what")
 
-    def __init__(self, path: str, amount: Amount | None, what: Ref, by: Ref) -> None:
+    def __init__(self, path: str, amount: int | Amount | None, what: Ref, by: Ref) -> None:
         super().__init__(path)
         self.amount = amount
         self.what = what
@@ -87,7 +87,7 @@ class Heal(Instr):
         refs = self.what.get(state, scope)
         if not scope.them:
             scope.them = refs
-        amount = ALL_OF_IT if self.amount is None else self.amount.of(state, scope)
+        amount = ALL_OF_IT if self.amount is None else number_of(self.amount, state, scope)
         total = 0
         state.batch += 1
         for ref in refs:

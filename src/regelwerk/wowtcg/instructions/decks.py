@@ -10,7 +10,8 @@ from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
-from regelwerk.wowtcg.meaning import Amount, Noun, Players
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import Amount, Player, number_of
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
@@ -27,13 +28,13 @@ class Draw(Instr):
 
     __slots__ = ("count", "who")
 
-    def __init__(self, path: str, count: Amount, who: Players) -> None:
+    def __init__(self, path: str, count: int | Amount, who: Player) -> None:
         super().__init__(path)
         self.count = count
         self.who = who
 
     def run(self, state: WowState, scope: WowScope) -> int:
-        count = self.count.of(state, scope)
+        count = number_of(self.count, state, scope)
         for seat in self.who.seats(state, scope):
             scope.said = seat
             for _ in range(count):
@@ -49,7 +50,7 @@ class Discard(Instr):
 
     __slots__ = ("count", "who")
 
-    def __init__(self, path: str, count: Amount, who: Players) -> None:
+    def __init__(self, path: str, count: int | Amount, who: Player) -> None:
         super().__init__(path)
         self.count = count
         self.who = who
@@ -58,7 +59,7 @@ class Discard(Instr):
         seats = self.who.seats(state, scope)
         if not scope.asked:
             scope.asked = [0, 0]
-        count = self.count.of(state, scope)
+        count = number_of(self.count, state, scope)
         while scope.asked[0] < len(seats):
             seat = seats[scope.asked[0]]
             hand = state.cards(c.HAND, seat)
@@ -80,7 +81,7 @@ class Discard(Instr):
         scope.asked = [scope.asked[0], scope.asked[1] + 1]
 
     def possible(self, state: WowState, scope: WowScope) -> bool:
-        count = self.count.of(state, scope)
+        count = number_of(self.count, state, scope)
         return all(len(state.cards(c.HAND, seat)) >= count for seat in self.who.seats(state, scope))
 
 
@@ -110,7 +111,7 @@ class Shuffle(Instr):
 
     __slots__ = ("known", "who")
 
-    def __init__(self, path: str, who: Players, known: bool) -> None:
+    def __init__(self, path: str, who: Player, known: bool) -> None:
         super().__init__(path)
         self.who = who
         self.known = known
@@ -136,7 +137,7 @@ class Search(Instr):
 
     __slots__ = ("count", "noun", "reveal", "to", "who")
 
-    def __init__(self, path: str, noun: Noun, who: Players, reveal: bool, count: int) -> None:
+    def __init__(self, path: str, noun: Noun, who: Player, reveal: bool, count: int) -> None:
         super().__init__(path)
         self.noun = noun
         self.who = who
@@ -249,7 +250,7 @@ class TakeFromTop(Instr):
 
     __slots__ = ("by", "count", "noun", "zone")
 
-    def __init__(self, path: str, count: int, noun: Noun | None, zone: int, by: Players) -> None:
+    def __init__(self, path: str, count: int, noun: Noun | None, zone: int, by: Player) -> None:
         super().__init__(path)
         self.by = by
         self.count = count

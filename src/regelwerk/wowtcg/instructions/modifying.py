@@ -6,8 +6,9 @@ from typing import Final
 
 from regelwerk.kernel.program import NEXT, Instr
 from regelwerk.wowtcg.continuous import Prevent
-from regelwerk.wowtcg.meaning import Continuous, Players, Ref, Trigger
+from regelwerk.wowtcg.meaning import Continuous, Trigger
 from regelwerk.wowtcg.modifiers import add_modifier
+from regelwerk.wowtcg.people import Player, Ref, number_of
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import ITS_CONTROLLER, UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
 
@@ -27,7 +28,7 @@ class Modify(Instr):
     __slots__ = ("frozen", "until", "what", "who", "yours")
 
     def __init__(
-        self, path: str, what: Continuous, frozen: Ref | None, until: int, yours: bool, who: Players | None
+        self, path: str, what: Continuous, frozen: Ref | None, until: int, yours: bool, who: Player | None
     ) -> None:
         super().__init__(path)
         self.who = who
@@ -47,7 +48,7 @@ class Modify(Instr):
                 return NEXT
         left = -1
         if isinstance(self.what, Prevent) and self.what.amount is not None:
-            left = max(self.what.amount.of(state, scope), 0)
+            left = max(number_of(self.what.amount, state, scope), 0)
             if left == 0 and not self.what.each:
                 return NEXT  # nothing of it is left from the start (wow7.4:717.2)
         meant = context(scope)

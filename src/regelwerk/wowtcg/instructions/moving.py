@@ -9,7 +9,6 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.piece import ID_MASK, STAMP
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.amounts import You
 from regelwerk.wowtcg.chain import Resolving, interrupt
 from regelwerk.wowtcg.changes import (
     add_counter,
@@ -29,7 +28,9 @@ from regelwerk.wowtcg.changes import (
 from regelwerk.wowtcg.continuous import Have
 from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
 from regelwerk.wowtcg.instructions.asking import Deed
-from regelwerk.wowtcg.meaning import Card, Noun, Players, Ref
+from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import Player, Ref, You
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.values import applies, forbids, health, powers
@@ -254,7 +255,7 @@ class PutIntoPlay(Instr):
 
     __slots__ = ("exhausted", "noun", "what", "who", "wounded")
 
-    def __init__(self, path: str, what: Ref, who: Players, noun: Noun | None, exhausted: bool, wounded: bool) -> None:
+    def __init__(self, path: str, what: Ref, who: Player, noun: Noun | None, exhausted: bool, wounded: bool) -> None:
         super().__init__(path)
         self.what = what
         self.who = who

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.kernel.program import Program
-from regelwerk.kernel.words import write
-from regelwerk.wowtcg import amounts as am
+from regelwerk.kernel.words import words_in
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import continuous as co
-from regelwerk.wowtcg import nouns as no
 from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.instructions import moving as mv
-from regelwerk.wowtcg.lowering.descriptions import BITS, FACTIONS, KEYWORDS, LoweringError
+from regelwerk.wowtcg.lowering.descriptions import LoweringError
 from regelwerk.wowtcg.lowering.effects import Effects
 from regelwerk.wowtcg.lowering.lasting import ends
 from regelwerk.wowtcg.meaning import Card, Mode, Playable
@@ -49,9 +47,7 @@ def lower_more(defs: WowDefs, words: Sequence[tuple[str, w.Card]]) -> None:
 
 def _rules(defs: WowDefs) -> None:
     """What the rules make: the strike modifier (wow:303.2a), the loss of bear form and stealth."""
-    hero = no.YourHero("rule/hero")
-    x = am.TheX("rule/x")
-    defs.keep(co.Have(STRIKE_BONUS, hero, None, (x, None, None), 0, None))
+    defs.keep(co.Have(STRIKE_BONUS, w.YOUR_HERO, None, (w.X, None, None), 0, None))
     for path, keyword in (("rule/bear-form", c.BEAR_FORM), ("rule/stealth", c.STEALTH)):
         play = Playable(path + "/play", None)
         program = Program(path, [mv.DestroyForms(path + "/destroy", keyword)])
@@ -62,20 +58,34 @@ def _rules(defs: WowDefs) -> None:
         defs.keep(trigger)
 
 
+def destroys_resources(word: w.Card) -> bool:
+    """Whether the text destroys resources, as an effect or as a cost."""
+    for inner in words_in(word):
+        if isinstance(inner, (w.Destroy, w.DestroyCost)):
+            for part in words_in(inner):
+                if isinstance(part, w.Noun) and w.Kind.RESOURCE in part.kinds:
+                    return True
+    return False
+
+
 class CardLowering(Effects):
     """Lowers one card. `Reader` reads descriptions; this class makes powers and programs of them."""
 
     def lower(self) -> None:
         card = self.card
         word = card.word
-        card.kind = BITS[word.kind]
+        for inner in words_in(word):
+            problem = inner.problem()
+            if problem:
+                raise self.error(inner, problem)
+        card.kind = word.kind.value
         card.shown = card.kind | c.TOTEM if word.totem else card.kind
         card.frail = card.shown & c.CHARACTER != 0 and card.health <= 0
         card.tags = [*word.tags, *(tag for tag, _ in word.limits)]
-        card.faction = 0 if word.faction is None else FACTIONS[word.faction]
-        card.element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
+        card.faction = 0 if word.faction is None else word.faction.value
+        card.element = word.element.value if word.element is not None else 0
         for keyword in word.keywords:
-            card.keywords |= KEYWORDS[keyword]
+            card.keywords |= keyword.value
         if card.kind not in (c.HERO, c.QUEST):
             card.play = self.playable(f"{card.code}/play", word, (), self.on_play(), None)
             card.play.resources = card.cost
@@ -91,8 +101,7 @@ class CardLowering(Effects):
         if card.reward is not None:
             costs.append(card.reward.resources)
         card.least = min(costs, default=0)
-        text = write(word)
-        card.meddles = "Kind.RESOURCE" in text and "Destroy" in text
+        card.meddles = destroys_resources(word)
         card.numbered = None if any(play.faction for play in card.payments) else list(enumerate(card.payments))
         card.lively = bool(card.payments or card.triggers or card.statics or card.reward is not None)
 
@@ -110,7 +119,7 @@ class CardLowering(Effects):
                 for j, cost in enumerate(power.costs):
                     self.cost(f"{self.card.code}/{i}/{j}", cost, play)
             elif isinstance(power, w.OnlyDuring):
-                play.condition = self.condition(f"{self.card.code}/{i}", power.condition)
+                play.condition = self.placed(f"{self.card.code}/{i}", power.condition)
 
     def alternate(self, play: Playable) -> None:
         """Playing it for an alternate cost: the same in all else, additional costs too (wow7.4:403.3)."""
@@ -138,7 +147,7 @@ class CardLowering(Effects):
     def power(self, path: str, power: object, faction: int = 0) -> None:
         card = self.card
         if isinstance(power, w.ForFaction):
-            self.power(path, power.power, FACTIONS[power.faction])
+            self.power(path, power.power, power.faction.value)
         elif isinstance(power, w.Pay):
             play = self.payment_power(path, power)
             play.faction = faction
@@ -154,11 +163,11 @@ class CardLowering(Effects):
             if power.first_each_turn and trigger.event not in (*tr.ALWAYS_NOTED, *self.defs.firsts):
                 self.defs.firsts.append(trigger.event)
             if power.condition is not None:
-                trigger.condition = self.condition(path + "/if", power.condition)
+                trigger.condition = self.placed(path + "/if", power.condition)
                 trigger.play.condition = trigger.condition
                 trigger.play.settle()
             if power.during is not None:
-                trigger.condition = self.condition(path + "/during", power.during)
+                trigger.condition = self.placed(path + "/during", power.during)
             card.triggers.append(trigger)
         elif isinstance(power, w.Always):
             parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)
@@ -166,9 +175,7 @@ class CardLowering(Effects):
                 if ends(part):
                     raise self.error(part, "has an end of its own, which nothing in Always has")
                 what = self.continuous(f"{path}/{i}", part)
-                if faction:
-                    hero = am.HeroFaction(path + "/faction", faction)
-                    what.condition = hero if what.condition is None else am.Both(path, hero, what.condition)
+                what.faction = faction
                 card.statics.append(what)
         elif not isinstance(power, (w.OnPlay, w.AlsoPay, w.RatherThanPay, w.OnlyDuring)):
             raise self.error(power, "is no power")

@@ -11,7 +11,7 @@ from regelwerk.wowtcg import costs as pay
 from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.lowering.descriptions import BITS, Reader
+from regelwerk.wowtcg.lowering.descriptions import Reader
 from regelwerk.wowtcg.meaning import Card, Cost, Mode, Playable, Slot, Trigger
 
 WHOSE: Final = {w.Whose.YOURS: tr.YOURS, w.Whose.EACH: tr.EACH, w.Whose.OPPONENTS: tr.OPPONENTS}
@@ -54,7 +54,7 @@ class Announcing(Reader):
         for i, cost in enumerate(costs):
             self.cost(f"{path}/cost{i}", cost, play)
         if condition is not None:
-            play.condition = self.condition(path + "/if", condition)
+            play.condition = self.placed(path + "/if", condition)
         modes = effect.modes if isinstance(effect, w.ChooseOne) else (effect,)
         for i, mode in enumerate(modes):
             play.modes.append(self.mode(f"{path}/mode{i}" if len(modes) > 1 else path, mode))
@@ -98,18 +98,18 @@ class Announcing(Reader):
         if isinstance(cost, w.Say):
             return pay.Say(path, cost.words)
         if isinstance(cost, w.DiscardCost):
-            hand = self.noun(path, w.Noun((), (), w.Zone.HAND, w.YOU))
+            hand = self.placed(path, w.Noun((), (), w.Zone.HAND, w.YOU))
             return pay.OnChosen(path, "discard", hand, cost.count, None)
         if isinstance(cost, w.RemoveCost) and cost.up_to:
             if not isinstance(cost.what, w.Noun):
                 raise self.error(cost, "is about one card: there is no number up to which")
-            return pay.OnChosen(path, "remove", self.noun(path, cost.what), cost.count, None, True)
+            return pay.OnChosen(path, "remove", self.placed(path, cost.what), cost.count, None, True)
         if isinstance(cost, w.ExhaustCost):
             if isinstance(cost.what, w.YourHero):
                 if cost.count != 1:
                     raise self.error(cost, "is about one hero")
                 return pay.OnThis(path, "exhaust hero", None)
-            return pay.OnChosen(path, "exhaust", self.noun(path, cost.what), cost.count, None)
+            return pay.OnChosen(path, "exhaust", self.placed(path, cost.what), cost.count, None)
         if isinstance(cost, w.DestroyCost):
             return self.cost_on(path, "destroy", cost.what, cost.count)
         if isinstance(cost, w.RemoveCost):
@@ -117,13 +117,13 @@ class Announcing(Reader):
         if isinstance(cost, w.PutDamageCost):
             amount = self.amount(path, cost.amount)
             if isinstance(cost.on, w.Noun):
-                return pay.OnChosen(path, "damage", self.noun(path, cost.on), 1, amount)
+                return pay.OnChosen(path, "damage", self.placed(path, cost.on), 1, amount)
             return pay.OnThis(path, "damage hero" if isinstance(cost.on, w.YourHero) else "damage", amount)
         raise self.error(cost, "is no cost")
 
     def cost_on(self, path: str, act: str, what: w.Noun | w.This, count: int) -> Cost:
         if isinstance(what, w.Noun):
-            return pay.OnChosen(path, act, self.noun(path, what), count, None)
+            return pay.OnChosen(path, act, self.placed(path, what), count, None)
         if count != 1:
             raise self.error(what, "is one card, and cannot be a cost several times")
         return pay.OnThis(path, act, None)
@@ -137,6 +137,14 @@ class Announcing(Reader):
         self.defs.keep(trigger)
         return trigger
 
+    def end(self, path: str, word: w.Noun | w.Ref | None) -> tuple[w.Noun | None, w.Ref | None]:
+        """One end of an event: what fits a description, or one particular thing; neither: anything."""
+        if word is None:
+            return None, None
+        if isinstance(word, w.Noun):
+            return self.placed(path, word), None
+        return None, self.placed(path, word)
+
     def event(self, path: str, event: w.Happening, play: Playable) -> Trigger:
         if isinstance(event, w.StartOfTurn):
             return tr.Turns(path, c.E_TURN, play, WHOSE[event.whose])
@@ -147,7 +155,7 @@ class Announcing(Reader):
                 raise self.error(event, "names a tag that is wanted or one that is not")
             mask = 0
             for kind in event.kinds:
-                mask |= BITS[kind]
+                mask |= kind.value
             return tr.Plays(path, play, mask, event.tag, event.not_tag)
         if isinstance(event, w.YouStrike):
             noun, what = self.end(path, event.what)

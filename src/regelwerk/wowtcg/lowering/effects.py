@@ -12,9 +12,8 @@ from regelwerk.wowtcg.instructions import dealing as d
 from regelwerk.wowtcg.instructions import decks as de
 from regelwerk.wowtcg.instructions import modifying as m
 from regelwerk.wowtcg.instructions import moving as mv
-from regelwerk.wowtcg.lowering.descriptions import BITS, OUTSIDE
 from regelwerk.wowtcg.lowering.lasting import NEXT_READY, Lasting, ends
-from regelwerk.wowtcg.meaning import Card, Noun, Number, Players, Ref
+from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.state import (
     UNTIL_COMBAT_ENDS,
     UNTIL_GAME_ENDS,
@@ -89,44 +88,44 @@ class Effects(Lasting):
         """The instruction of a word that simply does something."""
         one = ON_PIECES.get(type(word))
         if one is not None:
-            made: Instr = one(path, self.ref(path, getattr(word, "what")))  # noqa: B009  # those words have it
+            made: Instr = one(path, self.placed(path, getattr(word, "what")))  # noqa: B009  # those words have it
             return made
         if isinstance(word, w.Deal):
-            by = self.ref(path + "/by", word.by)
-            element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
+            by = self.placed(path + "/by", word.by)
+            element = word.element.value if word.element is not None else 0
             amount = self.amount(path + "/amount", word.amount)
-            return d.Deal(path, amount, element, self.ref(path, word.to), by, word.unpreventable)
+            return d.Deal(path, amount, element, self.placed(path, word.to), by, word.unpreventable)
         if isinstance(word, w.PutDamage):
-            return d.PutDamage(path, self.amount(path + "/amount", word.amount), self.ref(path, word.on))
+            return d.PutDamage(path, self.amount(path + "/amount", word.amount), self.placed(path, word.on))
         if isinstance(word, w.Heal):
             amount_or_all = None if word.amount is None else self.amount(path + "/amount", word.amount)
-            return d.Heal(path, amount_or_all, self.ref(path, word.what), self.ref(path + "/by", word.by))
+            return d.Heal(path, amount_or_all, self.placed(path, word.what), self.placed(path + "/by", word.by))
         if isinstance(word, w.Draw):
-            return de.Draw(path, self.amount(path, word.count), self.players(path, word.who))
+            return de.Draw(path, self.amount(path, word.count), self.placed(path, word.who))
         if isinstance(word, w.Discard):
-            return de.Discard(path, self.amount(path, word.count), self.players(path, word.who))
+            return de.Discard(path, self.amount(path, word.count), self.placed(path, word.who))
         if isinstance(word, w.Attach):
             return self.attach(path, word)
         if isinstance(word, w.PutInto):
             if word.bottom and word.zone != w.Zone.DECK:
                 raise self.error(word, "has a bottom only in the deck")
-            return mv.PutInto(path, self.ref(path, word.what), self.outside(word, word.zone), word.bottom)
+            return mv.PutInto(path, self.placed(path, word.what), self.outside(word, word.zone), word.bottom)
         if isinstance(word, w.PutIntoPlay):
             return self.put_into_play(path, word)
         if isinstance(word, w.PutIntoResources):
-            return mv.PutIntoResources(path, self.ref(path, word.what), word.exhausted)
+            return mv.PutIntoResources(path, self.placed(path, word.what), word.exhausted)
         if isinstance(word, w.RemoveFromGame):
-            return mv.PutInto(path, self.ref(path, word.what), c.REMOVED, False)
+            return mv.PutInto(path, self.placed(path, word.what), c.REMOVED, False)
         if isinstance(word, w.Tokens):
             return mv.Tokens(path, self.token(path, word), word.count)
         if isinstance(word, w.PutCounter):
-            return mv.PutCounter(path, self.ref(path, word.on), word.name)
+            return mv.PutCounter(path, self.placed(path, word.on), word.name)
         if isinstance(word, w.RevealTop):
-            chooser = self.players(path + "/by", word.by)
+            chooser = self.placed(path + "/by", word.by)
             return de.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND, chooser)
         if isinstance(word, w.LookAtTop):
             zone = self.outside(word, word.zone)
-            return de.TakeFromTop(path, word.count, None, zone, self.players(path, w.YOU))
+            return de.TakeFromTop(path, word.count, None, zone, w.YOU)
         if isinstance(word, w.LookAndMayPut):
             noun = self.deck_noun(path, word.noun) if word.noun is not None else None
             return de.LookAndMayPut(path, noun, self.outside(word, word.zone))
@@ -138,15 +137,15 @@ class Effects(Lasting):
 
     def put_into_play(self, path: str, word: w.PutIntoPlay) -> Instr:
         """Whoever does it, or chose the card, puts it into play and so controls it (wow:400.1)."""
-        who = self.players(path + "/who", word.who) if word.who != w.YOU or self.doer is None else self.doer
-        what = self.ref(path, word.what)
-        noun: Noun | None = None
+        who = self.placed(path + "/who", word.who) if word.who != w.YOU or self.doer is None else self.doer
+        what = self.placed(path, word.what)
+        noun: w.Noun | None = None
         choice = self.code[-1] if isinstance(word.what, w.Chosen) else None
         if isinstance(choice, a.Choose) and isinstance(word.what, w.Chosen) and word.what.by != w.YOU:
             who, noun = choice.by, choice.noun
         return mv.PutIntoPlay(path, what, who, noun, word.exhausted, word.wounded)
 
-    def done_by(self, who: Players, path: str, word: w.Word) -> None:
+    def done_by(self, who: w.Player, path: str, word: w.Word) -> None:
         """What a word does, done by those players."""
         before, self.doer = self.doer, who
         self.effect(path, word)
@@ -155,8 +154,8 @@ class Effects(Lasting):
     def outside(self, word: w.Word, zone: w.Zone) -> int:
         """The zone that a word puts cards into, or takes them from; some words know only some of them."""
         if zone not in ZONES_OF[type(word)]:
-            raise self.error(word, f"has nothing to do with this zone: {zone.value}")
-        return OUTSIDE[zone]
+            raise self.error(word, f"has nothing to do with this zone: {zone.name.lower()}")
+        return zone.value
 
     def attach(self, path: str, word: w.Attach) -> Instr:
         card = self.card
@@ -164,10 +163,10 @@ class Effects(Lasting):
         named = word.to
         if isinstance(named, (w.Target, w.Chosen)):
             for kind in named.noun.kinds:
-                card.attach_mask |= BITS[kind]
+                card.attach_mask |= kind.value
         else:
             card.attach_mask = c.HERO
-        return mv.Attach(path, self.ref(path, word.to))
+        return mv.Attach(path, self.placed(path, word.to))
 
     def token(self, path: str, word: w.Tokens) -> Card:
         name = word.name or " ".join(word.tags)
@@ -188,9 +187,9 @@ class Effects(Lasting):
         named = getattr(word, "what", None) or getattr(word, "weapon", None)
         if isinstance(word, w.Prevent):
             named = word.to
-        frozen: Ref | None = None
+        frozen: w.Ref | None = None
         if named is not None and not isinstance(named, w.All):
-            frozen = self.ref(path + "/frozen", named)
+            frozen = self.placed(path + "/frozen", named)
         # The modifier speaks of the same target or choice: reading it again would ask for a second one.
         self.read_before = (named, frozen) if isinstance(named, (w.Target, w.Chosen)) else None
         what = self.continuous(path, word)
@@ -204,13 +203,13 @@ class Effects(Lasting):
             until = UNTIL_GAME_ENDS
         who = None
         if isinstance(word, w.GainControl) and word.who != w.YOU:
-            who = self.players(path + "/who", word.who)
+            who = self.placed(path + "/who", word.who)
         self.code.append(m.Modify(path, what, frozen, until, yours, who))
 
     # ------------------------------------------------------------ arranging
 
     def may(self, path: str, word: w.May) -> None:
-        ask = a.May(path, self.players(path, word.who))
+        ask = a.May(path, self.placed(path, word.who))
         self.code.append(ask)
         start = len(self.code)
         self.done_by(ask.who, path + "/do", word.do)
@@ -218,24 +217,24 @@ class Effects(Lasting):
         ask.to = len(self.code)
 
     def may_pay(self, path: str, word: w.MayPay) -> None:
-        ask = a.MayPay(path, self.amount(path, word.resources), self.players(path, word.who), False)
+        ask = a.MayPay(path, self.amount(path, word.resources), self.placed(path, word.who), False)
         self.code.append(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
     def unless(self, path: str, word: w.Unless) -> None:
-        ask = a.MayPay(path, Number(path, word.resources), self.players(path, word.who), True)
+        ask = a.MayPay(path, word.resources, self.placed(path, word.who), True)
         self.code.append(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
     def when(self, path: str, word: w.If) -> None:
-        target: Ref | None = None
+        target: w.Ref | None = None
         condition = word.condition
         if isinstance(condition, w.Is) and isinstance(condition.what, w.Target):
-            target = self.ref(path + "/target", condition.what)
+            target = self.placed(path + "/target", condition.what)
             condition = w.Is(w.THEM, condition.noun)
-        ask = a.If(path, self.condition(path + "/if", condition), target)
+        ask = a.If(path, self.placed(path + "/if", condition), target)
         self.code.append(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
@@ -260,7 +259,7 @@ class Effects(Lasting):
         jump.to = len(self.code)
 
     def pick(self, path: str, word: w.Pick) -> None:
-        self.ref(path, word.what)
+        self.placed(path, word.what)
 
     def flip(self, path: str, word: w.FlipCoin) -> None:
         flip = a.Flip(path)
@@ -300,7 +299,7 @@ class Effects(Lasting):
         self.code.append(jump)
 
     def search(self, path: str, word: w.Search) -> None:
-        who = self.players(path, word.who)
+        who = self.placed(path, word.who)
         search = de.Search(path, self.deck_noun(path, word.noun), who, word.reveal, word.count)
         self.code.append(search)
         if word.shuffle_first:

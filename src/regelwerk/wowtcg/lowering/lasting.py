@@ -6,11 +6,9 @@ from typing import Final
 
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import continuous as co
-from regelwerk.wowtcg import nouns as no
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.lowering.announcing import Announcing
-from regelwerk.wowtcg.lowering.descriptions import KEYWORDS
-from regelwerk.wowtcg.meaning import Condition, Continuous
+from regelwerk.wowtcg.meaning import Continuous
 
 FORBIDS: Final = {
     w.Act.ATTACK: c.NO_ATTACK,
@@ -59,8 +57,8 @@ class Lasting(Announcing):
         if isinstance(word, w.Cannot):
             return self.cannot(path, word)
         if isinstance(word, w.Prevent):
-            to = self.ref(path + "/to", word.to) if word.to is not None else None
-            by = self.ref(path + "/by", word.by) if word.by is not None else None
+            to = self.placed(path + "/to", word.to) if word.to is not None else None
+            by = self.placed(path + "/by", word.by) if word.by is not None else None
             amount = self.amount(path, word.amount) if word.amount is not None else None
             return co.Prevent(path, to, self.while_(path, word.condition), amount, by, word.combat, word.span is None)
         if isinstance(word, w.PlayersCannot):
@@ -68,46 +66,46 @@ class Lasting(Announcing):
                 raise self.error(word, f"cannot forbid players to {word.act.value}")
             if word.who is not None and (word.your_turn or not word.opponents):
                 raise self.error(word, "is about one player: no opponents, and no turn, are spoken of")
-            who = self.players(path + "/who", word.who) if word.who is not None else None
+            who = self.placed(path + "/who", word.who) if word.who is not None else None
             return co.PlayersCannot(path, FORBIDS[word.act], who, word.opponents, word.your_turn)
         if isinstance(word, w.CanProtectOnly):
-            return co.CanProtect(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
+            return co.CanProtect(path, self.placed(path, word.what), None, self.placed(path + "/whom", word.whom))
         if isinstance(word, w.CanAttackOnly):
-            return co.AttackOnly(path, self.ref(path, word.what), None, self.ref(path + "/whom", word.whom))
+            return co.AttackOnly(path, self.placed(path, word.what), None, self.placed(path + "/whom", word.whom))
         if isinstance(word, w.CanSabotage):
-            whom = no.AllOf(path + "/whom", self.noun(path + "/whom", word.whom))
-            return co.Sabotages(path, self.ref(path, word.what), None, whom)
+            whom = w.All(self.placed(path + "/whom", word.whom))
+            return co.Sabotages(path, self.placed(path, word.what), None, whom)
         if isinstance(word, w.MustAttack):
-            return co.MustAttack(path, self.ref(path, word.what), None)
+            return co.MustAttack(path, self.placed(path, word.what), None)
         if isinstance(word, w.GainControl):
-            return co.Control(path, self.ref(path, word.what), None)
+            return co.Control(path, self.placed(path, word.what), None)
         if isinstance(word, w.Control):
-            return co.Control(path, self.ref(path, word.what), None)
+            return co.Control(path, self.placed(path, word.what), None)
         if isinstance(word, w.LosesPowers):
-            return co.LosesPowers(path, self.ref(path, word.what), None)
+            return co.LosesPowers(path, self.placed(path, word.what), None)
         if isinstance(word, w.BecomesTagged):
-            return co.AlsoTagged(path, self.ref(path, word.what), None, word.tag)
+            return co.AlsoTagged(path, self.placed(path, word.what), None, word.tag)
         if isinstance(word, w.DealsMore):
             if word.double == (word.more != 0):
                 raise self.error(word, "is either double or a number more")
-            element = c.ELEMENTS.index(word.element.value) if word.element is not None else 0
-            what = self.ref(path, word.what)
+            element = word.element.value if word.element is not None else 0
+            what = self.placed(path, word.what)
             return co.More(path, what, None, word.more, word.double, element, word.with_ability, False)
         if isinstance(word, w.IsDealtMore):
-            return co.More(path, self.ref(path, word.what), None, word.more, False, 0, False, True)
+            return co.More(path, self.placed(path, word.what), None, word.more, False, 0, False, True)
         if isinstance(word, w.PlaysForLess):
             if word.next_card and (word.noun is not None or word.minimum):
                 raise self.error(word, "is about the next card, whatever it is and costs")
-            noun = self.noun(path, word.noun) if word.noun is not None else None
+            noun = self.placed(path, word.noun) if word.noun is not None else None
             return co.PlayLess(path, noun, word.less, word.minimum, word.next_card)
         if isinstance(word, w.HealsMore):
-            return co.HealsMore(path, self.ref(path, word.what), None, word.more)
+            return co.HealsMore(path, self.placed(path, word.what), None, word.more)
         if isinstance(word, w.StrikesForLess):
-            return co.StrikeLess(path, self.ref(path, word.weapon), None, word.less, word.next_time)
+            return co.StrikeLess(path, self.placed(path, word.weapon), None, word.less, word.next_time)
         if isinstance(word, w.DamageCannotBePrevented):
-            return co.Sure(path, self.ref(path, word.by), None, word.with_this)
+            return co.Sure(path, self.placed(path, word.by), None, word.with_this)
         if isinstance(word, w.HandSize):
-            return co.HandSize(path, self.players(path, word.who), word.more)
+            return co.HandSize(path, self.placed(path, word.who), word.more)
         raise self.error(word, "is no continuous modifier")
 
     def have(self, path: str, word: w.Have) -> Continuous:
@@ -122,7 +120,7 @@ class Lasting(Announcing):
         )
         keywords = 0
         for keyword in word.keywords:
-            keywords |= KEYWORDS[keyword]
+            keywords |= keyword.value
         power = None
         if word.power is not None:
             slots, code = self.slots, self.code
@@ -132,16 +130,16 @@ class Lasting(Announcing):
         each = None
         condition = word.condition
         if isinstance(condition, (w.WhileAttacking, w.WhileDefending)) and isinstance(condition.what, w.Them):
-            each = self.condition(path + "/while", condition)
+            each = self.placed(path + "/while", condition)
             condition = None
-        ref = self.ref(path, word.what)
+        ref = self.placed(path, word.what)
         assert len(numbers) == 3
         have = co.Have(path, ref, self.while_(path, condition), numbers, keywords, power)
         have.each = each
         return have
 
     def cannot(self, path: str, word: w.Cannot) -> Continuous:
-        ref = self.ref(path, word.what)
+        ref = self.placed(path, word.what)
         condition = self.while_(path, word.condition)
         if word.act in NEXT_READY and word.span is not None:
             raise self.error(word, "says when it ends twice")
@@ -158,5 +156,5 @@ class Lasting(Announcing):
             raise self.error(word, f"cannot forbid {word.act.value!r} without a cost")
         return co.Cannot(path, ref, condition, FORBIDS[word.act])
 
-    def while_(self, path: str, condition: w.Condition | None) -> Condition | None:
-        return None if condition is None else self.condition(path + "/while", condition)
+    def while_(self, path: str, condition: w.Condition | None) -> w.Condition | None:
+        return None if condition is None else self.placed(path + "/while", condition)

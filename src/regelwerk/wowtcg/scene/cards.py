@@ -23,7 +23,7 @@ FILLER: Final = w.Card("Filler", w.Kind.QUEST, 0)
 SOME_HERO: Final = w.Card("Some Hero", w.Kind.HERO, None, health=30)
 """The hero of a seat that names none."""
 KEYWORDS: Final = {
-    name: keyword for keyword in w.Keyword for name in (keyword.value, keyword.name.lower().replace("_", "-"))
+    name: keyword for keyword in w.Keyword for name in (keyword.term(), keyword.name.lower().replace("_", "-"))
 }
 
 

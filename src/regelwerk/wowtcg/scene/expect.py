@@ -22,7 +22,6 @@ from regelwerk.kernel.scene_expect import (
 )
 from regelwerk.kernel.scene_text import Text, among, every
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.lowering.descriptions import KEYWORDS as KEYWORD_BITS
 from regelwerk.wowtcg.payment import due, ready_resources, strike_cost
 from regelwerk.wowtcg.scene.acts import asked, state_of
 from regelwerk.wowtcg.scene.cards import KEYWORDS
@@ -189,7 +188,7 @@ def holds_for(table: Table, state: WowState, piece: WowPiece, reading: Reading, 
     if reading.sort == "state":
         return in_state(state, piece, reading.word)
     if reading.sort == "keyword":
-        return state.in_play(piece) and keywords(state, piece) & KEYWORD_BITS[KEYWORDS[reading.word]] != 0
+        return state.in_play(piece) and keywords(state, piece) & KEYWORDS[reading.word].value != 0
     if reading.sort == "tag":
         return has_tag(state, piece, reading.word)
     if reading.sort == "counters":

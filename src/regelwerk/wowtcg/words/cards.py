@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.kernel.words import And, Word
-from regelwerk.wowtcg.words.descriptions import Noun
-from regelwerk.wowtcg.words.groups import Kind, Rarity, Whose
+from regelwerk.wowtcg.groups import Kind, Rarity, Whose
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.words.descriptions import Amount, Attached, Them, TheX, This, YourHero
-    from regelwerk.wowtcg.words.groups import Class, Element, Faction, Keyword
-    from regelwerk.wowtcg.words.lasting import Condition, Continuous, Has
+    from regelwerk.wowtcg.amounts import TheX
+    from regelwerk.wowtcg.conditions import Condition, Has
+    from regelwerk.wowtcg.groups import Class, Element, Faction, Keyword
+    from regelwerk.wowtcg.nouns import Attached, Noun, Them, This, YourHero
+    from regelwerk.wowtcg.people import Amount
+    from regelwerk.wowtcg.words.lasting import Continuous
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ class DiscardCost(Word):
 
 @dataclass(frozen=True)
 class PutDamageCost(Word):
-    amount: Amount
+    amount: int | Amount
     on: Noun | This | YourHero
 
 
@@ -219,6 +221,9 @@ class When(Word):
     condition: Condition | None = None
     first_each_turn: bool = False
     during: Has | None = None
+
+    def problem(self) -> str:
+        return "asks for the same twice" if self.during is not None and self.during == self.condition else ""
 
 
 @dataclass(frozen=True)
@@ -308,10 +313,3 @@ class Card(Word):
     """One fitting icon of the game-icons set, drawn in place of a painting."""
     scenes_only: bool = False
     """Known only from an example of the rules: legal in no deck."""
-
-
-ALLY = Noun((Kind.ALLY,))
-HERO = Noun((Kind.HERO,))
-HERO_OR_ALLY = Noun((Kind.HERO, Kind.ALLY))
-
-# Read off the names above rather than listed, so that no word can be forgotten.

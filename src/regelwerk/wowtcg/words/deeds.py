@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.kernel.words import Word
-from regelwerk.wowtcg.words.descriptions import YOU, YOUR_HERO
+from regelwerk.wowtcg.nouns import YOUR_HERO
+from regelwerk.wowtcg.people import YOU
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.conditions import Condition
+    from regelwerk.wowtcg.groups import Element, Faction, Keyword, Span, Zone
+    from regelwerk.wowtcg.nouns import Chosen, Noun
+    from regelwerk.wowtcg.people import Amount, Player, Ref
     from regelwerk.wowtcg.words.cards import Happening
-    from regelwerk.wowtcg.words.descriptions import Amount, Chosen, Noun, Player, Ref
-    from regelwerk.wowtcg.words.groups import Element, Faction, Keyword, Span, Zone
-    from regelwerk.wowtcg.words.lasting import Condition
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,7 @@ class Deal(Word):
     Where the text has mentioned nothing before, THEM in `amount` is whom it is dealt to.
     """
 
-    amount: Amount
+    amount: int | Amount
     element: Element | None
     to: Ref
     by: Ref = YOUR_HERO
@@ -33,7 +35,7 @@ class Deal(Word):
 class PutDamage(Word):
     """Put damage on something: not dealt, not preventable (wow7.4:405.3)."""
 
-    amount: Amount
+    amount: int | Amount
     on: Ref
 
 
@@ -41,7 +43,7 @@ class PutDamage(Word):
 class Heal(Word):
     """Heal damage (wow7.4:407). Amount None: all damage."""
 
-    amount: Amount | None
+    amount: int | Amount | None
     what: Ref
     by: Ref = YOUR_HERO
 
@@ -61,7 +63,7 @@ class Prevent(Word):
     `amount` of every packet. `by`: only damage dealt by that; `combat`: only combat damage.
     """
 
-    amount: Amount | None
+    amount: int | Amount | None
     to: Ref | None
     span: Span | None = None
     by: Ref | None = None
@@ -86,7 +88,7 @@ class Destroy(Word):
 
 @dataclass(frozen=True)
 class Draw(Word):
-    count: Amount
+    count: int | Amount
     who: Player = YOU
 
 
@@ -94,7 +96,7 @@ class Draw(Word):
 class Discard(Word):
     """Discard cards of one's own choice, one after another (wow7.4:415.9e)."""
 
-    count: Amount
+    count: int | Amount
     who: Player = YOU
 
 
@@ -276,7 +278,7 @@ class May(Word):
 class MayPay(Word):
     """ "You may pay (n). If you do, ..." Paying is a cost (wow7.4:403)."""
 
-    resources: Amount
+    resources: int | Amount
     do: Word
     who: Player = YOU
 

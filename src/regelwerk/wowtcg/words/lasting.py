@@ -1,4 +1,4 @@
-"""Conditions, and the continuous modifiers that hold while they do."""
+"""Continuous modifiers."""
 
 from __future__ import annotations
 
@@ -9,84 +9,11 @@ from regelwerk.kernel.words import Word
 from regelwerk.wowtcg.words.deeds import Prevent
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.conditions import Condition
+    from regelwerk.wowtcg.groups import Act, Element, Keyword, Span
+    from regelwerk.wowtcg.nouns import Noun
+    from regelwerk.wowtcg.people import Amount, Player, Ref
     from regelwerk.wowtcg.words.cards import Pay
-    from regelwerk.wowtcg.words.descriptions import Amount, Attached, Noun, Player, Ref
-    from regelwerk.wowtcg.words.groups import Act, Element, Keyword, Span
-
-
-@dataclass(frozen=True)
-class Is(Word):
-    """That thing fits the description. It has then been mentioned: THEM, in what is done if so."""
-
-    what: Ref
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class Has(Word):
-    """That character has the keyword or state ("while Kayleitha is stealthed")."""
-
-    what: Ref
-    keyword: Keyword
-
-
-@dataclass(frozen=True)
-class AtLeast(Word):
-    """At least so many things fit ("while there are four or more allies in your party")."""
-
-    number: int
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class OnlyOne(Word):
-    """This is the only thing that fits ("while he is the only ally in your party")."""
-
-    noun: Noun
-
-
-@dataclass(frozen=True)
-class MoreAlliesThanYou(Word):
-    """An opponent has more allies in the party than you."""
-
-
-@dataclass(frozen=True)
-class YourTurn(Word):
-    """During your turn."""
-
-
-@dataclass(frozen=True)
-class OpponentsTurn(Word):
-    """During an opponent's turn."""
-
-
-@dataclass(frozen=True)
-class OpposingHeroDamagedByAllyOfYours(Word):
-    """An opposing hero was dealt damage this turn by an ally in your party."""
-
-
-@dataclass(frozen=True)
-class WhileAttacking(Word):
-    """While it is attacking; with a noun (or what this is attached to): while it is attacking such a character.
-
-    THEM is, one by one, each of those that the modifier speaks of.
-    """
-
-    what: Ref
-    noun: Noun | Attached | None = None
-
-
-@dataclass(frozen=True)
-class WhileDefending(Word):
-    """While it is defending; THEM as in WhileAttacking."""
-
-    what: Ref
-
-
-Condition = (
-    Is | Has | AtLeast | OnlyOne | MoreAlliesThanYou | YourTurn | OpponentsTurn | OpposingHeroDamagedByAllyOfYours
-    | WhileAttacking | WhileDefending
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -97,9 +24,9 @@ class Have(Word):
     """
 
     what: Ref
-    atk: Amount = 0
-    health: Amount = 0
-    defense: Amount = 0
+    atk: int | Amount = 0
+    health: int | Amount = 0
+    defense: int | Amount = 0
     keywords: tuple[Keyword, ...] = ()
     power: Pay | None = None
     condition: Condition | None = None

@@ -1,31 +1,50 @@
-"""Card types, classes, elements, keywords: the words a card names by one of a fixed list."""
+"""Card types, classes, elements, keywords: the words a card names by one of a fixed list.
+
+The value of a member is what the engine counts with (`codes`), where it counts with it.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
 
+from regelwerk.wowtcg import codes as c
+
 
 class Kind(Enum):
     """Card types (wow:300.1), and two groups that texts name like types."""
 
-    HERO = "hero"
-    ALLY = "ally"
-    ABILITY = "ability"
-    WEAPON = "weapon"
-    ARMOR = "armor"
-    ITEM = "item"
-    QUEST = "quest"
-    TOTEM = "totem"
+    HERO = c.HERO
+    ALLY = c.ALLY
+    ABILITY = c.ABILITY
+    WEAPON = c.WEAPON
+    ARMOR = c.ARMOR
+    ITEM = c.ITEM
+    QUEST = c.QUEST
+    TOTEM = c.TOTEM
     """A Totem ability in play (wow:306.4); a Totem card elsewhere is an ability card."""
-    RESOURCE = "resource"
+    RESOURCE = c.RESOURCE
     """Whatever lies in a resource row (wow7.4:412.1b)."""
+
+    def rows(self) -> tuple[int, ...]:
+        """The rows of play that hold such cards."""
+        if self is Kind.ALLY:
+            return (c.ALLIES,)
+        if self is Kind.ABILITY:
+            return (c.HERO_ROW, c.ATTACHED)
+        if self in (Kind.QUEST, Kind.RESOURCE):
+            return (c.RESOURCES,)
+        return (c.HERO_ROW,)
 
 
 class Faction(Enum):
-    """wow:207.1b"""
+    """The two factions (wow:207.1b), as bits."""
 
-    ALLIANCE = "Alliance"
-    HORDE = "Horde"
+    ALLIANCE = 1
+    HORDE = 2
+
+    def tag(self) -> str:
+        """The name that is printed."""
+        return self.name.capitalize()
 
 
 class Class(Enum):
@@ -43,16 +62,16 @@ class Class(Enum):
 
 
 class Element(Enum):
-    """Damage types (wow:205.1)."""
+    """Damage types (wow:205.1), as places in `codes.ELEMENTS`."""
 
-    ARCANE = "arcane"
-    FIRE = "fire"
-    FROST = "frost"
-    HOLY = "holy"
-    MELEE = "melee"
-    NATURE = "nature"
-    RANGED = "ranged"
-    SHADOW = "shadow"
+    ARCANE = 1
+    FIRE = 2
+    FROST = 3
+    HOLY = 4
+    MELEE = 5
+    NATURE = 6
+    RANGED = 7
+    SHADOW = 8
 
 
 class Rarity(Enum):
@@ -68,13 +87,17 @@ class Rarity(Enum):
 class Keyword(Enum):
     """Keywords and states that a character can have."""
 
-    ELUSIVE = "elusive"
-    FEROCITY = "ferocity"
-    PROTECTOR = "protector"
-    LONG_RANGE = "long-range"
-    STEALTH = "stealthed"
-    BEAR_FORM = "in bear form"
-    DUAL_WIELD = "dual wield"
+    ELUSIVE = c.ELUSIVE
+    FEROCITY = c.FEROCITY
+    PROTECTOR = c.PROTECTOR
+    LONG_RANGE = c.LONG_RANGE
+    STEALTH = c.STEALTH
+    BEAR_FORM = c.BEAR_FORM
+    DUAL_WIELD = c.DUAL_WIELD
+
+    def term(self) -> str:
+        """What it is called, and said of a character that has it."""
+        return c.KEYWORDS[self.value.bit_length() - 1]
 
 
 class Act(Enum):
@@ -106,12 +129,12 @@ class Span(Enum):
 class Zone(Enum):
     """wow7.4:415.1"""
 
-    PLAY = "play"
-    HAND = "hand"
-    DECK = "deck"
-    GRAVEYARD = "graveyard"
-    REMOVED = "removed from the game"
-    CHAIN = "chain"
+    PLAY = c.IN_PLAY
+    HAND = c.HAND
+    DECK = c.DECK
+    GRAVEYARD = c.GRAVEYARD
+    REMOVED = c.REMOVED
+    CHAIN = c.CHAIN
 
 
 class Whose(Enum):
