@@ -10,8 +10,8 @@ from typing import Final
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import MOST_COPIES, SIDE_SIZE, SMALLEST, STARTER_SIZE, Deck, faults_of
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.state import WowState
 

@@ -7,8 +7,8 @@ from functools import cache
 
 from regelwerk.kernel.state import PUBLIC
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.setup import start
 from regelwerk.wowtcg.state import WowState

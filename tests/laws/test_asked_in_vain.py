@@ -30,8 +30,8 @@ from regelwerk.kernel.state import PUBLIC, State
 from regelwerk.wowminis import codes as mn
 from regelwerk.wowminis.position import FIELDS as MINIS_FIELDS
 from regelwerk.wowtcg import codes as wow
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.position import WowTeller
 from regelwerk.wowtcg.setup import start as begin_wow
 from tests.laws import minis, mixed

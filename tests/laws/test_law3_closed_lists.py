@@ -31,9 +31,9 @@ from regelwerk.wowminis.shelf import standard as shelf
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight as wow_sight
-from regelwerk.wowtcg.defs import standard as wow_cards
 from regelwerk.wowtcg.formats import faults_of as wow_faults
 from regelwerk.wowtcg.formats import ready_deck
+from regelwerk.wowtcg.loading import standard as wow_cards
 from regelwerk.wowtcg.state import WowState
 from tests.games import new_game
 from tests.laws import duel, legal, minis, mixed, wow

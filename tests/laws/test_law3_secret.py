@@ -12,9 +12,9 @@ from regelwerk.kernel.state import PUBLIC
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.chain import Resolving
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
 from regelwerk.wowtcg.instructions.decks import TAKEN, TakeFromTop
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.setup import start as begin
 from regelwerk.wowtcg.state import WowState, frames_of
 from tests.laws.common import law_secret_choices

@@ -13,8 +13,8 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.table_text import plain
 from regelwerk.terminal.messages import LANGUAGES, say
 from regelwerk.wowtcg import scene
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.setup import start
 from tests.games import new_game
 from tests.keyboard import session_of

@@ -6,7 +6,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.setup import add_card, place_heroes

@@ -15,7 +15,7 @@ from regelwerk.kernel.scene import Outcome, Scene, plain_step
 from regelwerk.kernel.scene_text import BadScene
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.scene import ROOM, read
 from regelwerk.wowtcg.scene.acts import say
 from regelwerk.wowtcg.scene.cards import definitions

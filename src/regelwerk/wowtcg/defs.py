@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
 from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.setup import with_codes
-from regelwerk.kernel.words import write
-from regelwerk.wowtcg.cards import ALL, slug
 from regelwerk.wowtcg.meaning import Card, Playable
-from regelwerk.wowtcg.words import Card as CardWord
 
 EDITION: Final = "2006"
 
@@ -49,38 +42,3 @@ class WowDefs(Defs):
             if isinstance(card, Card) and wanted in (card.name.lower(), card.word.name_de.lower()):
                 return card
         return None
-
-
-def load(extra: Iterable[CardWord] = ()) -> WowDefs:
-    """All definitions of the game, and `extra` ones (codes `own/...`) that a scene or a file brings along.
-
-    Raises `LoweringError` for a definition that cannot work, naming card and word.
-    """
-    own = tuple(extra)
-    if not own:
-        return standard()
-    return _load(own)
-
-
-@cache
-def standard() -> WowDefs:
-    """The definitions that come with the package."""
-    return _load(())
-
-
-def _load(own: tuple[CardWord, ...]) -> WowDefs:
-    from regelwerk.wowtcg.lowering import lower_into
-
-    words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
-    more = with_codes(own, slug)
-    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
-    digest = digest_with(standard().digest, more) if own else hashlib.sha256(text.encode()).hexdigest()[:16]
-    defs = WowDefs(digest)
-    lower_into(defs, words + more)
-    return defs
-
-
-def digest_with(base: str, more: Iterable[tuple[str, CardWord]]) -> str:
-    """The digest of the game's definitions with others besides."""
-    text = "\n".join([base, *(f"{code}: {write(word)}" for code, word in more)])
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -20,8 +20,9 @@ from regelwerk.wowtcg.chain import Resolving
 from regelwerk.wowtcg.checks import Crowded
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.damage import Damage
-from regelwerk.wowtcg.defs import EDITION, WowDefs, load, standard
+from regelwerk.wowtcg.defs import EDITION, WowDefs
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, ready_deck, ready_decks
+from regelwerk.wowtcg.loading import load, standard
 from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import BOOK

@@ -14,8 +14,9 @@ from regelwerk.kernel.closed_lists import Allowed, draw_hidden
 from regelwerk.kernel.defs import Def
 from regelwerk.kernel.sight import knows, unknown
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import WowDefs, standard
+from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.formats import MOST_COPIES, Deck, fits_hero, ready_deck, ready_decks
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.state import WowState
 

@@ -17,8 +17,8 @@ from regelwerk.kernel.table_orders import Order
 from regelwerk.kernel.table_text import Line, fold, plain
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import Deck
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.parse import Finder
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.say_de import TERMS as GERMAN

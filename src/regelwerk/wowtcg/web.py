@@ -12,9 +12,10 @@ from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.words import write
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import EDITION, WowDefs, standard
+from regelwerk.wowtcg.defs import EDITION, WowDefs
 from regelwerk.wowtcg.formats import FORMATS, BadDeck, Deck, Fault, faults_of, read_deck, write_deck
 from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.sight import TYPES, bits

@@ -21,9 +21,9 @@ from regelwerk.kernel.scene_room import ScriptRoom
 from regelwerk.kernel.scene_text import BadScene, Problem, Text
 from regelwerk.kernel.state import State
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import standard
 from regelwerk.wowtcg.formats import BadDeck, faults_of, read_deck
 from regelwerk.wowtcg.game import RULES
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, say, state_of
 from regelwerk.wowtcg.scene.building import build
 from regelwerk.wowtcg.scene.doing import DOING, PHASES, do

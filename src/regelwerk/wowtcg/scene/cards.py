@@ -14,7 +14,8 @@ from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import slug
 from regelwerk.wowtcg.cards.not_implemented import not_yet
-from regelwerk.wowtcg.defs import WowDefs, digest_with, standard
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.loading import digest_with, standard
 from regelwerk.wowtcg.lowering import LoweringError, lower_more
 from regelwerk.wowtcg.meaning import Card
 

@@ -29,7 +29,8 @@ from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, every,
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards.not_implemented import not_yet
-from regelwerk.wowtcg.defs import EDITION, WowDefs, standard
+from regelwerk.wowtcg.defs import EDITION, WowDefs
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
 from regelwerk.wowtcg.scene.names import Names, known_names

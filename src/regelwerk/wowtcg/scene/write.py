@@ -16,7 +16,7 @@ from regelwerk.kernel.scene_text import grouped
 from regelwerk.kernel.words import write
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.defs import standard
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO

@@ -14,9 +14,10 @@ from regelwerk.kernel.wording import capital
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED, waiting
-from regelwerk.wowtcg.defs import WowDefs, standard
+from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, read_deck
 from regelwerk.wowtcg.game import as_deck, ready_decks
+from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.table_talk import words_de, words_en
 

@@ -1,0 +1,47 @@
+"""Loading: the cards become definitions."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+
+from regelwerk.kernel.setup import with_codes
+from regelwerk.kernel.words import write
+from regelwerk.wowtcg.cards import ALL, slug
+from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.lowering import lower_into
+from regelwerk.wowtcg.words import Card as CardWord
+
+
+def load(extra: Iterable[CardWord] = ()) -> WowDefs:
+    """All definitions of the game, and `extra` ones (codes `own/...`) that a scene or a file brings along.
+
+    Raises `LoweringError` for a definition that cannot work, naming card and word.
+    """
+    own = tuple(extra)
+    if not own:
+        return standard()
+    return _load(own)
+
+
+@cache
+def standard() -> WowDefs:
+    """The definitions that come with the package."""
+    return _load(())
+
+
+def _load(own: tuple[CardWord, ...]) -> WowDefs:
+    words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
+    more = with_codes(own, slug)
+    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
+    digest = digest_with(standard().digest, more) if own else hashlib.sha256(text.encode()).hexdigest()[:16]
+    defs = WowDefs(digest)
+    lower_into(defs, words + more)
+    return defs
+
+
+def digest_with(base: str, more: Iterable[tuple[str, CardWord]]) -> str:
+    """The digest of the game's definitions with others besides."""
+    text = "\n".join([base, *(f"{code}: {write(word)}" for code, word in more)])
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
