@@ -12,8 +12,8 @@ from regelwerk.kernel.state import PUBLIC
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg.effects_decks import TAKEN, TakeFromTop
 from regelwerk.wowtcg.formats import Deck
-from regelwerk.wowtcg.instructions.decks import TAKEN, TakeFromTop
 from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.setup import start as begin
 from regelwerk.wowtcg.state import WowState, frames_of
@@ -90,7 +90,7 @@ def put_away(state: WowState) -> list[int]:
     if not isinstance(top, Resolving) or top.pc >= len(top.program.code):
         return []
     instr = top.program.code[top.pc]
-    if not isinstance(instr, TakeFromTop) or (instr.noun is not None and top.asked[0] != TAKEN):
+    if not isinstance(instr, TakeFromTop) or (instr.revealed() is not None and top.asked[0] != TAKEN):
         return []
     assert state.decision is not None
     return list(range(len(state.decision.options)))

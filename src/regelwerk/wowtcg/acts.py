@@ -18,7 +18,8 @@ from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.chain import Resolving
 from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.damage import Damage
-from regelwerk.wowtcg.instructions.decks import Discard, LookAndMayPut, Search, TakeFromTop
+from regelwerk.wowtcg.effects_decks import Discard, LookAndMayPut, TakeFromTop
+from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.leaving import lose
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import rule

@@ -18,8 +18,9 @@ from regelwerk.kernel.program import Scope
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.announce import Announce
 from regelwerk.wowtcg.combat import CombatStep
+from regelwerk.wowtcg.effects_decks import TAKEN, LookAndMayPut, TakeFromTop
 from regelwerk.wowtcg.instructions.asking import Choose, MayPay
-from regelwerk.wowtcg.instructions.decks import TAKEN, LookAndMayPut, Search, TakeFromTop
+from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.pools import closed_pools
 from regelwerk.wowtcg.priority import Window, list_options
 from regelwerk.wowtcg.state import WowScope, WowState, frames_of

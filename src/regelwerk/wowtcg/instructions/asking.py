@@ -6,16 +6,17 @@ from typing import Final
 
 from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Step
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.conditions import Condition
+from regelwerk.wowtcg.effects import OnPieces
 from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.nouns import Chosen
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
 from regelwerk.wowtcg.people import Amount, Player, Ref, You, number_of
 from regelwerk.wowtcg.qualities import DifferentNames
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+from regelwerk.wowtcg.state import WowScope, WowState
 
 MAY: Final = rule("kw:you-may-pay")
 RANDOM: Final = rule("kw:random")
@@ -34,16 +35,6 @@ class Jump(Instr):
     def run(self, state: WowState, scope: WowScope) -> int:
         scope.pc = self.to
         return JUMP
-
-
-class Deed(Instr):
-    """An instruction that does one thing to whatever it speaks of."""
-
-    __slots__ = ()
-
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
-        """Whether doing it to that piece would do anything."""
-        return True
 
 
 class Choose(Instr):
@@ -66,7 +57,7 @@ class Choose(Instr):
         self.another = what.another
         self.aside = aside
         self.different = any(isinstance(qual, DifferentNames) for qual in what.noun.quals)
-        self.serves: Deed | None = None
+        self.serves: OnPieces | None = None
 
     def found(self, state: WowState, scope: WowScope) -> list[int]:
         """What may be chosen, apart from what has been picked already."""
@@ -149,7 +140,7 @@ class May(Instr):
     def __init__(self, path: str, who: Player) -> None:
         super().__init__(path)
         self.who = who
-        self.body: list[Instr] = []
+        self.body: list[Step] = []
         self.to = 0
 
     def run(self, state: WowState, scope: WowScope) -> int:
@@ -172,7 +163,7 @@ class May(Instr):
             scope.pc = self.to
 
 
-def all_possible(state: WowState, scope: WowScope, body: list[Instr]) -> bool:
+def all_possible(state: WowState, scope: WowScope, body: list[Step]) -> bool:
     """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
     for instr in body:
         if not instr.possible(state, scope):
@@ -278,8 +269,8 @@ class Either(Instr):
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
-        self.body: list[Instr] = []
-        self.other: list[Instr] = []
+        self.body: list[Step] = []
+        self.other: list[Step] = []
         self.to = 0
 
     def run(self, state: WowState, scope: WowScope) -> int:

@@ -1,106 +1,20 @@
-"""Drawing, discarding, looking through and at decks, shuffling, as texts do them (wow7.4:413, 415.9)."""
+"""Looking through a deck and shuffling it afterwards (wow7.4:413)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
+from regelwerk.wowtcg.changes import reveal, shuffle_deck
 from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.people import Amount, Player, number_of
+from regelwerk.wowtcg.people import Player
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
-DRAWING: Final = rule("wow7.4:415.9f")
-DISCARDING: Final = rule("wow7.4:415.9e")
 SEARCHING: Final = rule("wow7.4:413.1")
 REVEALING: Final = rule("ruling:reveal")
-LOOKING: Final = rule("wow7.4:413.1")
-MOVING: Final = rule("wow7.4:415.9a")
-
-
-class Draw(Instr):
-    """Draw cards, one after another; several players turn player first."""
-
-    __slots__ = ("count", "who")
-
-    def __init__(self, path: str, count: int | Amount, who: Player) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
-
-    def run(self, state: WowState, scope: WowScope) -> int:
-        count = number_of(self.count, state, scope)
-        for seat in self.who.seats(state, scope):
-            scope.said = seat
-            for _ in range(count):
-                draw(state, seat, DRAWING, scope.source)
-        return NEXT
-
-
-class Discard(Instr):
-    """Those players discard cards of their choice, one after another (wow7.4:415.9e).
-
-    `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
-    """
-
-    __slots__ = ("count", "who")
-
-    def __init__(self, path: str, count: int | Amount, who: Player) -> None:
-        super().__init__(path)
-        self.count = count
-        self.who = who
-
-    def run(self, state: WowState, scope: WowScope) -> int:
-        seats = self.who.seats(state, scope)
-        if not scope.asked:
-            scope.asked = [0, 0]
-        count = number_of(self.count, state, scope)
-        while scope.asked[0] < len(seats):
-            seat = seats[scope.asked[0]]
-            hand = state.cards(c.HAND, seat)
-            if scope.asked[1] < count and hand:
-                options = [Option(c.DISCARD, scope.source, state.pieces[id].ref) for id in hand]
-                only = decide(state, seat, c.DISCARDING, options, scope.source)
-                if only is None:
-                    return WAIT
-                self.answer(state, scope, only)
-                continue
-            scope.asked = [scope.asked[0] + 1, 0]
-        scope.asked = []
-        return NEXT
-
-    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object)
-        if piece is not None:
-            discard(state, piece, DISCARDING, scope.source)
-        scope.asked = [scope.asked[0], scope.asked[1] + 1]
-
-    def possible(self, state: WowState, scope: WowScope) -> bool:
-        count = number_of(self.count, state, scope)
-        return all(len(state.cards(c.HAND, seat)) >= count for seat in self.who.seats(state, scope))
-
-
-class ShuffleInto(Instr):
-    """Shuffle your hand or graveyard into your deck; "that many" cards."""
-
-    __slots__ = ("zone",)
-
-    def __init__(self, path: str, zone: int) -> None:
-        super().__init__(path)
-        self.zone = zone
-
-    def run(self, state: WowState, scope: WowScope) -> int:
-        ids = state.cards(self.zone, scope.you)
-        for id in ids:
-            put(state, state.pieces[id], c.DECK, MOVING, scope.source)
-        scope.n = len(ids)
-        shuffle_deck(state, scope.you, MOVING, scope.source)
-        return NEXT
 
 
 class Shuffle(Instr):
@@ -201,130 +115,3 @@ class Search(Instr):
             if self.reveal and piece is not None:
                 reveal(state, piece, REVEALING, scope.source)
         scope.pc += 1
-
-
-class LookAndMayPut(Instr):
-    """Look at the top card of your deck; you may put it elsewhere, revealing it first if it has to fit something.
-
-    Whether it fits is yours alone to know: you are asked in any case.
-    """
-
-    __slots__ = ("noun", "zone")
-
-    def __init__(self, path: str, noun: Noun | None, zone: int) -> None:
-        super().__init__(path)
-        self.noun = noun
-        self.zone = zone
-
-    def run(self, state: WowState, scope: WowScope) -> int:
-        deck = state.zone(c.DECK, scope.you)
-        if not deck:
-            return NEXT
-        piece = state.pieces[deck[-1]]
-        look(state, piece, scope.you, LOOKING, scope.source)
-        options = []
-        if self.noun is None or self.noun.fits(state, piece, scope):
-            options.append(Option(c.PICK, scope.source, piece.ref, 1 if self.zone == c.DECK else 0))
-        options.append(Option(c.NO, scope.source))
-        state.ask(scope.you, c.LOOKED, options, scope.source)
-        return WAIT
-
-    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object) if option.verb == c.PICK else None
-        scope.flag = 0 if piece is None else 1
-        if piece is not None:
-            if self.noun is not None:
-                reveal(state, piece, REVEALING, scope.source)
-            put(state, piece, self.zone, MOVING, scope.source, self.zone == c.DECK)
-        scope.pc += 1
-
-
-class TakeFromTop(Instr):
-    """The top cards of your deck: one goes to `zone` (hand, or back on top), the rest to the bottom.
-
-    `noun`: they are revealed, and one that fits is taken, if there is one; None: you look
-    at them, and take any. `by` says which one. `f.asked` holds the cards from the first step to
-    the last; the owner orders those that go to the bottom and does not show how, nor what was taken
-    unseen: others who knew these cards know no longer which is which (wow7.4:415.3c, ruling:reveal).
-    """
-
-    __slots__ = ("by", "count", "noun", "zone")
-
-    def __init__(self, path: str, count: int, noun: Noun | None, zone: int, by: Player) -> None:
-        super().__init__(path)
-        self.by = by
-        self.count = count
-        self.noun = noun
-        self.zone = zone
-
-    def run(self, state: WowState, scope: WowScope) -> int:
-        if not scope.asked:
-            return self.show(state, scope)
-        return self.order_rest(state, scope)
-
-    def show(self, state: WowState, scope: WowScope) -> int:
-        top = state.zone(c.DECK, scope.you)[-self.count :]
-        pieces = [state.pieces[id] for id in reversed(top)]
-        if not pieces:
-            return NEXT
-        for piece in pieces:
-            if self.noun is not None:
-                reveal(state, piece, REVEALING, scope.source)
-            else:
-                look(state, piece, scope.you, LOOKING, scope.source)
-        scope.asked = [piece.ref for piece in pieces]
-        pieces = [state.pieces[piece.id] for piece in pieces]
-        fitting = [piece for piece in pieces if self.noun is None or self.noun.fits(state, piece, scope)]
-        seats = self.by.seats(state, scope)
-        if not fitting or not seats:
-            scope.asked = [TAKEN, *scope.asked]
-            return self.order_rest(state, scope)
-        only = decide(
-            state, seats[0], c.CHOOSE, [Option(c.PICK, scope.source, piece.ref) for piece in fitting], scope.source
-        )
-        if only is None:
-            return WAIT
-        self.answer(state, scope, only)
-        return self.order_rest(state, scope)
-
-    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object)
-        if piece is None:
-            return
-        taken = scope.asked[0] == TAKEN
-        rest = [ref for ref in scope.asked if ref != option.object and ref != TAKEN]
-        if rest and (taken or self.noun is None):  # ruling:reveal
-            state.lose_track(
-                [one.id for one in [piece, *[state.at(ref) for ref in rest]] if one is not None], scope.you
-            )
-        if taken:
-            put(state, state.pieces[piece.id], c.DECK, MOVING, scope.source, True)
-        elif self.zone == c.HAND:
-            put(state, state.pieces[piece.id], c.HAND, MOVING, scope.source)
-        scope.asked = [TAKEN, *rest]
-
-    def order_rest(self, state: WowState, scope: WowScope) -> int:
-        rest = [ref for ref in scope.asked if ref != TAKEN]
-        if len(rest) > 1:  # wow7.4:415.3c
-            options = [Option(c.PICK, scope.source, ref, 1) for ref in rest]
-            if decide(state, scope.you, c.CHOOSE, options, scope.source, known_cards(state, rest)) is None:
-                return WAIT
-        for ref in rest:
-            piece = state.at(ref)
-            if piece is not None:
-                put(state, piece, c.DECK, MOVING, scope.source, True)
-        scope.asked = []
-        return NEXT
-
-
-def known_cards(state: WowState, refs: list[int]) -> list[Thing]:
-    """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal."""
-    things: list[Thing] = []
-    for ref in refs:
-        piece = state.last(ref)
-        things.append(Thing(piece.card, piece.owner, [], [0 if piece.knows == EVERYONE else ref]))
-    return things
-
-
-TAKEN: Final = -1
-"""First in `f.asked`: one card has been taken, the rest is on its way to the bottom."""

@@ -16,7 +16,7 @@ from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.instructions import moving as mv
+from regelwerk.wowtcg.instructions.making import DestroyForms
 from regelwerk.wowtcg.lowering.descriptions import LoweringError
 from regelwerk.wowtcg.lowering.effects import Effects
 from regelwerk.wowtcg.lowering.lasting import ends
@@ -50,7 +50,7 @@ def _rules(defs: WowDefs) -> None:
     defs.keep(co.Have(STRIKE_BONUS, w.YOUR_HERO, None, (w.X, None, None), 0, None))
     for path, keyword in (("rule/bear-form", c.BEAR_FORM), ("rule/stealth", c.STEALTH)):
         play = Playable(path + "/play", None)
-        program = Program(path, [mv.DestroyForms(path + "/destroy", keyword)])
+        program = Program(path, [DestroyForms(path + "/destroy", keyword)])
         play.modes = [Mode([], program)]
         defs.keep(play)
         defs.programs[path] = program

@@ -11,7 +11,7 @@ from regelwerk.wowtcg import costs as pay
 from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.lowering.descriptions import Reader
+from regelwerk.wowtcg.lowering.descriptions import Code, Reader
 from regelwerk.wowtcg.meaning import Card, Cost, Mode, Playable, Slot, Trigger
 
 WHOSE: Final = {w.Whose.YOURS: tr.YOURS, w.Whose.EACH: tr.EACH, w.Whose.OPPONENTS: tr.OPPONENTS}
@@ -64,10 +64,10 @@ class Announcing(Reader):
     def mode(self, path: str, effect: w.Word | None) -> Mode:
         """A text by itself: its targets in order of their words, and its program."""
         outer_slots, outer_code, outer_doer = self.slots, self.code, self.doer
-        self.slots, self.code, self.doer = [], [], None
+        self.slots, self.code, self.doer = [], Code(), None
         if effect is not None:
             self.effect(path + "/do", effect)
-        program = Program(path, self.code)
+        program = Program(path, self.code.steps, self.code.paths)
         slots: list[Slot] = self.slots
         self.slots, self.code, self.doer = outer_slots, outer_code, outer_doer
         self.defs.programs[path] = program

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeVar, cast
 
-from regelwerk.kernel.program import Instr
+from regelwerk.kernel.program import Instr, Step
 from regelwerk.kernel.words import Word, written
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.amounts import ValueOf
+from regelwerk.wowtcg.effects import Deed
 from regelwerk.wowtcg.instructions.asking import Choose
 from regelwerk.wowtcg.meaning import Card, Slot
 
@@ -15,10 +16,36 @@ W = TypeVar("W", bound=Word)
 
 INSIDE: Final = {"whose": "/whose", "count": "/count"}
 """Fields of a description, reference or amount whose choices have a path of their own."""
+IN_DEEDS: Final = {"by": "/by", "amount": "/amount", "who": "/who"}
+"""The same of a deed."""
+FIRST: Final[dict[type[Word], str]] = {w.Deal: "by", w.PutIntoPlay: "who"}
+"""By the word, the field of which the text speaks first: who does it."""
+IN_A_DECK: Final = (w.RevealTop, w.LookAndMayPut)
+"""Words that look through a deck for what fits."""
 
 
 class LoweringError(ValueError):
     """A definition that cannot work: the card, the word, and what is wrong with it."""
+
+
+class Code:
+    """A program that is being made: what is done, and where in the text, which a deed does not know."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.paths: list[str] = []
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def step(self, path: str, step: Step) -> None:
+        """Append what is done at that place."""
+        self.steps.append(step)
+        self.paths.append(path)
+
+    def add(self, instr: Instr) -> None:
+        """Append an instruction, which knows its place."""
+        self.step(instr.path, instr)
 
 
 class Reader:
@@ -27,7 +54,7 @@ class Reader:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.slots: list[Slot] = []
-        self.code: list[Instr] = []
+        self.code = Code()
         self.doer: w.Player | None = None
         """Who does what is being read ("that player may ..."), if it is not the controller of the text."""
         self.loop = -1
@@ -44,11 +71,11 @@ class Reader:
             return cast(W, self.read_before[1])
         if isinstance(word, w.Noun) and word.zone is w.Zone.DECK and word.whose is None:
             raise self.error(word, "is in a deck, and does not say in whose")
-        given = {field.name: getattr(word, field.name) for field in written(type(word))}
-        inside = {
-            name: self.inside(path + INSIDE.get(name, ""), value, isinstance(word, ValueOf))
-            for name, value in given.items()
-        }
+        first = FIRST.get(type(word), "")
+        names = sorted((field.name for field in written(type(word))), key=lambda name: name != first)
+        given = {name: getattr(word, name) for name in names}
+        paths = IN_DEEDS if isinstance(word, Deed) else INSIDE
+        inside = {name: self.inside(path + paths.get(name, ""), value, word) for name, value in given.items()}
         if any(inside[name] is not value for name, value in given.items()):
             word = type(word)(**inside)
         if isinstance(word, w.Target):
@@ -58,15 +85,17 @@ class Reader:
             self.slots.append(Slot(None, 2 if word.opponent else 1, 1, False, False))
             return cast(W, word.numbered(len(self.slots) - 1))
         if isinstance(word, w.Chosen):
-            self.code.append(Choose(path + "/choose", word, aside))
+            self.code.add(Choose(path + "/choose", word, aside))
         return word
 
-    def inside(self, path: str, value: object, aside: bool) -> object:
-        """The same for what stands in a field."""
+    def inside(self, path: str, value: object, of: Word) -> object:
+        """The same for what stands in a field of a word."""
+        if isinstance(value, w.Noun) and isinstance(of, IN_A_DECK):
+            return self.deck_noun(path, value)
         if isinstance(value, Word):
-            return self.placed(path, value, aside)
+            return self.placed(path, value, isinstance(of, ValueOf))
         if isinstance(value, tuple):
-            found = tuple(self.inside(f"{path}/q{i}", part, aside) for i, part in enumerate(value))
+            found = tuple(self.inside(f"{path}/q{i}", part, of) for i, part in enumerate(value))
             return found if any(one is not other for one, other in zip(found, value)) else value
         return value
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
-from regelwerk.kernel.program import Instr
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import words as w
+from regelwerk.wowtcg.effects import Deed, OnPieces
 from regelwerk.wowtcg.instructions import asking as a
-from regelwerk.wowtcg.instructions import dealing as d
 from regelwerk.wowtcg.instructions import decks as de
 from regelwerk.wowtcg.instructions import modifying as m
-from regelwerk.wowtcg.instructions import moving as mv
+from regelwerk.wowtcg.instructions.making import Tokens
 from regelwerk.wowtcg.lowering.lasting import NEXT_READY, Lasting, ends
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.state import (
@@ -34,25 +34,6 @@ CONTINUOUS: Final = (
     w.DamageCannotBePrevented, w.HandSize, w.Prevent, w.Control, w.GainControl,
 )  # fmt: skip
 """Words that, as an effect, begin a modifier."""
-ON_PIECES: Final[dict[type, Any]] = {
-    w.Exhaust: mv.Exhaust,
-    w.Ready: mv.Ready,
-    w.Destroy: mv.Destroy,
-    w.Reattach: mv.Reattach,
-    w.RemoveFromCombat: mv.RemoveFromCombat,
-    w.BecomeDefender: mv.BecomeDefender,
-    w.RemoveDamage: d.RemoveDamage,
-    w.Interrupt: mv.Interrupt,
-    w.TurnFaceDown: mv.TurnFaceDown,
-}
-"""Words that do one thing to whatever they speak of."""
-ZONES_OF: Final = {
-    w.PutInto: (w.Zone.HAND, w.Zone.DECK, w.Zone.GRAVEYARD),
-    w.LookAtTop: (w.Zone.HAND, w.Zone.DECK),
-    w.LookAndMayPut: (w.Zone.HAND, w.Zone.DECK),
-    w.ShuffleInto: (w.Zone.HAND, w.Zone.GRAVEYARD),
-}
-"""The zones that words name: RemoveFromGame, PutIntoPlay and others are there for the rest."""
 
 
 class Effects(Lasting):
@@ -77,73 +58,28 @@ class Effects(Lasting):
         if isinstance(word, CONTINUOUS):
             self.modify(path, word)
             return
-        deed = self.deed(path, word)
-        if isinstance(deed, a.Deed) and isinstance(getattr(word, "what", None), w.Chosen):
-            choice = self.code[-1]
+        if isinstance(word, w.Tokens):
+            self.code.add(Tokens(path, self.token(path, word), word.count))
+            return
+        self.deed(path, word)
+
+    def deed(self, path: str, word: w.Word) -> None:
+        """A word that simply does something is its own instruction.
+
+        Whoever does what puts cards into play controls them. What a deed cannot be done to is not chosen for it.
+        """
+        if not isinstance(word, Deed):
+            raise self.error(word, "does nothing here")
+        if isinstance(word, w.Attach):
+            self.attaches(word)
+        deed = self.placed(path, word)
+        if isinstance(deed, w.PutIntoPlay) and isinstance(deed.who, w.You) and self.doer is not None:
+            deed = replace(deed, who=self.doer)
+        if isinstance(deed, OnPieces) and isinstance(deed.what, w.Chosen):
+            choice = self.code.steps[-1]
             assert isinstance(choice, a.Choose)
             choice.serves = deed  # wow7.4:709.2b
-        self.code.append(deed)
-
-    def deed(self, path: str, word: w.Word) -> Instr:
-        """The instruction of a word that simply does something."""
-        one = ON_PIECES.get(type(word))
-        if one is not None:
-            made: Instr = one(path, self.placed(path, getattr(word, "what")))  # noqa: B009  # those words have it
-            return made
-        if isinstance(word, w.Deal):
-            by = self.placed(path + "/by", word.by)
-            element = word.element.value if word.element is not None else 0
-            amount = self.amount(path + "/amount", word.amount)
-            return d.Deal(path, amount, element, self.placed(path, word.to), by, word.unpreventable)
-        if isinstance(word, w.PutDamage):
-            return d.PutDamage(path, self.amount(path + "/amount", word.amount), self.placed(path, word.on))
-        if isinstance(word, w.Heal):
-            amount_or_all = None if word.amount is None else self.amount(path + "/amount", word.amount)
-            return d.Heal(path, amount_or_all, self.placed(path, word.what), self.placed(path + "/by", word.by))
-        if isinstance(word, w.Draw):
-            return de.Draw(path, self.amount(path, word.count), self.placed(path, word.who))
-        if isinstance(word, w.Discard):
-            return de.Discard(path, self.amount(path, word.count), self.placed(path, word.who))
-        if isinstance(word, w.Attach):
-            return self.attach(path, word)
-        if isinstance(word, w.PutInto):
-            if word.bottom and word.zone != w.Zone.DECK:
-                raise self.error(word, "has a bottom only in the deck")
-            return mv.PutInto(path, self.placed(path, word.what), self.outside(word, word.zone), word.bottom)
-        if isinstance(word, w.PutIntoPlay):
-            return self.put_into_play(path, word)
-        if isinstance(word, w.PutIntoResources):
-            return mv.PutIntoResources(path, self.placed(path, word.what), word.exhausted)
-        if isinstance(word, w.RemoveFromGame):
-            return mv.PutInto(path, self.placed(path, word.what), c.REMOVED, False)
-        if isinstance(word, w.Tokens):
-            return mv.Tokens(path, self.token(path, word), word.count)
-        if isinstance(word, w.PutCounter):
-            return mv.PutCounter(path, self.placed(path, word.on), word.name)
-        if isinstance(word, w.RevealTop):
-            chooser = self.placed(path + "/by", word.by)
-            return de.TakeFromTop(path, word.count, self.deck_noun(path, word.noun), c.HAND, chooser)
-        if isinstance(word, w.LookAtTop):
-            zone = self.outside(word, word.zone)
-            return de.TakeFromTop(path, word.count, None, zone, w.YOU)
-        if isinstance(word, w.LookAndMayPut):
-            noun = self.deck_noun(path, word.noun) if word.noun is not None else None
-            return de.LookAndMayPut(path, noun, self.outside(word, word.zone))
-        if isinstance(word, w.ShuffleInto):
-            return de.ShuffleInto(path, self.outside(word, word.zone))
-        if isinstance(word, w.ExtraTurn):
-            return mv.ExtraTurn(path)
-        raise self.error(word, "does nothing here")
-
-    def put_into_play(self, path: str, word: w.PutIntoPlay) -> Instr:
-        """Whoever does it, or chose the card, puts it into play and so controls it (wow:400.1)."""
-        who = self.placed(path + "/who", word.who) if word.who != w.YOU or self.doer is None else self.doer
-        what = self.placed(path, word.what)
-        noun: w.Noun | None = None
-        choice = self.code[-1] if isinstance(word.what, w.Chosen) else None
-        if isinstance(choice, a.Choose) and isinstance(word.what, w.Chosen) and word.what.by != w.YOU:
-            who, noun = choice.by, choice.noun
-        return mv.PutIntoPlay(path, what, who, noun, word.exhausted, word.wounded)
+        self.code.step(path, deed)
 
     def done_by(self, who: w.Player, path: str, word: w.Word) -> None:
         """What a word does, done by those players."""
@@ -151,13 +87,8 @@ class Effects(Lasting):
         self.effect(path, word)
         self.doer = before
 
-    def outside(self, word: w.Word, zone: w.Zone) -> int:
-        """The zone that a word puts cards into, or takes them from; some words know only some of them."""
-        if zone not in ZONES_OF[type(word)]:
-            raise self.error(word, f"has nothing to do with this zone: {zone.name.lower()}")
-        return zone.value
-
-    def attach(self, path: str, word: w.Attach) -> Instr:
+    def attaches(self, word: w.Attach) -> None:
+        """What the card can be attached to, as its text names it."""
         card = self.card
         card.attaches = True
         named = word.to
@@ -166,7 +97,6 @@ class Effects(Lasting):
                 card.attach_mask |= kind.value
         else:
             card.attach_mask = c.HERO
-        return mv.Attach(path, self.placed(path, word.to))
 
     def token(self, path: str, word: w.Tokens) -> Card:
         name = word.name or " ".join(word.tags)
@@ -204,27 +134,27 @@ class Effects(Lasting):
         who = None
         if isinstance(word, w.GainControl) and word.who != w.YOU:
             who = self.placed(path + "/who", word.who)
-        self.code.append(m.Modify(path, what, frozen, until, yours, who))
+        self.code.add(m.Modify(path, what, frozen, until, yours, who))
 
     # ------------------------------------------------------------ arranging
 
     def may(self, path: str, word: w.May) -> None:
         ask = a.May(path, self.placed(path, word.who))
-        self.code.append(ask)
+        self.code.add(ask)
         start = len(self.code)
         self.done_by(ask.who, path + "/do", word.do)
-        ask.body = self.code[start:]
+        ask.body = self.code.steps[start:]
         ask.to = len(self.code)
 
     def may_pay(self, path: str, word: w.MayPay) -> None:
         ask = a.MayPay(path, self.amount(path, word.resources), self.placed(path, word.who), False)
-        self.code.append(ask)
+        self.code.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
     def unless(self, path: str, word: w.Unless) -> None:
         ask = a.MayPay(path, word.resources, self.placed(path, word.who), True)
-        self.code.append(ask)
+        self.code.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
@@ -235,27 +165,27 @@ class Effects(Lasting):
             target = self.placed(path + "/target", condition.what)
             condition = w.Is(w.THEM, condition.noun)
         ask = a.If(path, self.placed(path + "/if", condition), target)
-        self.code.append(ask)
+        self.code.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
     def if_you_do(self, path: str, word: w.IfYouDo) -> None:
         done = a.IfDone(path)
-        self.code.append(done)
+        self.code.add(done)
         self.effect(path + "/do", word.do)
         done.to = len(self.code)
 
     def either(self, path: str, word: w.Either) -> None:
         ask = a.Either(path)
-        self.code.append(ask)
+        self.code.add(ask)
         start = len(self.code)
         self.effect(path + "/one", word.one)
-        ask.body = self.code[start:]
+        ask.body = self.code.steps[start:]
         jump = a.Jump(path + "/end")
-        self.code.append(jump)
+        self.code.add(jump)
         ask.to = len(self.code)
         self.effect(path + "/other", word.other)
-        ask.other = self.code[ask.to :]
+        ask.other = self.code.steps[ask.to :]
         jump.to = len(self.code)
 
     def pick(self, path: str, word: w.Pick) -> None:
@@ -265,10 +195,10 @@ class Effects(Lasting):
         flip = a.Flip(path)
         outer = self.loop
         self.loop = len(self.code)
-        self.code.append(flip)
+        self.code.add(flip)
         self.effect(path + "/win", word.win)
         jump = a.Jump(path + "/end")
-        self.code.append(jump)
+        self.code.add(jump)
         flip.to = len(self.code)
         self.effect(path + "/lose", word.lose)
         jump.to = len(self.code)
@@ -278,13 +208,13 @@ class Effects(Lasting):
         roll = a.Roll(path)
         outer = self.loop
         self.loop = len(self.code)
-        self.code.append(roll)
+        self.code.add(roll)
         jumps = []
         for i, (low, high, do) in enumerate(word.rows):
             roll.rows.append([low, high, len(self.code)])
             self.effect(f"{path}/{i}", do)
             jump = a.Jump(f"{path}/{i}/end")
-            self.code.append(jump)
+            self.code.add(jump)
             jumps.append(jump)
         roll.to = len(self.code)
         for jump in jumps:
@@ -296,41 +226,41 @@ class Effects(Lasting):
             raise self.error(word, "stands in no flip or roll")
         jump = a.Jump(path)
         jump.to = self.loop
-        self.code.append(jump)
+        self.code.add(jump)
 
     def search(self, path: str, word: w.Search) -> None:
         who = self.placed(path, word.who)
         search = de.Search(path, self.deck_noun(path, word.noun), who, word.reveal, word.count)
-        self.code.append(search)
+        self.code.add(search)
         if word.shuffle_first:
-            self.code.append(de.Shuffle(path + "/shuffle", who, True))
+            self.code.add(de.Shuffle(path + "/shuffle", who, True))
             self.done_by(who, path + "/use", word.use)
             jump = a.Jump(path + "/end")
-            self.code.append(jump)
+            self.code.add(jump)
             search.to = len(self.code)
-            self.code.append(de.Shuffle(path + "/shuffle", who, False))
+            self.code.add(de.Shuffle(path + "/shuffle", who, False))
             jump.to = len(self.code)
             return
         self.done_by(who, path + "/use", word.use)
         search.to = len(self.code)
-        self.code.append(de.Shuffle(path + "/shuffle", who, False))
+        self.code.add(de.Shuffle(path + "/shuffle", who, False))
 
     def at_end_of_turn(self, path: str, word: w.AtEndOfTurn) -> None:
         trigger = self.trigger(path + "/when", w.EndOfTurn(), word.do, word)
         trigger.once = True
-        self.code.append(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS))
+        self.code.add(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS))
 
     def this_turn(self, path: str, word: w.ThisTurn) -> None:
         if isinstance(word.event, (w.StartOfTurn, w.EndOfTurn)):
             raise self.error(word, "waits for what comes once: NextTime is the word for that")
         trigger = self.trigger(path + "/when", word.event, word.do, word)
-        self.code.append(m.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
+        self.code.add(m.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
 
     def next_time(self, path: str, word: w.NextTime) -> None:
         trigger = self.trigger(path + "/when", word.event, word.do, word)
         trigger.once = True
         coming = isinstance(word.event, (w.StartOfTurn, w.EndOfTurn))  # "at the start of your next turn"
-        self.code.append(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS if coming else UNTIL_TURN_ENDS))
+        self.code.add(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS if coming else UNTIL_TURN_ENDS))
 
 
 ARRANGING: Final[dict[type, Any]] = {

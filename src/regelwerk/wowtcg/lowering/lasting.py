@@ -8,6 +8,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import continuous as co
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.lowering.announcing import Announcing
+from regelwerk.wowtcg.lowering.descriptions import Code
 from regelwerk.wowtcg.meaning import Continuous
 
 FORBIDS: Final = {
@@ -124,7 +125,7 @@ class Lasting(Announcing):
         power = None
         if word.power is not None:
             slots, code = self.slots, self.code
-            self.slots, self.code = [], []
+            self.slots, self.code = [], Code()
             power = self.payment_power(path + "/power", word.power)
             self.slots, self.code = slots, code
         each = None

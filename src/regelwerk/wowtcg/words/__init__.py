@@ -1,9 +1,9 @@
 """The words a World of Warcraft TCG card is made of.
 
-Frozen data only. What a text speaks of means something by itself (`people`, `qualities`, `nouns`,
-`amounts`, `conditions`); `lowering` gives the other words their meaning, `say_en` and `say_de`
-give all of them their wording. Chapters refer to the Comprehensive Rules 1.11 (`wow:`) and, from 401 on,
-to the numbers of 7.4 (`wow7.4:`).
+Frozen data only. What a text speaks of (`people`, `qualities`, `nouns`, `amounts`, `conditions`) and
+what it does (`effects`) means something by itself; `lowering` gives the other words their meaning,
+`say_en` and `say_de` give all of them their wording. Chapters refer to the Comprehensive Rules 1.11
+(`wow:`) and, from 401 on, to the numbers of 7.4 (`wow7.4:`).
 """
 
 from __future__ import annotations
@@ -30,6 +30,20 @@ from regelwerk.wowtcg.amounts import (
     TheX,
     X,
 )
+from regelwerk.wowtcg.arranging import (
+    AtEndOfTurn,
+    ChooseOne,
+    Either,
+    If,
+    IfYouDo,
+    May,
+    MayPay,
+    NextTime,
+    Pick,
+    Search,
+    ThisTurn,
+    Unless,
+)
 from regelwerk.wowtcg.conditions import (
     AtLeast,
     Condition,
@@ -42,6 +56,31 @@ from regelwerk.wowtcg.conditions import (
     WhileAttacking,
     WhileDefending,
     YourTurn,
+)
+from regelwerk.wowtcg.effects import (
+    BecomeDefender,
+    Deal,
+    Destroy,
+    Exhaust,
+    ExtraTurn,
+    Heal,
+    Interrupt,
+    PutCounter,
+    PutDamage,
+    Ready,
+    RemoveDamage,
+    RemoveFromCombat,
+    TurnFaceDown,
+)
+from regelwerk.wowtcg.effects_decks import Discard, Draw, LookAndMayPut, LookAtTop, RevealTop, ShuffleInto
+from regelwerk.wowtcg.effects_zones import (
+    Attach,
+    PutInto,
+    PutIntoPlay,
+    PutIntoResources,
+    Reattach,
+    RemoveFromGame,
+    Tokens,
 )
 from regelwerk.wowtcg.groups import (
     Act,
@@ -155,48 +194,7 @@ from regelwerk.wowtcg.words.cards import (
     YouPlay,
     YouStrike,
 )
-from regelwerk.wowtcg.words.deeds import (
-    AtEndOfTurn,
-    Attach,
-    BecomeDefender,
-    ChooseOne,
-    Deal,
-    Destroy,
-    Discard,
-    Draw,
-    Either,
-    Exhaust,
-    ExtraTurn,
-    GainControl,
-    Heal,
-    If,
-    IfYouDo,
-    Interrupt,
-    LookAndMayPut,
-    LookAtTop,
-    May,
-    MayPay,
-    NextTime,
-    Pick,
-    Prevent,
-    PutCounter,
-    PutDamage,
-    PutInto,
-    PutIntoPlay,
-    PutIntoResources,
-    Ready,
-    Reattach,
-    RemoveDamage,
-    RemoveFromCombat,
-    RemoveFromGame,
-    RevealTop,
-    Search,
-    ShuffleInto,
-    ThisTurn,
-    Tokens,
-    TurnFaceDown,
-    Unless,
-)
+from regelwerk.wowtcg.words.deeds import GainControl, Prevent
 from regelwerk.wowtcg.words.lasting import (
     BecomesTagged,
     CanAttackOnly,

@@ -1,0 +1,305 @@
+"""What a text can do, and what each deed means: damage, healing, and what befalls cards where they are.
+
+What moves cards stands in `effects_zones`, what has to do with decks and hands in `effects_decks`, and how deeds are
+arranged in `arranging`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from regelwerk.kernel.program import CALL, NEXT, Step
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.amounts import ALL_OF_THEM
+from regelwerk.wowtcg.chain import interrupt
+from regelwerk.wowtcg.changes import add_counter, destroy, exhaust, flip, ready
+from regelwerk.wowtcg.damage import Damage, heal, healable, make, put_damage
+from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
+from regelwerk.wowtcg.groups import Element
+from regelwerk.wowtcg.nouns import YOUR_HERO
+from regelwerk.wowtcg.people import Amount, Ref, number_of
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
+from regelwerk.wowtcg.values import forbids
+
+HEALING: Final = rule("wow7.4:407.1")
+PUTTING: Final = rule("wow7.4:405.3")
+REMOVING: Final = rule("wow7.4:713")
+EXHAUSTING: Final = rule("wow:105.1")
+DESTROYING: Final = rule("wow7.4:415.9d")
+COUNTERS: Final = rule("wow7.4:404.1")
+TURNING: Final = rule("wow7.4:713")
+INTERRUPTING: Final = rule("wow7.4:711")
+EXTRA_TURN: Final = rule("wow7.4:500.3")
+
+
+@dataclass(frozen=True)
+class Deed(Step):
+    """A word that does something at once: it is its own instruction."""
+
+
+# -------------------------------------------------------------------------- damage
+
+
+@dataclass(frozen=True)
+class Deal(Deed):
+    """Deal damage: one packet for each character (wow7.4:405.4). `by` deals it; `element` None: no type.
+
+    Where the text has mentioned nothing before, THEM in `amount` is whom it is dealt to.
+    """
+
+    amount: int | Amount
+    element: Element | None
+    to: Ref
+    by: Ref = YOUR_HERO
+    unpreventable: bool = False
+    damage_type: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "damage_type", self.element.value if self.element is not None else 0)
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        by = self.by.get(state, scope)
+        to = self.to.get(state, scope)
+        if not scope.them:
+            scope.them = to
+        amount = number_of(self.amount, state, scope)
+        scope.them = to
+        scope.n = 0
+        scope.dealt = []
+        if not by:
+            return NEXT
+        packets = make(state, scope, amount, self.damage_type, to, by[0], self.unpreventable)
+        if not packets:
+            return NEXT
+        state.frames.append(Damage(packets, scope.source))
+        return CALL
+
+
+@dataclass(frozen=True)
+class PutDamage(Deed):
+    """Put damage on something: not dealt, not preventable (wow7.4:405.3)."""
+
+    amount: int | Amount
+    on: Ref
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        refs = self.on.get(state, scope)
+        amount = number_of(self.amount, state, scope)
+        for ref in refs:
+            piece = state.at(ref)
+            if piece is not None and state.in_play(piece):
+                put_damage(state, piece, amount, PUTTING, scope.source)
+        scope.them = refs
+        return NEXT
+
+
+@dataclass(frozen=True)
+class Heal(Deed):
+    """Heal damage (wow7.4:407). Amount None: all of it (wow7.4:408.2a). What was healed is "that much"."""
+
+    amount: int | Amount | None
+    what: Ref
+    by: Ref = YOUR_HERO
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        by = self.by.get(state, scope)
+        refs = self.what.get(state, scope)
+        if not scope.them:
+            scope.them = refs
+        amount = ALL_OF_THEM if self.amount is None else number_of(self.amount, state, scope)
+        total = 0
+        state.batch += 1
+        for ref in refs:
+            piece = state.at(ref)
+            if piece is not None and state.in_play(piece) and state.kinds_of(piece) & c.CHARACTER:
+                total += heal(state, piece, amount, by[0] if by else 0, HEALING, scope.source)
+        scope.n = total
+        scope.them = refs
+        return NEXT
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and healable(state, piece):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Deed):
+    """Remove all damage from something; not healing, so fatal damage can be removed too (wow7.4:713)."""
+
+    what: Ref
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        scope.them = self.what.get(state, scope)
+        for ref in scope.them:
+            piece = state.at(ref)
+            if piece is not None and piece.damage:
+                state.emit(c.E_HEAL, REMOVING, scope.source, piece.control, ref, 0, piece.damage)
+                state.writable(piece.id).damage = 0
+                state.touch(c.R_DAMAGE)
+        return NEXT
+
+
+# -------------------------------------------------------------------------- pieces
+
+
+@dataclass(frozen=True)
+class OnPieces(Deed):
+    """Does one thing to each of the pieces it speaks of, at the same moment."""
+
+    what: Ref
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        refs = self.what.get(state, scope)
+        state.batch += 1
+        done = 0
+        for ref in refs:
+            piece = state.at(ref)
+            if piece is not None and self.do(state, scope, piece):
+                done += 1
+        scope.flag = done
+        scope.them = refs
+        return NEXT
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        """Do it to one piece; whether anything was done."""
+        raise NotImplementedError
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        """Whether doing it to that piece would do anything."""
+        return True
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        """A "may" needs the whole of it to be possible: something there that it can be done to."""
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and self.able(state, scope, piece):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Exhaust(OnPieces):
+    """Exhaust things (wow:105.1)."""
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and exhaust(state, piece, EXHAUSTING, scope.source)  # wow:105.1
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and not piece.exhausted
+
+
+@dataclass(frozen=True)
+class Ready(OnPieces):
+    """Ready things (wow:105.1)."""
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and ready(state, piece, EXHAUSTING, scope.source)  # wow:105.1
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and piece.exhausted
+
+
+@dataclass(frozen=True)
+class TurnFaceDown(OnPieces):
+    """Turn face-up quests face down; not completing them (wow7.4:713)."""
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and flip(state, piece, TURNING, scope.source)
+
+
+@dataclass(frozen=True)
+class RemoveFromCombat(OnPieces):
+    """Remove things from combat (wow:602.4)."""
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return remove_from_combat(state, piece.ref)
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return takes_part(state, piece.ref)
+
+
+@dataclass(frozen=True)
+class BecomeDefender(OnPieces):
+    """Something becomes a defender in the combat under way (wow:602.3b)."""
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return become_defender(state, piece)
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return can_become_defender(state, piece)
+
+
+@dataclass(frozen=True)
+class Interrupt(OnPieces):
+    """Interrupt links (wow7.4:711); the one that is being carried out cannot interrupt itself."""
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        link = self.link_of(state, scope, piece)
+        if link is None:
+            return False
+        interrupt(state, link, INTERRUPTING, scope.source)
+        return True
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return self.link_of(state, scope, piece) is not None
+
+    def link_of(self, state: WowState, scope: WowScope, piece: WowPiece) -> Link | None:
+        """The link of a card on the chain, if it can be interrupted."""
+        for link in state.chain:
+            if link.kind == c.L_CARD and link.source == piece.ref and link is not scope.link:
+                return link
+        return None
+
+
+@dataclass(frozen=True)
+class Destroy(OnPieces):
+    """Destroy things, all at the same moment (wow7.4:415.9d)."""
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        refs = self.what.get(state, scope)
+        scope.flag = len(destroy(state, refs, DESTROYING, scope.source))
+        scope.them = refs
+        return NEXT
+
+    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and not forbids(state, piece) & c.NO_DESTROY
+
+
+@dataclass(frozen=True)
+class PutCounter(Deed):
+    """Put a counter of that name on things (wow7.4:404.1)."""
+
+    name: str
+    on: Ref
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        refs = self.on.get(state, scope)
+        state.batch += 1
+        done = 0
+        for ref in refs:
+            piece = state.at(ref)
+            if piece is not None:
+                add_counter(state, piece, self.name, COUNTERS, scope.source)
+                done += 1
+        scope.flag = done
+        scope.them = refs
+        return NEXT
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        return any(state.at(ref) is not None for ref in self.on.get(state, scope))
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Deed):
+    """Take an extra turn after this one (wow7.4:500.3)."""
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        before = state.extra or [state.next_seat(state.active)]  # inf:extra-turns-come-in-between
+        state.extra = [*before, scope.you]
+        state.emit(c.E_EXTRA_TURN, EXTRA_TURN, scope.source, scope.you)
+        return NEXT

@@ -1,0 +1,265 @@
+"""What a text can do with hands and decks, and what each deed means: drawing, discarding, looking, shuffling
+(wow7.4:413, 415.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from regelwerk.kernel.deciding import Thing, decide
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.program import NEXT, WAIT
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
+from regelwerk.wowtcg.effects import Deed
+from regelwerk.wowtcg.effects_zones import only
+from regelwerk.wowtcg.groups import Zone
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import YOU, Amount, Player, number_of
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowScope, WowState
+
+DRAWING: Final = rule("wow7.4:415.9f")
+DISCARDING: Final = rule("wow7.4:415.9e")
+REVEALING: Final = rule("ruling:reveal")
+LOOKING: Final = rule("wow7.4:413.1")
+MOVING: Final = rule("wow7.4:415.9a")
+
+TAKEN: Final = -1
+"""First in `f.asked`: one card has been taken, the rest is on its way to the bottom."""
+
+
+@dataclass(frozen=True)
+class Draw(Deed):
+    """Draw cards, one after another (wow7.4:415.9f); several players turn player first."""
+
+    count: int | Amount
+    who: Player = YOU
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        count = number_of(self.count, state, scope)
+        for seat in self.who.seats(state, scope):
+            scope.said = seat
+            for _ in range(count):
+                draw(state, seat, DRAWING, scope.source)
+        return NEXT
+
+
+@dataclass(frozen=True)
+class Discard(Deed):
+    """Discard cards of one's own choice, one after another (wow7.4:415.9e).
+
+    `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
+    """
+
+    count: int | Amount
+    who: Player = YOU
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        seats = self.who.seats(state, scope)
+        if not scope.asked:
+            scope.asked = [0, 0]
+        count = number_of(self.count, state, scope)
+        while scope.asked[0] < len(seats):
+            seat = seats[scope.asked[0]]
+            hand = state.cards(c.HAND, seat)
+            if scope.asked[1] < count and hand:
+                options = [Option(c.DISCARD, scope.source, state.pieces[id].ref) for id in hand]
+                only = decide(state, seat, c.DISCARDING, options, scope.source)
+                if only is None:
+                    return WAIT
+                self.answer(state, scope, only)
+                continue
+            scope.asked = [scope.asked[0] + 1, 0]
+        scope.asked = []
+        return NEXT
+
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
+        piece = state.at(option.object)
+        if piece is not None:
+            discard(state, piece, DISCARDING, scope.source)
+        scope.asked = [scope.asked[0], scope.asked[1] + 1]
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        count = number_of(self.count, state, scope)
+        return all(len(state.cards(c.HAND, seat)) >= count for seat in self.who.seats(state, scope))
+
+
+@dataclass(frozen=True)
+class ShuffleInto(Deed):
+    """Shuffle your hand or graveyard into your deck (wow7.4:415.9a); "that many" is how many cards that was."""
+
+    zone: Zone
+
+    def problem(self) -> str:
+        return only(self.zone, Zone.HAND, Zone.GRAVEYARD)
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        ids = state.cards(self.zone.value, scope.you)
+        for id in ids:
+            put(state, state.pieces[id], c.DECK, MOVING, scope.source)
+        scope.n = len(ids)
+        shuffle_deck(state, scope.you, MOVING, scope.source)
+        return NEXT
+
+
+@dataclass(frozen=True)
+class LookAndMayPut(Deed):
+    """Look at the top card of your deck (wow7.4:413.1); you may put it into your hand, or on the bottom of your deck.
+
+    `noun`: only a card that fits, and it is revealed first. Whether it fits is yours alone to know: you are asked in
+    any case.
+    """
+
+    zone: Zone
+    noun: Noun | None = None
+
+    def problem(self) -> str:
+        return only(self.zone, Zone.HAND, Zone.DECK)
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        deck = state.zone(c.DECK, scope.you)
+        if not deck:
+            return NEXT
+        piece = state.pieces[deck[-1]]
+        look(state, piece, scope.you, LOOKING, scope.source)
+        options = []
+        if self.noun is None or self.noun.fits(state, piece, scope):
+            options.append(Option(c.PICK, scope.source, piece.ref, 1 if self.zone is Zone.DECK else 0))
+        options.append(Option(c.NO, scope.source))
+        state.ask(scope.you, c.LOOKED, options, scope.source)
+        return WAIT
+
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
+        piece = state.at(option.object) if option.verb == c.PICK else None
+        scope.flag = 0 if piece is None else 1
+        if piece is not None:
+            if self.noun is not None:
+                reveal(state, piece, REVEALING, scope.source)
+            put(state, piece, self.zone.value, MOVING, scope.source, self.zone is Zone.DECK)
+        scope.pc += 1
+
+
+@dataclass(frozen=True)
+class TakeFromTop(Deed):
+    """The top cards of your deck: one goes to your hand, or back on top, the rest to the bottom.
+
+    `f.asked` holds the cards from the first step to the last; the owner orders those that go to the bottom and does not
+    show how, nor what was taken unseen: others who knew these cards know no longer which is which (wow7.4:415.3c,
+    ruling:reveal).
+    """
+
+    count: int
+
+    def revealed(self) -> Noun | None:
+        """They are revealed, and one that fits this is taken, if there is one; None: you look at them, and take any."""
+        return None
+
+    def taker(self) -> Player:
+        """Who says which one."""
+        return YOU
+
+    def into_hand(self) -> bool:
+        """Whether it goes to the hand."""
+        return True
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        if not scope.asked:
+            return self.show(state, scope)
+        return self.order_rest(state, scope)
+
+    def show(self, state: WowState, scope: WowScope) -> int:
+        top = state.zone(c.DECK, scope.you)[-self.count :]
+        pieces = [state.pieces[id] for id in reversed(top)]
+        if not pieces:
+            return NEXT
+        noun = self.revealed()
+        for piece in pieces:
+            if noun is not None:
+                reveal(state, piece, REVEALING, scope.source)
+            else:
+                look(state, piece, scope.you, LOOKING, scope.source)
+        scope.asked = [piece.ref for piece in pieces]
+        pieces = [state.pieces[piece.id] for piece in pieces]
+        fitting = [piece for piece in pieces if noun is None or noun.fits(state, piece, scope)]
+        seats = self.taker().seats(state, scope)
+        if not fitting or not seats:
+            scope.asked = [TAKEN, *scope.asked]
+            return self.order_rest(state, scope)
+        only = decide(
+            state, seats[0], c.CHOOSE, [Option(c.PICK, scope.source, piece.ref) for piece in fitting], scope.source
+        )
+        if only is None:
+            return WAIT
+        self.answer(state, scope, only)
+        return self.order_rest(state, scope)
+
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
+        piece = state.at(option.object)
+        if piece is None:
+            return
+        taken = scope.asked[0] == TAKEN
+        rest = [ref for ref in scope.asked if ref != option.object and ref != TAKEN]
+        if rest and (taken or self.revealed() is None):  # ruling:reveal
+            state.lose_track(
+                [one.id for one in [piece, *[state.at(ref) for ref in rest]] if one is not None], scope.you
+            )
+        if taken:
+            put(state, state.pieces[piece.id], c.DECK, MOVING, scope.source, True)
+        elif self.into_hand():
+            put(state, state.pieces[piece.id], c.HAND, MOVING, scope.source)
+        scope.asked = [TAKEN, *rest]
+
+    def order_rest(self, state: WowState, scope: WowScope) -> int:
+        rest = [ref for ref in scope.asked if ref != TAKEN]
+        if len(rest) > 1:  # wow7.4:415.3c
+            options = [Option(c.PICK, scope.source, ref, 1) for ref in rest]
+            if decide(state, scope.you, c.CHOOSE, options, scope.source, known_cards(state, rest)) is None:
+                return WAIT
+        for ref in rest:
+            piece = state.at(ref)
+            if piece is not None:
+                put(state, piece, c.DECK, MOVING, scope.source, True)
+        scope.asked = []
+        return NEXT
+
+
+@dataclass(frozen=True)
+class RevealTop(TakeFromTop):
+    """Reveal the top cards of your deck (ruling:reveal); one that fits goes to the hand, the rest to the bottom.
+
+    `by`: who chooses the one.
+    """
+
+    noun: Noun
+    by: Player = YOU
+
+    def revealed(self) -> Noun | None:
+        return self.noun
+
+    def taker(self) -> Player:
+        return self.by
+
+
+@dataclass(frozen=True)
+class LookAtTop(TakeFromTop):
+    """Look at the top cards of your deck (wow7.4:413.1); put one into `zone` (hand, or top of the deck), the rest to
+    the bottom."""
+
+    zone: Zone
+
+    def problem(self) -> str:
+        return only(self.zone, Zone.HAND, Zone.DECK)
+
+    def into_hand(self) -> bool:
+        return self.zone is Zone.HAND
+
+
+def known_cards(state: WowState, refs: list[int]) -> list[Thing]:
+    """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal."""
+    things: list[Thing] = []
+    for ref in refs:
+        piece = state.last(ref)
+        things.append(Thing(piece.card, piece.owner, [], [0 if piece.knows == EVERYONE else ref]))
+    return things

@@ -1,0 +1,251 @@
+"""What a text can do with cards that move, attach and appear, and what each deed means (wow7.4:415.9, 710)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from regelwerk.kernel.deciding import decide
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.piece import ID_MASK, STAMP
+from regelwerk.kernel.program import JUMP, NEXT, WAIT
+from regelwerk.kernel.words import Word
+from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg.changes import announce_entry, arrive, attach, enter, leave, put, row_of
+from regelwerk.wowtcg.effects import Deed
+from regelwerk.wowtcg.groups import Faction, Keyword, Zone
+from regelwerk.wowtcg.nouns import Chosen
+from regelwerk.wowtcg.people import YOU, Player, Ref, You
+from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+from regelwerk.wowtcg.values import health
+
+MOVING: Final = rule("wow7.4:415.9a")
+REMOVING: Final = rule("wow7.4:415.7")
+ENTERING: Final = rule("wow7.4:710.1")
+REATTACHING: Final = rule("wow:306.3f")
+DIRECT_RESOURCE: Final = rule("inf:direct-resource")
+
+
+@dataclass(frozen=True)
+class Attach(Deed):
+    """Attach this card: as it resolves it will enter play attached to that (wow:306.3b)."""
+
+    to: Ref
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        refs = self.to.get(state, scope)
+        if isinstance(scope, Resolving) and refs:
+            scope.host = refs[0]  # wow:306.3b
+        scope.them = refs
+        return NEXT
+
+
+@dataclass(frozen=True)
+class Reattach(Deed):
+    """Attach an ability to another thing of the kinds its own text names (wow:306.3f); the controller chooses."""
+
+    what: Ref
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        refs = self.what.get(state, scope)
+        piece = state.at(refs[0]) if refs else None
+        if piece is None or not state.in_play(piece):
+            return NEXT
+        hosts = other_hosts(state, piece)
+        if not hosts:
+            return NEXT
+        only = decide(
+            state, scope.you, c.CHOOSE, [Option(c.PICK, scope.source, host.ref) for host in hosts], scope.source
+        )
+        if only is None:
+            return WAIT
+        self.answer(state, scope, only)
+        return JUMP
+
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
+        refs = self.what.get(state, scope)
+        piece = state.at(refs[0])
+        host = state.at(option.object)
+        if piece is not None and host is not None:
+            attach(state, piece, host, REATTACHING, scope.source)
+        scope.pc += 1
+
+
+def other_hosts(state: WowState, piece: WowPiece) -> list[WowPiece]:
+    """What an attachment could be moved to: other cards of the types that its attach text names."""
+    found = []
+    mask = piece.card.attach_mask
+    for seat in state.clockwise(state.active):
+        for row in (c.HERO_ROW, c.ALLIES):
+            for id in state.zones[row * state.seats + seat]:
+                other = state.pieces[id]
+                if state.kinds_of(other) & mask and other.ref != piece.host and other.id != piece.id:
+                    found.append(other)
+    return found
+
+
+def follow(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
+    """The piece a text acts on: of that incarnation, or this card in your graveyard, where it went (wow7.4:415.9b)."""
+    piece = state.at(ref)
+    if piece is not None or ref != scope.source:
+        return piece
+    other = state.pieces[(ref & ID_MASK) - 1]
+    if other.ref == ref + STAMP and state.place(other) == c.GRAVEYARD and other.owner == scope.you:  # wow7.4:415.9b
+        return other
+    return None
+
+
+@dataclass(frozen=True)
+class Moves(Deed):
+    """Puts cards out of play, or from one zone outside play into another."""
+
+    what: Ref
+
+    def move(self, state: WowState, scope: WowScope, zone: int, bottom: bool) -> int:
+        """Put them there."""
+        refs = self.what.get(state, scope)
+        pieces = [piece for piece in [follow(state, scope, ref) for ref in refs] if piece is not None]
+        cite = REMOVING if zone == c.REMOVED else MOVING  # wow7.4:415.7
+        in_play = [piece.id for piece in pieces if state.in_play(piece)]
+        leave(state, in_play, zone, cite, scope.source, c.E_LEAVE, bottom)
+        for piece in pieces:
+            if piece.id not in in_play:
+                put(state, piece, zone, cite, scope.source, bottom)
+        scope.flag = len(pieces)
+        # what a text removed it may speak of again: "put the removed cards into your hand"
+        scope.them = [state.pieces[piece.id].ref for piece in pieces] if zone == c.REMOVED else refs
+        return NEXT
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        for ref in self.what.get(state, scope):
+            if follow(state, scope, ref) is not None:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class PutInto(Moves):
+    """Put cards into their owners' hand, deck or graveyard (wow7.4:415.9a)."""
+
+    zone: Zone
+    bottom: bool = False
+
+    def problem(self) -> str:
+        if self.bottom and self.zone is not Zone.DECK:
+            return "has a bottom only in the deck"
+        return only(self.zone, Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        return self.move(state, scope, self.zone.value, self.bottom)
+
+
+@dataclass(frozen=True)
+class RemoveFromGame(Moves):
+    """Remove cards from the game (wow7.4:415.7)."""
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        return self.move(state, scope, c.REMOVED, False)
+
+
+def only(zone: Zone, *known: Zone) -> str:
+    """What is wrong with a zone that a word cannot have: other words are there for the rest."""
+    return "" if zone in known else f"has nothing to do with this zone: {zone.name.lower()}"
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Deed):
+    """Put cards into play, all at the same moment: whoever puts them there controls them (wow:400.1).
+
+    That is who does it all in this text: you, the player who may do it, searched for it, or chose it; of several who
+    chose each the cards that fit what he chose by. `who`: those players do it instead, each by himself. `wounded`: with
+    damage equal to their health minus 1.
+    """
+
+    what: Ref
+    exhausted: bool = False
+    wounded: bool = False
+    who: Player = YOU
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        entered = []
+        for piece, seat in self.moved(state, scope):
+            entered.append(arrive(state, piece.id, seat, row_of(piece), self.exhausted))
+        if self.wounded:
+            for piece in entered:
+                state.writable(piece.id).damage = max(health(state, piece) - 1, 0)
+                state.touch(c.R_DAMAGE)
+        for piece in entered:  # those that enter together see each other come (wow7.4:703.3c)
+            announce_entry(state, piece, ENTERING, scope.source)
+        return NEXT
+
+    def moved(self, state: WowState, scope: WowScope) -> list[tuple[WowPiece, int]]:
+        """The cards that enter, and whose party each of them joins."""
+        found = []
+        what = self.what
+        several = isinstance(what, Chosen) and not isinstance(what.by, You)  # whoever chose it
+        who = what.by if isinstance(what, Chosen) and several else self.who
+        noun = what.noun if isinstance(what, Chosen) and several else None
+        for seat in who.seats(state, scope):
+            if not isinstance(who, You):
+                scope.said = seat  # "from his graveyard"
+            for ref in self.what.get(state, scope):
+                piece = state.at(ref)
+                if piece is None or (noun is not None and not noun.fits(state, piece, scope)):
+                    continue
+                if not state.in_play(piece) and state.in_game(piece.owner) and stays(piece):  # only if (wow7.4:415.8d)
+                    found.append((piece, seat))
+        return found
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        return len(self.moved(state, scope)) > 0
+
+
+def stays(piece: WowPiece) -> bool:
+    """Whether a card may enter play at all, other than as a resource.
+
+    An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1), nor one
+    that would be attached, where nobody says to what (as in wow:306.3c).
+    """
+    if piece.card.kind == c.ABILITY:
+        return piece.card.ongoing and not piece.card.attaches
+    return piece.card.kind != c.QUEST
+
+
+@dataclass(frozen=True)
+class PutIntoResources(Deed):
+    """Put cards into their owners' resource rows face down; not placing (inf:direct-resource).
+
+    What lay in another row becomes a different card (wow7.4:415.9a).
+    """
+
+    what: Ref
+    exhausted: bool = True
+
+    def run(self, state: WowState, scope: WowScope) -> int:
+        for ref in self.what.get(state, scope):
+            piece = state.at(ref)
+            if piece is not None and not piece.token and state.place(piece) != c.RESOURCES:
+                enter(state, piece.id, piece.owner, c.RESOURCES, DIRECT_RESOURCE, scope.source, self.exhausted, True)
+        return NEXT
+
+    def possible(self, state: WowState, scope: WowScope) -> bool:
+        return len(self.what.get(state, scope)) > 0
+
+
+@dataclass(frozen=True)
+class Tokens(Word):
+    """Put ally tokens into play (wow7.4:404.2). `tags` and numbers are all a token has.
+
+    Lowered into `instructions.making.Tokens`, which knows the definition that is made of it.
+    """
+
+    count: int
+    tags: tuple[str, ...]
+    atk: int
+    health: int
+    faction: Faction | None = None
+    name: str = ""
+    unique: bool = False
+    keywords: tuple[Keyword, ...] = ()
