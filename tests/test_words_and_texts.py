@@ -127,6 +127,9 @@ def test_a_field_of_a_word_that_runs_itself_means_something_only_if_what_runs_re
 # --------------------------------------------------------- what the check found, as texts
 
 
+WITH_STEALTH: Final = wow.Has(wow.YOUR_HERO, wow.Keyword.STEALTH)
+
+
 @pytest.mark.parametrize(
     ("card", "refusal"),
     [
@@ -141,6 +144,7 @@ def test_a_field_of_a_word_that_runs_itself_means_something_only_if_what_runs_re
         (wow.Always(wow.DealsMore(wow.THIS, 2, double=True)), "either double or a number more"),
         (wow.Always(wow.Have(wow.THIS, atk=1, health=wow.Count(wow.ALLY))), "only if they are all alike"),
         (wow.When(wow.YouPlay(tag="Pet", not_tag="Bear"), wow.Draw(1)), "names a tag that is wanted or"),
+        (wow.When(wow.Attacks(wow.THIS), wow.Draw(1), WITH_STEALTH, during=WITH_STEALTH), "asks for the same twice"),
         (wow.Pay((wow.RemoveCost(wow.THIS, up_to=True),), wow.Draw(1)), "there is no number up to which"),
         (wow.OnPlay(wow.ThisTurn(wow.StartOfTurn(), wow.Draw(1))), "NextTime is the word for that"),
     ],

@@ -46,9 +46,10 @@ def reason_kinds() -> set[str]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and called(node) in ("no", "Reason") and len(node.args) > 1:
                 found |= {kind for kind in kinds_in(node.args[1]) if not kind.endswith("-")}
-            if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "UNFIT" and node.value:
-                assert isinstance(node.value, ast.Dict)
-                found |= {kind for value in node.value.values for kind in kinds_in(value)}
+            if isinstance(node, ast.FunctionDef) and node.name == "unfit":
+                for inner in ast.walk(node):
+                    if isinstance(inner, ast.Return) and inner.value is not None:
+                        found |= kinds_in(inner.value)
     return found
 
 
@@ -86,12 +87,11 @@ def test_every_event_decision_verb_and_fault_has_words(words: object) -> None:
 
 
 def test_every_phase_keyword_zone_link_and_stop_has_a_term_in_both_languages() -> None:
-    from regelwerk.wowtcg.sight import KEYWORDS
     from regelwerk.wowtcg.table_talk.naming import PHASES
 
     for terms in (say_en.TERMS, say_de.TERMS):
         keys = [name.replace(" ", "_").replace("-", "_") for name in (*PHASES, *c.ZONES)]
-        keys += [board.KEYWORDS.get(name, name).replace("-", "_").replace(" ", "_") for name in KEYWORDS]
+        keys += [board.KEYWORDS.get(name, name).replace("-", "_").replace(" ", "_") for name in c.KEYWORDS]
         assert [key for key in keys if key not in terms] == []
     assert set(c.PHASES[1:]) == set(PHASES)
     for lang in LANGUAGES:

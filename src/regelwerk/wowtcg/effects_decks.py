@@ -13,7 +13,7 @@ from regelwerk.kernel.program import NEXT, WAIT
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
 from regelwerk.wowtcg.effects import Deed
-from regelwerk.wowtcg.effects_zones import only
+from regelwerk.wowtcg.effects_zones import wrong_zone
 from regelwerk.wowtcg.groups import Zone
 from regelwerk.wowtcg.nouns import Noun
 from regelwerk.wowtcg.people import YOU, Amount, Player, number_of
@@ -93,7 +93,7 @@ class ShuffleInto(Deed):
     zone: Zone
 
     def problem(self) -> str:
-        return only(self.zone, Zone.HAND, Zone.GRAVEYARD)
+        return wrong_zone(self.zone, Zone.HAND, Zone.GRAVEYARD)
 
     def run(self, state: WowState, scope: WowScope) -> int:
         ids = state.cards(self.zone.value, scope.you)
@@ -116,7 +116,7 @@ class LookAndMayPut(Deed):
     noun: Noun | None = None
 
     def problem(self) -> str:
-        return only(self.zone, Zone.HAND, Zone.DECK)
+        return wrong_zone(self.zone, Zone.HAND, Zone.DECK)
 
     def run(self, state: WowState, scope: WowScope) -> int:
         deck = state.zone(c.DECK, scope.you)
@@ -250,7 +250,7 @@ class LookAtTop(TakeFromTop):
     zone: Zone
 
     def problem(self) -> str:
-        return only(self.zone, Zone.HAND, Zone.DECK)
+        return wrong_zone(self.zone, Zone.HAND, Zone.DECK)
 
     def into_hand(self) -> bool:
         return self.zone is Zone.HAND

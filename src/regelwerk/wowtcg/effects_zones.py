@@ -135,7 +135,7 @@ class PutInto(Moves):
     def problem(self) -> str:
         if self.bottom and self.zone is not Zone.DECK:
             return "has a bottom only in the deck"
-        return only(self.zone, Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
+        return wrong_zone(self.zone, Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
 
     def run(self, state: WowState, scope: WowScope) -> int:
         return self.move(state, scope, self.zone.value, self.bottom)
@@ -149,7 +149,7 @@ class RemoveFromGame(Moves):
         return self.move(state, scope, c.REMOVED, False)
 
 
-def only(zone: Zone, *known: Zone) -> str:
+def wrong_zone(zone: Zone, *known: Zone) -> str:
     """What is wrong with a zone that a word cannot have: other words are there for the rest."""
     return "" if zone in known else f"has nothing to do with this zone: {zone.name.lower()}"
 
