@@ -10,22 +10,25 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from click.testing import CliRunner
 
 import regelwerk as rw
 from regelwerk import catalogue, players
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Refused
-from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, Game
+from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, OFFERED, Game
 from regelwerk.kernel.package import LIST
 from regelwerk.kernel.save import load, save
 from regelwerk.kernel.sight import SPECTATOR
 from regelwerk.kernel.state import State
+from regelwerk.kernel.table_events import Reasoned
 from regelwerk.kernel.table_seating import PassPlan, passed
 from regelwerk.kernel.table_text import plain
 from regelwerk.kernel.taking_back import come_out
 from regelwerk.players.asking import ask
 from regelwerk.server import catalog_api
 from regelwerk.server.seen import Reader
+from regelwerk.terminal.cli import main
 from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.session import Session, Sitter
@@ -159,6 +162,13 @@ def played(typed: Sequence[str], others: Sequence[str]) -> str:
     return out.getvalue()
 
 
+def test_the_command_that_plays_knows_it_though_nobody_has_a_deck() -> None:
+    args = ["play", "rps", "--seats", "3", "--seed", "2", "--plain", "--lang", "en"]
+    run = CliRunner().invoke(main, args, input="paper\n" * 40)
+    assert run.exit_code == 0, run.output
+    assert "Rock, paper, scissors" in run.output and "You have won.  [2 Scoring]" in run.output
+
+
 def test_a_game_that_is_saved_goes_on_the_same() -> None:
     game = game_of(ROCK, PAPER)
     data = json.loads(json.dumps(save(game.state, RULES)))
@@ -203,8 +213,9 @@ def test_a_refusal_is_said_with_its_rule() -> None:
     game = game_of()
     reasons = game.why_not(1, parse(game, 1, "rock"))
     for lang, said in (("en", "Another player is asked."), ("de", "Jemand anderes ist gefragt.")):
-        refusal = PACKAGE.table(game, 1, lang).refusal(reasons)
-        assert [plain(line) for line in refusal] == [f"{said}  [ruling:announcement-can-be-finished*]"]
+        assert PACKAGE.table(game, 1, lang).reasoned(reasons) == [Reasoned(said, OFFERED)]
+    shown = plain(PACKAGE.table(game, 1, "en").refusal(reasons)[0])
+    assert shown == f"- Another player is asked.  [{OFFERED} What is offered, proposed by us]"
 
 
 def test_a_browser_gets_what_the_game_says_and_defaults_for_the_rest() -> None:

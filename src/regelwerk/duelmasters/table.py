@@ -14,7 +14,6 @@ from regelwerk.duelmasters.defs import MODERN
 from regelwerk.duelmasters.formats import Deck
 from regelwerk.duelmasters.game import MOST_SEATS
 from regelwerk.duelmasters.parse import Finder
-from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.table_talk import library
 from regelwerk.duelmasters.table_talk.board import Board
 from regelwerk.duelmasters.table_talk.choices import Offers
@@ -53,7 +52,6 @@ class Table(table.Table[View, Namer, Offers, Finder]):
     names   what the seats are called; "" for the reader, who is spoken to as "you"
     """
 
-    book = BOOK
     terms = sight.TERMS
     grave = GRAVE
 

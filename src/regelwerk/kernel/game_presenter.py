@@ -7,30 +7,38 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.set_choice import Draft
+from regelwerk.kernel.sight import Terms, events_for
+from regelwerk.kernel.table_events import Data, Entry, Reasoned, reason_line, shown
 from regelwerk.kernel.table_offers import Offer
 from regelwerk.kernel.table_orders import Order
 from regelwerk.kernel.table_reading import Collected
-from regelwerk.kernel.table_text import Line, fold, plain
+from regelwerk.kernel.table_text import Line, fold, plain, rule_title
 
 
 class GamePresenter(ABC):
     """What one seat (-1: a spectator) sees, may answer and is told at one moment. Make a new one after every decision.
 
+    book   the rules that are cited; `terms` the game's words, `grave` the kinds of events that stand out
     draft  the choice of several that is being collected, None while none is
     shown  which candidate of it each of the listed options is
     """
+
+    terms: Terms
+    grave: Container[str] = ()
 
     def __init__(self, game: Game, seat: int, lang: str) -> None:
         self.game = game
         self.seat = seat
         self.lang = lang
+        self.book: Rulebook = game.rules.book()
         self.draft: Draft | None = None
         self.shown: list[int] = []
 
@@ -102,13 +110,25 @@ class GamePresenter(ABC):
 
     # ------------------------------------------------------------- what happened
 
+    def told(self, events: Sequence[Event]) -> list[Data]:
+        """Events as the seat may know them. They may be old."""
+        return events_for(self.game.state, events, self.seat, self.terms)
+
     @abstractmethod
-    def news(self, events: Sequence[Event]) -> list[Line]:
+    def entries(self, told: Sequence[Data]) -> list[Entry]:
         """What happened, as a player wants to read it."""
 
     @abstractmethod
+    def everything(self, told: Sequence[Data]) -> list[Entry]:
+        """What happened, one entry for each event."""
+
+    def news(self, events: Sequence[Event]) -> list[Line]:
+        """`entries` for a screen of text."""
+        return [shown(entry, self.book, self.grave) for entry in self.entries(self.told(events))]
+
     def log(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, every event."""
+        """`everything` for a screen of text."""
+        return [shown(entry, self.book, self.grave) for entry in self.everything(self.told(events))]
 
     def turns_begun(self, events: Sequence[Event]) -> list[tuple[int, str, str]]:
         """The turns that begin among these events, as a spectator is told of them.
@@ -118,8 +138,15 @@ class GamePresenter(ABC):
         return []
 
     @abstractmethod
+    def outcome(self) -> Reasoned | None:
+        """Who won, and by which rule; None while the game is on."""
+
     def ending(self) -> list[Line]:
-        """Who won, and by which rule."""
+        """The outcome for a screen of text."""
+        found = self.outcome()
+        if found is None:
+            return []
+        return [[(found.text, "accent"), (f"  [{rule_title(self.book, found.rule, self.lang)}]", "rule")]]
 
     # ---------------------------------------------------------------- to answer
 
@@ -137,13 +164,26 @@ class GamePresenter(ABC):
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""
         return -1
 
-    def why(self, line: str) -> tuple[list[Line], str]:
+    def explained(self, line: str) -> tuple[list[Reasoned], str]:
         """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
         return [], self.read(line).name
 
     @abstractmethod
-    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
+    def reasoned(self, reasons: Sequence[Reason]) -> list[Reasoned]:
         """Reasons of the engine in words."""
+
+    def why(self, line: str) -> tuple[list[Line], str]:
+        """What is `explained`, for a screen of text."""
+        reasons, unknown = self.explained(line)
+        return self.reason_lines(reasons), unknown
+
+    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
+        """Reasons of the engine for a screen of text."""
+        return self.reason_lines(self.reasoned(reasons))
+
+    def reason_lines(self, reasons: Sequence[Reasoned]) -> list[Line]:
+        """Reasons for a screen of text."""
+        return [reason_line(reason, self.book, self.lang) for reason in reasons]
 
     # --------------------------------------------------------- a choice of several
 

@@ -13,17 +13,16 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason, Refused
 from regelwerk.kernel.defs import Def, Defs
-from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, OFFERED, OVER, TIME_OUT, Game, Rules
 from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.kernel.setup import teams_of
-from regelwerk.kernel.sight import Terms, events_for
+from regelwerk.kernel.sight import Terms
 from regelwerk.kernel.state import WINDOWS, State
-from regelwerk.kernel.table_events import Data, Entry, shown
+from regelwerk.kernel.table_events import Data, Entry, Reasoned
 from regelwerk.kernel.table_offers import Offer, menu
 from regelwerk.kernel.table_orders import Misread
-from regelwerk.kernel.table_text import Line, People, rule_mark, rule_title
+from regelwerk.kernel.table_text import Line, People
 
 WORDS: Final = {
     "en": {
@@ -188,25 +187,19 @@ class SmallPresenter(GamePresenter):
     def menu(self, offers: list[Offer]) -> list[Line]:
         return menu(offers, self.width)
 
-    def log(self, events: Sequence[Event]) -> list[Line]:
-        told = events_for(self.game.state, events, self.seat, self.terms)
-        entries = [self.telling(event) or Entry("", event["rule"], event["kind"]) for event in told]
-        return [shown(entry, self.game.rules.book(), ()) for entry in entries]
+    def everything(self, told: Sequence[Data]) -> list[Entry]:
+        return [self.telling(event) or Entry("", event["rule"], event["kind"]) for event in told]
 
-    def news(self, events: Sequence[Event]) -> list[Line]:
-        return [line for line in self.log(events) if line[0][0]]
+    def entries(self, told: Sequence[Data]) -> list[Entry]:
+        return [entry for entry in self.everything(told) if entry.text]
 
-    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
-        book, words = self.game.rules.book(), WORDS[self.lang]
-        return [
-            [(words.get(reason.kind, reason.kind), ""), (f"  [{rule_mark(book, reason.rule.number)}]", "rule")]
-            for reason in reasons
-        ]
+    def reasoned(self, reasons: Sequence[Reason]) -> list[Reasoned]:
+        words = WORDS[self.lang]
+        return [Reasoned(words.get(reason.kind, reason.kind), reason.rule.number) for reason in reasons]
 
-    def ending(self) -> list[Line]:
+    def outcome(self) -> Reasoned | None:
         result, words = self.game.result, WORDS[self.lang]
         if result is None:
-            return []
+            return None
         said = " ".join(self.people.filled(words["won"], seat) for seat in result.winners) or words["draw"]
-        title = rule_title(self.game.rules.book(), result.rule.number, self.lang)
-        return [[(said, "accent"), (f"  [{title}]", "rule")]]
+        return Reasoned(said, result.rule.number)

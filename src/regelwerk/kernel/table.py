@@ -5,23 +5,21 @@ Everything comes from the seat's view and from events as the seat gets them.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from regelwerk.kernel.decision import Option, Reason
-from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import OFFERED, Game
 from regelwerk.kernel.game_presenter import GamePresenter
-from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.set_choice import Draft
-from regelwerk.kernel.sight import Names, Terms, candidates_for, events_for, intent_of, reasons_for
+from regelwerk.kernel.sight import Names, candidates_for, intent_of, reasons_for
 from regelwerk.kernel.table_collecting import DONE, MASKED, collect, named_ones, names_in
-from regelwerk.kernel.table_events import Data, Entry, shown
+from regelwerk.kernel.table_events import Data, Entry, Reasoned
 from regelwerk.kernel.table_naming import Namer
 from regelwerk.kernel.table_offers import Offer, Offers
 from regelwerk.kernel.table_orders import Finder, Order
 from regelwerk.kernel.table_reading import Collected, Question
-from regelwerk.kernel.table_text import Line, fold, rule_title
+from regelwerk.kernel.table_text import Line, fold
 from regelwerk.kernel.wording import capital
 
 MAX_NAMED: Final = 64
@@ -48,7 +46,7 @@ class Teller(Protocol):
 class Reasons(Protocol):
     """Reasons of a refusal in words."""
 
-    def __call__(self, reasons: Sequence[Data], namer: Any) -> list[Line]: ...
+    def __call__(self, reasons: Sequence[Data], namer: Any) -> list[Reasoned]: ...
 
 
 V = TypeVar("V", bound=View)
@@ -62,12 +60,7 @@ class Table(GamePresenter, Generic[V, N, C, F]):
 
     view     what the seat sees; `namer`, `choices`, `finder`, `teller` speak of it and understand what is said of it
     reasons  puts the reasons of a refusal into words
-    book     the rules that are cited; `terms` the game's words, `grave` the kinds of events that stand out
     """
-
-    book: Rulebook
-    terms: Terms
-    grave: Container[str] = ()
 
     def __init__(
         self, game: Game, seat: int, view: V, namer: N, choices: C, finder: F, teller: Teller, reasons: Reasons
@@ -104,26 +97,24 @@ class Table(GamePresenter, Generic[V, N, C, F]):
         """The list with its numbers."""
         return self.choices.menu(offers)
 
-    def news(self, events: Sequence[Event]) -> list[Line]:
+    def entries(self, told: Sequence[Data]) -> list[Entry]:
         """What happened, as a player wants to read it."""
-        told = events_for(self.game.state, events, self.seat, self.terms)
-        return [shown(entry, self.book, self.grave) for entry in self.teller.news(told)]
+        return self.teller.news(told)
 
-    def log(self, events: Sequence[Event]) -> list[Line]:
+    def everything(self, told: Sequence[Data]) -> list[Entry]:
         """What happened, every event."""
-        told = events_for(self.game.state, events, self.seat, self.terms)
-        return [shown(entry, self.book, self.grave) for entry in self.teller.everything(told)]
+        return self.teller.everything(told)
 
-    def ending(self) -> list[Line]:
+    def outcome(self) -> Reasoned | None:
         """Who won, and by which rule."""
         result = self.game.result
         if result is None:
-            return []
+            return None
         said = capital(self.namer.words.EVENTS["over:draw"])
         if result.winners:
             template = self.namer.words.EVENTS["over"]
             said = " ".join(self.namer.people.filled(template, seat) + "." for seat in result.winners)
-        return [[(said, "accent"), (f"  [{rule_title(self.book, result.rule.number, self.lang)}]", "rule")]]
+        return Reasoned(said, result.rule.number)
 
     # --------------------------------------------------------- a choice of several
 
@@ -194,7 +185,7 @@ class Table(GamePresenter, Generic[V, N, C, F]):
         made: Any = type(self)
         return made(game, self.seat, self.lang, self.namer.people.names, self.choices.width)
 
-    def _why_announced(self, line: str) -> tuple[list[Line], str] | None:
+    def _why_announced(self, line: str) -> tuple[list[Reasoned], str] | None:
         """Why an announcement cannot be made with all that a line names for it; None if it names no several things."""
         order = self.read(line) if self.collected() is None else Order()
         if order.index < 0 or len(order.then) < 2:
@@ -217,13 +208,13 @@ class Table(GamePresenter, Generic[V, N, C, F]):
                 picks = []
         if not then:
             return [], ""
-        return self.refusal([Reason(self.game.cite(OFFERED), "more-is-named")]), ""
+        return self.reasoned([Reason(self.game.cite(OFFERED), "more-is-named")]), ""
 
-    def _why_there(self, table: Any, then: list[str]) -> tuple[list[Line], str]:
+    def _why_there(self, table: Any, then: list[str]) -> tuple[list[Reasoned], str]:
         """Why what is still named does not fit the question that stands there."""
         if not then:
             return [], ""
-        found: tuple[list[Line], str] = table.why(then[0])
+        found: tuple[list[Reasoned], str] = table.explained(then[0])
         return found
 
     def _read_set(self, line: str, collected: Collected) -> Order:
@@ -240,7 +231,7 @@ class Table(GamePresenter, Generic[V, N, C, F]):
             return order
         return Order(problem="not-now")
 
-    def _why_set(self, line: str) -> tuple[list[Line], str] | None:
+    def _why_set(self, line: str) -> tuple[list[Reasoned], str] | None:
         """Why the things that a line names cannot be chosen together with what is chosen; None if it names none."""
         asked = self.view.question
         collected = self.collected()
@@ -249,7 +240,7 @@ class Table(GamePresenter, Generic[V, N, C, F]):
         cite = self.game.cite(OFFERED)
         wish = self.finder.wish(line)[0]
         if wish is not None and wish["verb"] == DONE:
-            return self.refusal(self.draft.why_not_done(cite)), ""
+            return self.reasoned(self.draft.why_not_done(cite)), ""
         found, unknown = named_ones(self.finder, asked, line)
         reasons: list[Reason] = []
         draft = self.draft
@@ -261,9 +252,9 @@ class Table(GamePresenter, Generic[V, N, C, F]):
             if not against:
                 draft = Draft(draft.choice, [*draft.picks, self.shown[index]])
         if unknown:
-            lines, unknown = self._why_one(f"{asked.options[0].verb} {unknown}" if found else line)
-            return [*self.refusal(reasons), *lines], unknown
-        return (self.refusal(reasons), "") if found else None
+            further, unknown = self._why_one(f"{asked.options[0].verb} {unknown}" if found else line)
+            return [*self.reasoned(reasons), *further], unknown
+        return (self.reasoned(reasons), "") if found else None
 
     # ------------------------------------------------------------------ to answer
 
@@ -284,12 +275,12 @@ class Table(GamePresenter, Generic[V, N, C, F]):
                 return Order(index=offer.index)
         return self.finder.order(line)
 
-    def why(self, line: str) -> tuple[list[Line], str]:
+    def explained(self, line: str) -> tuple[list[Reasoned], str]:
         """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
         found = self._why_set(line) if self.collected() is not None else self._why_announced(line)
         return found if found is not None else self._why_one(line)
 
-    def _why_one(self, line: str) -> tuple[list[Line], str]:
+    def _why_one(self, line: str) -> tuple[list[Reasoned], str]:
         """The same for one thing, as the engine's options stand."""
         wish, unknown = self.finder.wish(line)
         if wish is None:
@@ -303,7 +294,7 @@ class Table(GamePresenter, Generic[V, N, C, F]):
             found = [reason for reason in found if reason["kind"] != "no-such-card"]
         return self.reasons(found, self.namer), ""
 
-    def refusal(self, reasons: Sequence[Reason]) -> list[Line]:
+    def reasoned(self, reasons: Sequence[Reason]) -> list[Reasoned]:
         """Reasons of the engine in words."""
         return self.reasons(reasons_for(self.game.state, reasons, self.seat), self.namer)
 

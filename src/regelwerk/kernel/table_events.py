@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.table_text import Line, rule_mark
+from regelwerk.kernel.table_text import Line, rule_mark, rule_title
 
 Data = dict[str, Any]
 
@@ -69,11 +69,35 @@ class Entry:
     targets: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Reasoned:
+    """A sentence and the rule it rests on: why something cannot be done, or how the game has ended."""
+
+    text: str
+    rule: str
+
+
+def sentence(entry: Entry) -> str:
+    """What an entry says, with its targets."""
+    return entry.text + (" -> " + ", ".join(entry.targets) if entry.targets else "")
+
+
+def style_of(entry: Entry, grave: Container[str]) -> str:
+    """How an entry stands out: "heading" for a turn, "bad" for `grave` kinds, "" for others."""
+    return "heading" if entry.kind == "turn" else "bad" if entry.kind in grave else ""
+
+
+# What a screen of text makes of them: with the rule in brackets at the end.
+
+
 def shown(entry: Entry, book: Rulebook, grave: Container[str]) -> Line:
-    """An entry as a line: the sentence, its targets, and the rule at the end; `grave` kinds stand out."""
-    text = entry.text + (" -> " + ", ".join(entry.targets) if entry.targets else "")
-    style = "heading" if entry.kind == "turn" else "bad" if entry.kind in grave else ""
-    return [(text, style), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
+    """An entry as a line."""
+    return [(sentence(entry), style_of(entry, grave)), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
+
+
+def reason_line(reason: Reasoned, book: Rulebook, lang: str) -> Line:
+    """A reason as a line of a list; the rule with its title and standing."""
+    return [(f"- {reason.text}", ""), (f"  [{rule_title(book, reason.rule, lang)}]", "rule")]
 
 
 def face_of(event: Happening) -> Data | None:

@@ -15,12 +15,12 @@ from msgspec import Struct
 from regelwerk import catalogue
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.game import Game, Rules
-from regelwerk.kernel.sight import Names, candidates_for, events_for, intent_of
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.sight import Names, candidates_for, intent_of
+from regelwerk.kernel.table_events import Reasoned, sentence, style_of
 from regelwerk.kernel.table_offers import Offer
-from regelwerk.kernel.table_text import Line, rule_mark
-from regelwerk.server.shapes import Ask, Card, Choice, Over, Several, Told, Waiting, Why
-from regelwerk.server.shapes import Line as LogLine
+from regelwerk.kernel.table_text import plain, rule_mark, rule_title
+from regelwerk.server.shapes import Ask, Card, Choice, Line, Over, Several, Told, Waiting, Why
 
 WIDTH: Final = 400
 """Tables lay lines out for a width; a browser breaks them itself."""
@@ -28,7 +28,6 @@ ASKED: Final = ("number", "seat", "kind", "about", "options", "offered")
 """What of a decision has a place of its own in an `Ask`."""
 ENDS_A_CHOICE: Final = ("done", "no")
 """Verbs of an option that is the usual way on where nothing can be passed."""
-STYLES: Final = ("heading", "bad")
 
 
 class Body(Struct, frozen=True):
@@ -40,7 +39,7 @@ class Body(Struct, frozen=True):
     ask: Ask | None
     waiting: Waiting | None
     events: list[Told]
-    news: list[LogLine]
+    news: list[Line]
     back: list[str]
     over: Over | None
 
@@ -87,23 +86,20 @@ class Reader:
             return Card(said["handle"], "", self.names.get(said["handle"], ""))
         return Card(said["handle"], face["code"], self.cards.get(face["code"], face["name"]))
 
-    def why(self, lines: Sequence[Line]) -> list[Why]:
-        """Reasons that the table has worded."""
-        found = []
-        for line in lines:
-            title = mark_of(line)
-            found.append(Why(spoken(line).removeprefix("- "), number_of(self.rules, title), title))
-        return found
+    def why(self, reasons: Sequence[Reasoned]) -> list[Why]:
+        """Reasons in words."""
+        book = self.rules.book()
+        return [Why(reason.text, reason.rule, rule_title(book, reason.rule, self.lang)) for reason in reasons]
 
     def refusal(self, reasons: Sequence[Reason]) -> list[Why]:
         """Reasons of the engine."""
-        return self.why(self.table.refusal(reasons))
+        return self.why(self.table.reasoned(reasons))
 
     def explain(self, intent: dict[str, Any] | None, words: str) -> tuple[list[Why], str]:
         """Why the seat cannot do that now, and what was not understood."""
         if intent is None:
-            lines, unknown = self.table.why(words)
-            return self.why(lines), unknown
+            reasons, unknown = self.table.explained(words)
+            return self.why(reasons), unknown
         state = self.game.state
         option = intent_of(Names(state, self.seat), intent, self.terms)
         if option is None:
@@ -118,7 +114,7 @@ class Reader:
         if decision is None:
             return None, None
         several, asking = several_of(self.game, self.seat, self.lang, self.people)
-        lines = asking or [spoken(line) for line in self.table.question()]
+        lines = asking or [plain(line).strip() for line in self.table.question()]
         kind = decision["kind"]
         if "options" not in decision:
             return None, Waiting(decision["seat"], decision["number"], kind, lines[0] if lines else "")
@@ -171,7 +167,7 @@ class Reader:
             most=collected.most,
             done=done is not None,
             button=done.said if done is not None else "",
-            text=spoken(self.table.question()[-1]),
+            text=plain(self.table.question()[-1]).strip(),
             offered=[card for card in cards if card is not None],
         )
 
@@ -220,12 +216,10 @@ class Reader:
 
     # --------------------------------------------------------------------- what happened
 
-    def told(self, events: Sequence[Event]) -> list[Told]:
+    def told(self, events: Sequence[dict[str, Any]]) -> list[Told]:
         """Every event, with its sentence."""
-        data = events_for(self.game.state, events, self.seat, self.terms)
-        lines = self.table.log(events)
         found = []
-        for event, line in zip(data, lines):
+        for event, entry in zip(events, self.table.everything(events)):
             found.append(
                 Told(
                     kind=event["kind"],
@@ -237,41 +231,40 @@ class Reader:
                     about=self.card(event["about"]),
                     other=self.card(event["other"]),
                     source=self.card(event["source"]),
-                    text=spoken(line),
+                    text=sentence(entry).strip(),
                 )
             )
         return found
 
-    def news(self, events: Sequence[Event]) -> list[LogLine]:
+    def news(self, events: Sequence[dict[str, Any]]) -> list[Line]:
         """What a player wants to read of them."""
-        found = []
-        for line in self.table.news(events):
-            mark = mark_of(line)
-            style = line[0][1] if line and line[0][1] in STYLES else ""
-            found.append(LogLine(spoken(line), number_of(self.rules, mark), mark, style))
-        return found
+        book, grave = self.rules.book(), self.table.grave
+        entries = self.table.entries(events)
+        return [
+            Line(sentence(one).strip(), one.rule, rule_mark(book, one.rule), style_of(one, grave)) for one in entries
+        ]
 
     def over(self) -> Over | None:
         """How it ended."""
-        result = self.game.result
-        if result is None:
+        result, outcome = self.game.result, self.table.outcome()
+        if result is None or outcome is None:
             return None
-        lines = self.table.ending()
-        title = mark_of(lines[0]) if lines else ""
-        text = " ".join(spoken(line) for line in lines)
-        return Over(list(result.winners), text, result.rule.number, title)
+        return Over(
+            list(result.winners), outcome.text, outcome.rule, rule_title(self.rules.book(), outcome.rule, self.lang)
+        )
 
     def body(self, events: Sequence[Event], fresh: bool, back: list[str]) -> Body:
         """The whole; `fresh`: the events are only the log's end."""
         ask, waiting = self.question()
+        told = self.table.told(events)
         return Body(
             view=self.view,
             names={str(handle): name for handle, name in self.names.items()},
             worded=self.worded(),
             ask=ask,
             waiting=waiting,
-            events=[] if fresh else self.told(events),
-            news=self.news(events),
+            events=[] if fresh else self.told(told),
+            news=self.news(told),
             back=back,
             over=self.over(),
         )
@@ -284,35 +277,4 @@ def several_of(game: Game, seat: int, lang: str, names: Sequence[str]) -> tuple[
         return None, []
     reader = Reader(game, seat, lang, names)
     several = reader.several([])
-    return several, [spoken(line) for line in reader.table.question()[:-1]]
-
-
-def spoken(line: Line) -> str:
-    """A line without its styles and without the rule behind it.
-
-    >>> spoken([("Ogre attacks", ""), ("  [602.1]", "rule")])
-    'Ogre attacks'
-    """
-    return "".join(text for text, style in line if style != "rule").strip()
-
-
-def mark_of(line: Line) -> str:
-    """The rule that stands behind a line, without its brackets; "" if none does.
-
-    >>> mark_of([("Ogre attacks", ""), ("  [602.1]", "rule")])
-    '602.1'
-    """
-    for text, style in reversed(line):
-        if style == "rule":
-            return text.strip().strip("[]")
-    return ""
-
-
-def number_of(rules: Rules, mark: str) -> str:
-    """The number of the rule that a mark (or a title that begins with one) means; "" if it means none."""
-    book = rules.book()
-    for word in (mark, mark.split(" ")[0]):
-        for candidate in (word.rstrip("*,"), f"{book.prefix}:{word.rstrip('*,')}"):
-            if candidate in book:
-                return candidate
-    return ""
+    return several, [plain(line).strip() for line in reader.table.question()[:-1]]

@@ -160,7 +160,7 @@ class Shelf:
         book = self.book(text)
         lines: list[ReplayLine] = []
         for number, reader in book.readers(audience, names, first, LOGGED):
-            for line in reader.news(book.news(number)):
+            for line in reader.news(reader.table.told(book.news(number))):
                 lines.append(ReplayLine(line.text, line.rule, line.mark, line.style, number))
         rest = first + LOGGED
         return ReplayLog(audience[0], lines, rest if rest <= book.steps else None)
@@ -188,7 +188,7 @@ class Shelf:
             asked=waiting.seat if waiting is not None else -1,
             text=text,
             chosen=chosen,
-            news=reader.news(book.news(number)),
+            news=reader.news(reader.table.told(book.news(number))),
         )
 
 

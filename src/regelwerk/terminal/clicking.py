@@ -144,6 +144,7 @@ class GameName(click.Choice[str]):
         super().__init__(catalogue.GAMES)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        self.choices = catalogue.names()  # there may be more of them by now
         return super().convert(catalogue.SHORT.get(value.casefold(), value), param, ctx)
 
 

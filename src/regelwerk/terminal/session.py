@@ -9,8 +9,9 @@ from regelwerk import catalogue
 from regelwerk.kernel.decision import Refused
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.game_presenter import GamePresenter
+from regelwerk.kernel.table_events import Reasoned
 from regelwerk.kernel.table_seating import ANNOUNCEMENT, STEP, PassPlan, Past, out_since, passed, steps_back
-from regelwerk.kernel.table_text import plain
+from regelwerk.kernel.table_text import rule_title
 from regelwerk.kernel.taking_back import secret_shown
 from regelwerk.players import Player
 from regelwerk.players.asking import ask
@@ -56,6 +57,11 @@ class Point(Past):
     """A decision of a person's that can be taken back, and how many events he had seen then."""
 
     seen: int = 0
+
+
+def because(reason: Reasoned, table: GamePresenter) -> str:
+    """A reason in one line, with its rule."""
+    return f"{reason.text}  [{rule_title(table.book, reason.rule, table.lang)}]"
 
 
 class Leave(Exception):
@@ -145,8 +151,8 @@ class Session:
             if index == LATER:
                 return False
             if self.then:
-                reasons = table.why(self.then[0])[0] if table.draft is not None else []
-                self.note = plain(reasons[0]).removeprefix("- ") if reasons else say("no-name", name=self.then[0])
+                reasons = table.explained(self.then[0])[0] if table.draft is not None else []
+                self.note = because(reasons[0], table) if reasons else say("no-name", name=self.then[0])
             self.then, self.x, self.several = [], -1, False
         plan = PassPlan(sitter.auto, sitter.stops, sitter.until, sitter.since, sitter.auto)
         passing, sitter.until = passed(table, plan)

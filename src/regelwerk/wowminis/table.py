@@ -19,7 +19,6 @@ from regelwerk.wowminis import sight
 from regelwerk.wowminis.formats import Party
 from regelwerk.wowminis.hexes import FOREST, HILL
 from regelwerk.wowminis.parse import Finder
-from regelwerk.wowminis.rules import BOOK
 from regelwerk.wowminis.table_talk import library
 from regelwerk.wowminis.table_talk.board import Board
 from regelwerk.wowminis.table_talk.choices import Offers
@@ -49,7 +48,6 @@ class Table(table.Table[View, Namer, Offers, Finder]):
     names   what the seats are called; "" for the reader, who is spoken to as "you"
     """
 
-    book = BOOK
     terms = sight.TERMS
     grave = GRAVE
 

@@ -12,7 +12,7 @@ from regelwerk.kernel import table
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.sight import Names, intent_of
-from regelwerk.kernel.table_events import mention
+from regelwerk.kernel.table_events import Reasoned, mention
 from regelwerk.kernel.table_orders import Order
 from regelwerk.kernel.table_text import Line, fold, plain
 from regelwerk.wowtcg import codes as c
@@ -20,7 +20,6 @@ from regelwerk.wowtcg import sight
 from regelwerk.wowtcg.formats import Deck
 from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.parse import Finder
-from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.say_de import TERMS as GERMAN
 from regelwerk.wowtcg.say_en import TERMS as ENGLISH
 from regelwerk.wowtcg.table_talk import library
@@ -81,7 +80,6 @@ class Table(table.Table[View, Namer, Offers, Finder]):
     names   what the seats are called; "" for the reader, who is spoken to as "you"
     """
 
-    book = BOOK
     terms = sight.TERMS
     grave = GRAVE
 
@@ -184,9 +182,9 @@ class Table(table.Table[View, Namer, Offers, Finder]):
 
     # ------------------------------------------------------------------ to answer
 
-    def why(self, line: str) -> tuple[list[Line], str]:
+    def explained(self, line: str) -> tuple[list[Reasoned], str]:
         """Why a wish cannot be done now; also where only the targets behind the first one are against it."""
-        found, unknown = super().why(line)
+        found, unknown = super().explained(line)
         if unknown or self.collected() is not None:
             return found, unknown
         wish, more, no_name = self.finder.wish_with_more(line)
@@ -200,7 +198,7 @@ class Table(table.Table[View, Namer, Offers, Finder]):
         if first is None:
             return found, unknown
         further = self.game.why_not(self.seat, first, [other.object for other in others if other is not None])
-        return (self.refusal(further), "") if further else (found, unknown)
+        return (self.reasoned(further), "") if further else (found, unknown)
 
     def follow(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""

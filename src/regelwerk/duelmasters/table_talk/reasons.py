@@ -1,4 +1,4 @@
-"""Reasons of a refusal in words, each with its rule and how well that rule is attested."""
+"""Reasons of a refusal in words, each with its rule."""
 
 from __future__ import annotations
 
@@ -6,24 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.sight import bits
 from regelwerk.duelmasters.table_talk.naming import Namer
-from regelwerk.kernel.table_events import Data, Mention, mention
-from regelwerk.kernel.table_text import Line, filled, rule_title
+from regelwerk.kernel.table_events import Data, Mention, Reasoned, mention
+from regelwerk.kernel.table_text import filled
 from regelwerk.kernel.wording import capital
 
 SEATED: Final = ("not-your-turn", "other-question", "not-in-game")
 """Reasons whose number is a seat."""
 
 
-def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Line]:
-    """One line for each reason, as `kernel.sight.reasons_for` gives them."""
+def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Reasoned]:
+    """A sentence for each reason, as `kernel.sight.reasons_for` gives them."""
     return [reason_line(reason, namer) for reason in reasons]
 
 
-def reason_line(reason: Data, namer: Namer) -> Line:
-    """What stands in the way, then the rule: number, title, standing."""
+def reason_line(reason: Data, namer: Namer) -> Reasoned:
+    """What stands in the way, and the rule."""
     about = mention(reason["about"])
     n = reason["n"]
     seat = n if reason["kind"] in SEATED else -1
@@ -40,7 +39,7 @@ def reason_line(reason: Data, namer: Namer) -> Line:
         False,
         n,
     )
-    return [(f"- {capital(said)}", ""), (f"  [{rule_title(BOOK, reason['rule'], namer.lang)}]", "rule")]
+    return Reasoned(capital(said), reason["rule"])
 
 
 def variant(reason: Data, namer: Namer) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -82,17 +83,29 @@ def play(
     sitters = seat_people(for_each(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
     for sitter in sitters:
         sitter.asks = not end_at_once
-    first = legal_deck(of, mine or catalogue.package(of).library(own).learning_decks()[0], own, rules.edition)
-    given = usual_decks(of, first, mine, sides or range(count), own)
-    if theirs:
-        given[1:] = for_each(theirs, count - 1, "", "play-decks")
-    decks = [first, *(legal_deck(of, name, own, rules.edition) for name in given[1:])]
+    given, decks = decks_of(rules, mine, theirs, sides or range(count), own)
     setup = with_lists(prepared(rules, given, decks, chosen, own, sides), open_lists)
     table = Game(rules, rules.start(setup, None), setup)
     introduce(screen, rules, decks, sitters, setup["teams"], own)
-    screen.line([(say("intro-lists-open" if open_lists else "intro-lists-closed"), "quiet")])
+    if given:
+        screen.line([(say("intro-lists-open" if open_lists else "intro-lists-closed"), "quiet")])
     screen.line([(say("intro-seed", seed=str(chosen)), "quiet")])
     sit_down(Session(table, sitters, screen, Typing()))
+
+
+def decks_of(
+    rules: Rules, mine: str | None, theirs: Sequence[str], teams: Sequence[int], own: Own
+) -> tuple[list[str], list[Any]]:
+    """What each seat plays with, by name and read; in a game without decks no names, and nothing for each seat."""
+    of = rules.name
+    learning = catalogue.package(of).library(own).learning_decks()
+    if not learning:
+        return [], [None for _ in teams]
+    first = legal_deck(of, mine or learning[0], own, rules.edition)
+    given = usual_decks(of, first, mine, teams, own)
+    if theirs:
+        given[1:] = for_each(theirs, len(teams) - 1, "", "play-decks")
+    return given, [first, *(legal_deck(of, name, own, rules.edition) for name in given[1:])]
 
 
 def prepared(

@@ -108,6 +108,8 @@ def introduce(
     screen.rule(package.title(say.lang, rules.edition))
     alone = sum(sitter.player is None for sitter in sitters) == 1
     for sitter, deck in zip(sitters, decks):
+        if deck is None:  # a game without decks
+            continue
         about = {"name": sitter.name, "about": package.hero_of(deck, say.lang, own), "deck": deck.name}
         if sitter.player is not None:
             kind = say(f"player-{sitter.player.name}")

@@ -1,23 +1,22 @@
-"""Reasons of a refusal in words, each with its rule and how well that rule is attested."""
+"""Reasons of a refusal in words, each with its rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.kernel.table_events import Data, mention
-from regelwerk.kernel.table_text import Line, filled, rule_title
+from regelwerk.kernel.table_events import Data, Reasoned, mention
+from regelwerk.kernel.table_text import filled
 from regelwerk.kernel.wording import capital
-from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.table_talk.naming import Namer
 
 
-def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Line]:
-    """One line for each reason, as `kernel.sight.reasons_for` gives them."""
+def reason_lines(reasons: Sequence[Data], namer: Namer) -> list[Reasoned]:
+    """A sentence for each reason, as `kernel.sight.reasons_for` gives them."""
     return [reason_line(reason, namer) for reason in reasons]
 
 
-def reason_line(reason: Data, namer: Namer) -> Line:
-    """What stands in the way, then the rule: number, title, standing."""
+def reason_line(reason: Data, namer: Namer) -> Reasoned:
+    """What stands in the way, and the rule."""
     known = namer.words.REASONS
     template = known.get(f"{reason['kind']}@{reason['rule']}") or known[reason["kind"]]
     about = mention(reason["about"])
@@ -32,7 +31,7 @@ def reason_line(reason: Data, namer: Namer) -> Line:
         False,
         reason["n"],
     )
-    return [(f"- {capital(said)}", ""), (f"  [{rule_title(BOOK, reason['rule'], namer.lang)}]", "rule")]
+    return Reasoned(capital(said), reason["rule"])
 
 
 def ready_resources(namer: Namer) -> int:
