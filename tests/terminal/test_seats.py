@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 
 import pytest
 from click.testing import CliRunner
 
+import regelwerk as rw
 from regelwerk import catalogue
+from regelwerk.kernel.game import CONCEDE
+from regelwerk.kernel.table_text import plain
 from regelwerk.terminal.cli import main
 
 BASE = {**os.environ, "LANG": "en", "LC_ALL": "", "COLUMNS": "100"}
@@ -144,3 +148,15 @@ def test_the_engine_seats_as_many_as_the_table_says(game: str) -> None:
     for seats in range(least, most + 1):
         state = rules.start(rules.prepare([deck] * seats, 1, None, "all"), None)
         assert state.seats == seats
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "is interrupted  [102.2]"), ("de", "wird unterbrochen  [102.2]")])
+def test_the_log_goes_on_when_somebody_leaves_with_links_on_the_chain(lang: str, said: str) -> None:
+    game = rw.new_game("wowtcg", ["learn-elendril", "learn-radak", "learn-elendril"], seed=3)
+    choice = random.Random(5)
+    for _ in range(120):
+        assert game.decision is not None
+        game.apply(choice.randrange(len(game.decision.options)))
+    table = catalogue.package("wowtcg").table(game, 1, lang)
+    lines = [plain(line) for line in table.news(game.act(0, CONCEDE))]
+    assert any(line.endswith(said) for line in lines), lines

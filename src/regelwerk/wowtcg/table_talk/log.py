@@ -158,9 +158,9 @@ def variant(event: Happening, known: dict[str, str]) -> str:
         return "play:x"
     if kind == "target" and event.about is None:
         return "target:seat"
-    if kind in ("resolve", "interrupt") and 0 <= event.n < len(c.LINKS):
+    if kind in ("resolve", "interrupt") and 0 < event.n < len(c.LINKS):
         named = f"{kind}:{c.LINKS[event.n].split()[0]}"
-        return named if event.n and named in known else kind
+        return named if named in known else kind
     if kind == "enter":
         return "enter:resource" if event.n == 1 else "enter:attached" if event.other is not None else kind
     if (kind == "damage" and event.other is None) or (
