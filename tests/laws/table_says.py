@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game_presenter import GamePresenter
+from regelwerk.kernel.sight import SPECTATOR
+
 
 def says_of_several(t: Any, lines: Sequence[str]) -> dict[str, Any]:
     """What it says of an open choice of several, with nothing picked and with the first and the last candidate."""
@@ -40,4 +45,24 @@ def says_of_ending(t: Any) -> dict[str, Any]:
         "end_order": (t.end_order().index, t.end_order().problem),
         "undone": t.undone(),
         "whose_turn": t.whose_turn(),
+    }
+
+
+def says_as_data(t: GamePresenter, events: Sequence[Event], lines: Sequence[str], option: Option) -> dict[str, Any]:
+    """What it gives out as data, before anybody puts it on a screen; `option`: something to be refused."""
+    person = t.seat != SPECTATOR
+    told = t.told(events)
+    reasons = t.reasoned(t.game.why_not(t.seat, option)) if person else []
+    return {
+        "told": told,
+        "entries": [repr(entry) for entry in t.entries(told)],
+        "everything": [repr(entry) for entry in t.everything(told)],
+        "outcome": repr(t.outcome()),
+        "explained": [repr(t.explained(line)) for line in lines] if person else [],
+        "reasoned": repr(reasons),
+        "reason_lines": t.reason_lines(reasons),
+        "piece_names": t.piece_names(),
+        "waiting": t.waiting(),
+        "wordings": t.wordings(),
+        "turns_begun": t.turns_begun(events),
     }

@@ -46,7 +46,7 @@ from tests.laws.duel import (
     start_three,
     state_of,
 )
-from tests.laws.table_says import says_of_ending, says_of_several
+from tests.laws.table_says import says_as_data, says_of_ending, says_of_several
 
 every_start = pytest.mark.parametrize("table", STARTS, ids=lambda table: table.__name__)
 
@@ -235,6 +235,7 @@ def says(t: Table, events: list[Event]) -> dict[str, Any]:
         "announcing": t.announcing(),
         "data": t.data(),
         **says_of_ending(t),
+        **says_as_data(t, events, TYPED, Option(c.END)),
         **says_of_several(t, TYPED),
     }
 

@@ -28,7 +28,7 @@ from regelwerk.wowtcg.table import Table
 from tests.laws import wow
 from tests.laws.common import as_text, faces, first_unlike, walk
 from tests.laws.mixed import start_mixed
-from tests.laws.table_says import says_of_ending, says_of_several
+from tests.laws.table_says import says_as_data, says_of_ending, says_of_several
 from tools import sightline
 from tools.sources import python_files, source
 
@@ -138,6 +138,7 @@ def says(t: Table, events: list[Event], journal: list[Event]) -> dict[str, Any]:
         "announcing": t.announcing(),
         "data": t.data(),
         **says_of_ending(t),
+        **says_as_data(t, journal, TYPED, Option(c.PASS)),
         **says_of_several(t, TYPED),
     }
 
