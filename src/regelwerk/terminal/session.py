@@ -178,7 +178,7 @@ class Session:
             if index < len(table.shown):
                 self.picks = draft.toggled(table.shown[index]).picks
                 return
-        number = self.game.state.asked
+        number = int(table.data()["decision"]["number"])
         mark, seen = self.game.mark(), self.sitters[seat].seen
         self.points.append(Point(seat, number, False, table.announcing(), table.turn(), mark, seen=seen))
         self.laps = 0
