@@ -10,11 +10,11 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-import regelwerk as rw
 from regelwerk import catalogue
 from regelwerk.kernel.game import CONCEDE
 from regelwerk.kernel.table_text import plain
 from regelwerk.terminal.cli import main
+from tests.games import new_game
 
 BASE = {**os.environ, "LANG": "en", "LC_ALL": "", "COLUMNS": "100"}
 SHORT = ["wow", "dm", "minis"]
@@ -152,7 +152,7 @@ def test_the_engine_seats_as_many_as_the_table_says(game: str) -> None:
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "is interrupted  [102.2]"), ("de", "wird unterbrochen  [102.2]")])
 def test_the_log_goes_on_when_somebody_leaves_with_links_on_the_chain(lang: str, said: str) -> None:
-    game = rw.new_game("wowtcg", ["learn-elendril", "learn-radak", "learn-elendril"], seed=3)
+    game = new_game("wowtcg", ["learn-elendril", "learn-radak", "learn-elendril"], seed=3)
     choice = random.Random(5)
     for _ in range(120):
         assert game.decision is not None
