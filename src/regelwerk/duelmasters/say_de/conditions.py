@@ -11,7 +11,7 @@ from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_de import clauses as v
 from regelwerk.duelmasters.say_de.speech import counted, described, number, player, ref
 from regelwerk.kernel.german import ACC, DU, NOM, PLURAL, Article, Clause, M, N, Phrase, named, spoken_of
-from regelwerk.kernel.wording import wording_of
+from regelwerk.kernel.wording import Unworded, wording_of
 from regelwerk.kernel.words import Word
 
 WHO: Final = {
@@ -96,4 +96,6 @@ def much(discourse: Speech, amount: int | w.Amount, what: str) -> str:
         return f"+1 {what} für {counted(discourse, amount.noun)}"
     if isinstance(amount, w.Times):
         return f"{amount.number:+d} {what} für {counted(discourse, amount.amount.noun)}"
+    if not isinstance(amount, int):
+        raise Unworded(amount, "German")
     return f"{amount:+d} {what}"

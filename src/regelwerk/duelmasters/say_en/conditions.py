@@ -8,7 +8,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import words as w
 from regelwerk.duelmasters.say.speech import Speech
 from regelwerk.duelmasters.say_en.speech import any_one, counted, described, number, possessive, said
-from regelwerk.kernel.wording import wording_of
+from regelwerk.kernel.wording import Unworded, wording_of
 from regelwerk.kernel.words import Word
 
 APOSTROPHE: Final = "'s"
@@ -95,4 +95,6 @@ def much(discourse: Speech, amount: int | w.Amount, what: str) -> str:
         return f"{amount.number:+d} {what} for each {counted(discourse, amount.amount.noun)}"
     if isinstance(amount, w.Count):
         return f"+1 {what} for each {counted(discourse, amount.noun)}"
+    if not isinstance(amount, int):
+        raise Unworded(amount, "English")
     return f"{amount:+d} {what}"
