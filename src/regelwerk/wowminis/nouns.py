@@ -218,28 +218,3 @@ AN_OPPONENT = One(Figures(Whose.OPPOSING))
 SELF_OR_ALLY = One(Figures(Whose.PARTY))
 ADJACENT_ALLIES = Each(Figures(Whose.ALLIED, (Adjacent(),)))
 ADJACENT_OPPONENTS = Each(Figures(Whose.OPPOSING, (Adjacent(),)))
-
-
-def narrowest(what: Figures) -> tuple[Qual, ...]:
-    """The qualities that say something beside the others: the nearest of the distances, in the place of the first.
-
-    >>> narrowest(Figures(Whose.OPPOSING, (Within(4), HalfHealth(), Adjacent(), Within(2))))
-    (Adjacent(), HalfHealth())
-    """
-    within = [qual.spaces for qual in what.quals if isinstance(qual, Within)]
-    nearest: Qual | None = Adjacent() if what.beside else Within(min(within)) if within else None
-    found: list[Qual] = []
-    for qual in what.quals:
-        says: Qual = qual if nearest is None or isinstance(qual, HalfHealth) else nearest
-        if says not in found:
-            found.append(says)
-    return tuple(found)
-
-
-def has_itself(what: Figures) -> bool:
-    """Whether the figure that has the text is always one of these; it does not stand next to itself.
-
-    >>> has_itself(Figures(Whose.PARTY)), has_itself(Figures(Whose.PARTY, (Adjacent(),)))
-    (True, False)
-    """
-    return what.whose is Whose.PARTY and not what.beside and not what.half

@@ -46,7 +46,7 @@ class Naming(Generic[P]):
 
     def any_of(self, ref: w.One) -> P:
         """One of several: of one's own, this figure too."""
-        if w.has_itself(ref.of):
+        if has_itself(ref.of):
             return self.this_or(w.Figures(w.Whose.ALLIED, ref.of.quals))
         return self.one(ref.of)
 
@@ -63,3 +63,28 @@ NAMED: Final[dict[type[Word], Callable[[Any, Any], object]]] = {
 def says_how_far(ref: w.Ref) -> bool:
     """Whether it is said already how far off each of several figures is."""
     return not isinstance(ref, w.Each) or any(isinstance(qual, (w.Adjacent, w.Within)) for qual in ref.of.quals)
+
+
+def narrowest(what: w.Figures) -> tuple[w.Qual, ...]:
+    """The qualities that say something beside the others: the nearest of the distances, in the place of the first.
+
+    >>> narrowest(w.Figures(w.Whose.OPPOSING, (w.Within(4), w.HalfHealth(), w.Adjacent(), w.Within(2))))
+    (Adjacent(), HalfHealth())
+    """
+    within = [qual.spaces for qual in what.quals if isinstance(qual, w.Within)]
+    nearest: w.Qual | None = w.Adjacent() if what.beside else w.Within(min(within)) if within else None
+    found: list[w.Qual] = []
+    for qual in what.quals:
+        says: w.Qual = qual if nearest is None or isinstance(qual, w.HalfHealth) else nearest
+        if says not in found:
+            found.append(says)
+    return tuple(found)
+
+
+def has_itself(what: w.Figures) -> bool:
+    """Whether the figure that has the text is always one of these; it does not stand next to itself.
+
+    >>> has_itself(w.Figures(w.Whose.PARTY)), has_itself(w.Figures(w.Whose.PARTY, (w.Adjacent(),)))
+    (True, False)
+    """
+    return what.whose is w.Whose.PARTY and not what.beside and not what.half

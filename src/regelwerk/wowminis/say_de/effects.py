@@ -10,7 +10,7 @@ from regelwerk.kernel.wording import german_number, listed, signed
 from regelwerk.kernel.words import Word
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.say.effects import Effects
-from regelwerk.wowminis.say.naming import Naming
+from regelwerk.wowminis.say.naming import Naming, has_itself, narrowest
 from regelwerk.wowminis.say_de.terms import ANGREIFER, FIGUR, TERMS, VERTEIDIGER, spaces, term
 
 # ------------------------------------------------------------------------ figures
@@ -32,7 +32,7 @@ def described(what: w.Figures, article: Article, plural: bool = False) -> Phrase
     'verbündete Figuren direkt neben dieser Figur'
     """
     behind = ["ihrer Gruppe"] if what.whose is w.Whose.PARTY else []
-    behind += [BEHIND[type(qual)](qual) for qual in w.narrowest(what)]
+    behind += [BEHIND[type(qual)](qual) for qual in narrowest(what)]
     return Phrase((FIGUR,), article, ADJECTIVES[what.whose], plural=plural, after=" ".join(behind))
 
 
@@ -71,7 +71,7 @@ def whom(ref: w.Ref, case: Case) -> str:
     >>> whom(w.ADJACENT_OPPONENTS, DAT), whom(w.SELF_OR_ALLY, GEN)
     ('jeder gegnerischen Figur direkt neben dieser Figur', 'dieser Figur oder einer verbündeten Figur')
     """
-    if isinstance(ref, w.One) and w.has_itself(ref.of):
+    if isinstance(ref, w.One) and has_itself(ref.of):
         return this_or(w.Figures(w.Whose.ALLIED, ref.of.quals), case)
     return NAMES.named(ref).said(case)
 

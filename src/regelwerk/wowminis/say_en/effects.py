@@ -9,7 +9,7 @@ from regelwerk.kernel.wording import an, english_number, listed, signed
 from regelwerk.kernel.words import Word
 from regelwerk.wowminis import words as w
 from regelwerk.wowminis.say.effects import Effects, dice
-from regelwerk.wowminis.say.naming import Naming
+from regelwerk.wowminis.say.naming import Naming, narrowest
 from regelwerk.wowminis.say_en.terms import TERMS, spaces, term
 
 # ------------------------------------------------------------------------ figures
@@ -33,7 +33,7 @@ def described(what: w.Figures, plural: bool = False) -> str:
     >>> described(w.Figures(w.Whose.ALLIED, (w.Adjacent(),)), plural=True)
     'adjacent allies'
     """
-    quals = w.narrowest(what)
+    quals = narrowest(what)
     before = "adjacent " if any(isinstance(qual, w.Adjacent) for qual in quals) else ""
     after = "".join(BEHIND[type(qual)](qual, plural) for qual in quals if type(qual) in BEHIND)
     return before + HEADS[what.whose][1 if plural else 0] + after

@@ -58,8 +58,6 @@ from regelwerk.wowminis.nouns import (
     Ref,
     This,
     Within,
-    has_itself,
-    narrowest,
 )
 from regelwerk.wowminis.triggers import IsAttacked
 
@@ -142,7 +140,5 @@ __all__ = [
     "Whose",
     "Within",
     "Word",
-    "has_itself",
-    "narrowest",
     "standing",
 ]
