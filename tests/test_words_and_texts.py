@@ -19,7 +19,6 @@ GAMES: Final = {"wowtcg": WOW, "duelmasters": DM, "wowminis": MINIS}
 NAMED: Final = "the name of an ability, which is what players call it; nothing asks for it"
 EXCEPTIONS: Final[dict[tuple[str, str, str], str]] = {
     ("wowminis", "Attack", "element"): "the damage word in parentheses; no rule of 2008 asks for it (minis08:p9)",
-    ("wowminis", "AttackDefender", "element"): "as with Attack",
     ("wowminis", "Action", "name"): NAMED,
     ("wowminis", "Action", "name_de"): NAMED,
     ("wowminis", "Ongoing", "name"): NAMED,

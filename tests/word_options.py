@@ -19,7 +19,7 @@ from regelwerk.kernel.program import Instr
 from regelwerk.kernel.wording import Unworded
 from regelwerk.kernel.words import Word, write, written
 from tests.word_examples import Examples, members
-from tests.word_reads import is_read, runs
+from tests.word_reads import is_read_in_play, runs
 
 
 @dataclasses.dataclass(frozen=True)
@@ -64,7 +64,8 @@ class Found:
 def meaning(thing: object, seen: dict[int, int] | None = None) -> str:
     """What was lowered as text: the same for two words if the engine cannot tell them apart.
 
-    A word that runs itself means its class and those of its fields that what runs reads. Left out: paths and codes,
+    A word that runs itself means its class and those of its fields that what runs reads, also
+    of those that it works out of the others. Left out: paths and codes,
     the word that a definition was made from, and words that do nothing, which say where something comes from.
     """
     seen = {} if seen is None else seen
@@ -75,7 +76,7 @@ def meaning(thing: object, seen: dict[int, int] | None = None) -> str:
     if isinstance(thing, dict):
         return f"{{{', '.join(f'{key!r}: {meaning(one, seen)}' for key, one in thing.items())}}}"
     if isinstance(thing, Word) and not isinstance(thing, Instr):
-        inside = [field.name for field in written(type(thing)) if is_read(type(thing), field.name)]
+        inside = [one.name for one in dataclasses.fields(thing) if is_read_in_play(type(thing), one.name)]  # type: ignore[arg-type]  # a word is one
         return f"{type(thing).__name__}({', '.join(f'{one}={meaning(getattr(thing, one), seen)}' for one in inside)})"
     if id(thing) in seen:
         return f"#{seen[id(thing)]}"
@@ -83,13 +84,13 @@ def meaning(thing: object, seen: dict[int, int] | None = None) -> str:
     whence = {"path", "paths"} | ({"code", "index"} if isinstance(thing, Def) else set())
     names = {name for of in type(thing).__mro__ for name in getattr(of, "__slots__", ())} - whence
     values = [(name, getattr(thing, name, None)) for name in sorted(names)]
-    inside = [f"{name}={meaning(value, seen)}" for name, value in values if not is_origin(thing, value)]
+    inside = [f"{name}={meaning(value, seen)}" for name, value in values if not is_origin(value)]
     return f"{type(thing).__name__}({', '.join(inside)})"
 
 
-def is_origin(of: object, value: object) -> bool:
+def is_origin(value: object) -> bool:
     """Whether a word is there only to tell where something comes from: nothing asks it what it means."""
-    return isinstance(value, Word) and (isinstance(of, Def) or not runs(type(value)))
+    return isinstance(value, Word) and not runs(type(value))
 
 
 # ------------------------------------------------------------------------- options

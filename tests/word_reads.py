@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, fields
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,9 +36,39 @@ def is_read(of: type[Word], field: str) -> bool:
     found = reads_for(of.__module__)
     names = {one.__name__ for one in of.__mro__}
     where = {method for name, read, method in found if name in names and read == field}
-    if where - {WORKED_OUT, *IDLE}:
+    makers = {method.partition(".")[0] for method in where if method.endswith(WORKED_OUT)}
+    if is_read_in_play(of, field):
         return True
-    return WORKED_OUT in where and any(is_read(of, one.name) for one in fields(of) if not one.init)  # type: ignore[arg-type]
+    return any(is_read(maker, one.name) for maker in known_words(makers, of) for one in worked_out(maker))
+
+
+def is_read_in_play(of: type[Word], field: str) -> bool:
+    """Whether what runs reads the field itself, and not only what the word has worked out of it."""
+    names = {one.__name__ for one in of.__mro__}
+    found = reads_for(of.__module__)
+    return any(
+        name in names and read == field and not method.endswith(WORKED_OUT) and method not in IDLE
+        for name, read, method in found
+    )
+
+
+def known_words(names: set[str], near: type[Word]) -> list[type[Word]]:
+    """The words of a vocabulary that are called so, found by one of them."""
+    found: list[type[Word]] = []
+    left: list[type[Word]] = [Word]
+    while left:
+        one = left.pop()
+        left += one.__subclasses__()
+        if one.__name__ in names and (
+            one in near.__mro__ or one.__module__.split(".")[:2] == near.__module__.split(".")[:2]
+        ):
+            found.append(one)
+    return found
+
+
+def worked_out(of: type[Word]) -> list[Field[object]]:
+    """The fields that a word works out for itself."""
+    return [one for one in fields(of) if not one.init]  # type: ignore[arg-type]
 
 
 def runs(of: type[Word]) -> bool:
@@ -59,49 +89,82 @@ def reads_for(module: str) -> Reads:
             games = [PACKAGE / game for game in ("duelmasters", "wowminis", "wowtcg")]
         for game in games:
             files += [file for file in sorted(game.rglob("*.py")) if file.relative_to(game).parts[0] not in SPEAKING]
-    return frozenset(read for file in dict.fromkeys(files) for read in reads_in(file.read_text(encoding="utf-8")))
+    texts = [file.read_text(encoding="utf-8") for file in dict.fromkeys(files)]
+    attributes: dict[str, Known] = {}
+    for text in texts:
+        attributes |= {one.name: attributes_of(one) for one in parsed(text).body if isinstance(one, ast.ClassDef)}
+    return frozenset(read for text in texts for read in reads_in(text, attributes))
 
 
-def reads_in(text: str) -> Iterator[tuple[str, str, str]]:
-    """Every read of a field in a source whose owner can be told.
+def reads_in(text: str, elsewhere: Mapping[str, Known] | None = None) -> Iterator[tuple[str, str, str]]:
+    """Every read of a field in a source whose owner can be told. `elsewhere`: attributes of the classes of other files.
 
     >>> sorted(reads_in("class Draw:\\n    def run(self, s):\\n        return self.count"))
     [('Draw', 'count', 'run')]
     >>> sorted(reads_in("def may(word: w.May, other):\\n    return word.who, other.do"))
     [('May', 'who', 'may')]
+    >>> holder = {"Strike": {"attack": {"Attack"}}}
+    >>> sorted(reads_in("def odds(strike: Strike):\\n    return strike.attack.strength", holder))
+    [('Attack', 'strength', 'odds'), ('Strike', 'attack', 'odds')]
     """
-    tree = ast.parse(text)
+    tree = parsed(text)
+    of_classes = dict(elsewhere or {})
     made = {one.name: classes(one.returns) for one in tree.body if isinstance(one, ast.FunctionDef) and one.returns}
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             attributes = attributes_of(node)
             for inner in node.body:
                 if isinstance(inner, ast.FunctionDef):
-                    yield from reads_of(inner, {"self": {node.name}}, attributes, made)
+                    yield from reads_of(inner, {"self": {node.name}}, {**of_classes, node.name: attributes}, made)
         elif isinstance(node, ast.FunctionDef):
-            yield from reads_of(node, {}, {}, made)
+            yield from reads_of(node, {}, of_classes, made)
+
+
+def parsed(text: str) -> ast.Module:
+    """A source in which imported classes have the names that they have at home.
+
+    >>> ast.unparse(parsed("from a import Card as CardWord\\nx: CardWord"))
+    'from a import Card as CardWord\\nx: Card'
+    """
+    tree = ast.parse(text)
+    home = {
+        one.asname: one.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for one in node.names
+        if one.asname
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            node.id = home.get(node.id, node.id)
+    return tree
 
 
 Known = dict[str, set[str]]
 """A name, and the classes that what it stands for may be of."""
 
 
-def reads_of(function: ast.FunctionDef, known: Known, attributes: Known, made: Known) -> Iterator[tuple[str, str, str]]:
-    """The reads of one function. `made`: what the functions of its module return."""
+def reads_of(
+    function: ast.FunctionDef, known: Known, attributes: Mapping[str, Known], made: Known
+) -> Iterator[tuple[str, str, str]]:
+    """The reads of one function. `attributes`: of classes; `made`: what the functions of its module return."""
+    where = function.name
+    if where == WORKED_OUT:
+        where = f"{min(known['self'])}.{WORKED_OUT}"
     known = {**known, **declared(function, made)}
     for node in ast.walk(function):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             for name in owners(node.value, known, attributes):
-                yield name, node.attr, function.name
+                yield name, node.attr, where
 
 
-def owners(node: ast.expr, known: Known, attributes: Known) -> set[str]:
+def owners(node: ast.expr, known: Known, attributes: Mapping[str, Known]) -> set[str]:
     """The classes that an expression may be of, as far as they can be told."""
-    if isinstance(node, ast.Name):
-        return known.get(node.id, set())
-    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
-        return attributes.get(node.attr, set()) | known.get(ast.unparse(node), set())
-    return known.get(ast.unparse(node), set())
+    found = set(known.get(ast.unparse(node), ()))
+    if isinstance(node, ast.Attribute):
+        for name in owners(node.value, known, attributes):
+            found |= attributes.get(name, {}).get(node.attr, set())
+    return found
 
 
 def declared(function: ast.FunctionDef, made: Known) -> Known:
