@@ -241,6 +241,7 @@ def too_long(of: Source, excused: dict[str, str]) -> list[Breach]:
 def functions(of: Source) -> Iterator[tuple[str, int, int]]:
     """Every function of a file: qualified name, first line, number of lines without its docstring.
 
+    >>> from tools.sources import source
     >>> text = 'class A:\\n    def f(self):\\n        "What it does."\\n        return 1\\n'
     >>> list(functions(source("x.py", text)))
     [('A.f', 2, 2)]

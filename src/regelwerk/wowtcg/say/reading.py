@@ -36,8 +36,8 @@ KIND_OF_TAG: Final = {
 def noun_of(ref: w.Ref, otherwise: w.Noun) -> w.Noun:
     """The description inside a reference.
 
-    >>> noun_of(w.YourHero(), w.HERO_OR_ALLY).kinds
-    (<Kind.HERO: 'hero'>,)
+    >>> [kind.name for kind in noun_of(w.YourHero(), w.HERO_OR_ALLY).kinds]
+    ['HERO']
     """
     if isinstance(ref, (w.Target, w.Chosen, w.All)):
         return ref.noun
