@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 import pytest
 
 import regelwerk
+from tests.client.texts import text
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -112,6 +113,10 @@ class Visitor:
         # What a lost connection makes the browser say is no fault of the page.
         if message.type == "error" and "WebSocket" not in message.text and "ERR_INTERNET" not in message.text:
             self.faults.append(message.text)
+
+    def text(self, key: str, **values: object) -> str:
+        """A text of the client in this visitor's language."""
+        return text(self.lang, key, **values)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)

@@ -41,7 +41,7 @@ def open_room(guest: Visitor, seats: int = 2, game: str = "wowtcg", **more: Any)
 
 def join(guest: Visitor, code: str) -> None:
     guest.go(f"/r/{code}")
-    guest.page.get_by_role("button", name="Platz nehmen" if guest.lang == "de" else "Take the seat").click()
+    guest.page.get_by_role("button", name=guest.text("room-sit")).click()
 
 
 def two(house: tuple[object, str], **more: Any) -> tuple[Visitor, Visitor]:
@@ -114,7 +114,7 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
         anna.page.wait_for_timeout(250)
     bert.page.goto("about:blank")
     anna.page.locator(".far .away").wait_for()
-    claim = anna.page.get_by_role("button", name="Claim the game")
+    claim = anna.page.get_by_role("button", name=anna.text("table-claim"))
     assert claim.count() == 0
     # Five minutes, of which nothing is sent: the page counts them itself.
     anna.page.clock.run_for(200_000)
@@ -130,9 +130,8 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
 
 def test_taking_back_needs_the_consent_of_the_other(house: tuple[object, str]) -> None:
     mover, other = begin(*two(house))
-    english, german = ("Take back", "Zurücknehmen")
-    back = mover.page.get_by_role("button", name=english if mover.lang == "en" else german, exact=True)
-    yes, no = ("Ja", "Nein") if other.lang == "de" else ("Yes", "No")
+    back = mover.page.get_by_role("button", name=mover.text("key-back"), exact=True)
+    yes, no = other.text("yes"), other.text("no")
     resources = mover.page.locator(".near [data-row=resources] .hit")
     hand = mover.page.locator(".hand .hit")
     count = hand.count()
@@ -147,7 +146,7 @@ def test_taking_back_needs_the_consent_of_the_other(house: tuple[object, str]) -
     question.wait_for()
     question.get_by_role("button", name=no, exact=True).click()
     for one in (mover, other):
-        one.page.locator(".toast", has_text="taken back" if one.lang == "en" else "zurückgenommen").wait_for()
+        one.page.locator(".toast", has_text=one.text("table-back-refused")).wait_for()
     assert question.count() == 0 and resources.count() == 1 and hand.count() == count - 1
     # Consented: the card is in the hand again, on both sides of the table.
     back.click()
@@ -182,21 +181,21 @@ def test_a_pass_is_given_ahead(house: tuple[object, str]) -> None:
 
 def test_a_chat_that_is_switched_off_stays_silent(house: tuple[object, str]) -> None:
     anna, bert = two(house)
-    for one, chat in ((anna, "Chat"), (bert, "Chat")):
-        one.page.get_by_role("tab", name=chat).click()
-    bert.page.get_by_label("Chat aus").check()
-    anna.page.get_by_label("Say something").fill("Are you there?")
+    for one in (anna, bert):
+        one.page.get_by_role("tab", name=one.text("table-chat")).click()
+    bert.page.get_by_label(bert.text("table-chat-mute")).check()
+    anna.page.get_by_label(anna.text("table-say")).fill("Are you there?")
     anna.page.keyboard.press("Enter")
     anna.page.locator(".lines", has_text="Are you there?").wait_for()
-    bert.page.get_by_role("tab", name="Protokoll").click()
+    bert.page.get_by_role("tab", name=bert.text("table-log")).click()
     bert.page.wait_for_timeout(400)
     assert bert.page.locator(".unread").count() == 0 and "Are you there?" not in bert.page.inner_text("body")
     # It stays off after a new start, and what was said is there once it is on again.
     bert.page.reload()
     bert.table()
-    bert.page.get_by_role("tab", name="Chat").click()
+    bert.page.get_by_role("tab", name=bert.text("table-chat")).click()
     assert "Are you there?" not in bert.page.inner_text("body")
-    bert.page.get_by_label("Chat aus").uncheck()
+    bert.page.get_by_label(bert.text("table-chat-mute")).uncheck()
     bert.page.locator(".lines", has_text="Are you there?").wait_for()
     assert anna.faults == [] and bert.faults == []
 

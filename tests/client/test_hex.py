@@ -105,13 +105,13 @@ def step_by_turns(guest: Visitor) -> None:
     """A replay goes on by turns of figures, and its log leads from the end to the start."""
     page = guest.page
     slider = page.locator(".slider")
-    turns = page.get_by_label("Turn", exact=True)
+    turns = page.get_by_label(guest.text("replays-turn"), exact=True)
     assert turns.locator("optgroup").first.get_attribute("label") == "Tick 1, round 1"
     number = turns.locator("option[value]").count()
     seen: list[str] = []
     for _ in range(4):
         before = int(slider.input_value())
-        page.get_by_role("button", name="To the next turn").click()
+        page.get_by_role("button", name=guest.text("replays-turn-on")).click()
         until(page, f"Number(document.querySelector('.slider').value) > {before}")
         page.wait_for_selector(".desk .what")
         seen.append(page.locator(".desk .what b").inner_text())
@@ -125,7 +125,7 @@ def step_by_turns(guest: Visitor) -> None:
     # The whole log is there at the end, and its first line leads to the start.
     page.keyboard.press("End")
     until(page, "document.querySelector('.slider').value === document.querySelector('.slider').max")
-    page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("button", name=guest.text("replays-log"), exact=True).click()
     lines = page.locator("dialog[open] li button")
     assert lines.first.locator(".step").inner_text() == "0"
     assert lines.last.locator(".step").inner_text() == slider.get_attribute("max")
@@ -147,7 +147,7 @@ def test_the_odds_stand_before_an_attack(
     page.locator(".figure.target").first.focus()
     page.keyboard.press("Enter")
     if size[0] < 900:
-        page.get_by_role("button", name="Figur", exact=True).click()
+        page.get_by_role("button", name=guest.text("hex-pane-look"), exact=True).click()
     page.wait_for_selector(".deed .button")
     # The shares of the bars are a whole, up to what rounding loses.
     shares = [text.replace("<1", "0") for text in page.locator(".deed").first.locator(".share").all_inner_texts()]
@@ -162,7 +162,7 @@ def test_why_a_space_cannot_be_entered(house: tuple[object, str]) -> None:
     begin(guest, "learn-alliance", "learn-horde")
     play(guest, 1, ".figure.acting", 20)
     guest.asked()
-    guest.page.get_by_role("button", name="Why not?").click()
+    guest.page.get_by_role("button", name=guest.text("key-why")).click()
     guest.page.locator(".parties .figure").last.click()
     guest.page.wait_for_selector("dialog[open] h2")
     assert guest.page.locator("dialog[open] li button").count() >= 1
@@ -290,9 +290,9 @@ def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay
     assert page.locator(".map .space").count() == 14
     page.locator(".parties .figure").first.hover()
     page.locator(".look").get_by_text("Shadow Bolt").wait_for()
-    page.get_by_role("button", name="Game", exact=True).click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("button", name="Yes, I concede this game").click()
+    page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
+    page.get_by_role("button", name=guest.text("table-concede")).click()
+    page.get_by_role("button", name=guest.text("table-concede-sure")).click()
     page.locator(".talk.over a[href^='/replays/']").click()
     page.wait_for_selector(".player .map .space", state="attached", timeout=30_000)
     assert page.locator(".map .space").count() == 14

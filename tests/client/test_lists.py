@@ -33,23 +33,24 @@ def sit_at(house: tuple[object, str], lang: str, game: str, decks: list[str], op
     code = guest.page.evaluate(OPEN, [game, decks, options])
     guest.page.goto(f"{guest.url}/r/{code}")
     guest.table()
-    guest.page.get_by_role("button", name={"en": "Game", "de": "Spiel"}[lang], exact=True).click()
+    guest.page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
     guest.page.locator("dialog[open] .list").wait_for()
     return guest
 
 
 @pytest.mark.parametrize(
-    ("lang", "button", "game", "decks", "line"),
+    ("lang", "game", "decks", "line"),
     [
-        ("en", "Read the lists", "wowtcg", ["learn-elendril", "learn-radak"], "3 Orgrimmar Grunts"),
-        ("de", "Listen ansehen", "wowminis", ["three-alliance", "three-horde"], "Blutbauch"),
+        ("en", "wowtcg", ["learn-elendril", "learn-radak"], "3 Orgrimmar Grunts"),
+        ("de", "wowminis", ["three-alliance", "three-horde"], "Blutbauch"),
     ],
 )
 def test_open_lists_are_read_from_the_menu(
-    house: tuple[object, str], lang: str, button: str, game: str, decks: list[str], line: str
+    house: tuple[object, str], lang: str, game: str, decks: list[str], line: str
 ) -> None:
     guest = sit_at(house, lang, game, decks, {"lists": "open"})
-    guest.page.get_by_role("button", name=button).click()
+    button = guest.page.get_by_role("button", name=guest.text("table-lists-read"))
+    button.click()
     theirs = guest.page.get_by_role("region", name="Computer", exact=True)
     theirs.wait_for()
     assert line in theirs.inner_text()
@@ -58,12 +59,12 @@ def test_open_lists_are_read_from_the_menu(
     assert guest.serious() == []
     guest.page.keyboard.press("Escape")
     assert guest.page.locator("dialog[open] section").count() == 0
-    assert guest.page.get_by_role("button", name=button).is_visible(), "back in the menu"
+    assert button.is_visible(), "back in the menu"
     assert guest.faults == []
 
 
 def test_where_lists_are_closed_there_is_nothing_to_be_read(house: tuple[object, str]) -> None:
     guest = sit_at(house, "en", "wowtcg", ["learn-elendril", "learn-radak"], {})
-    assert guest.page.get_by_text("Closed lists").is_visible()
-    assert guest.page.get_by_role("button", name="Read the lists").count() == 0
+    assert guest.page.get_by_text(guest.text("room-lists-closed")).is_visible()
+    assert guest.page.get_by_role("button", name=guest.text("table-lists-read")).count() == 0
     assert guest.faults == []

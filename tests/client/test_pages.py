@@ -58,13 +58,14 @@ def test_language_and_theme_change_at_once(house: tuple[object, str]) -> None:
     guest.go()
     guest.page.wait_for_selector("form")
     guest.page.get_by_role("button", name="Deutsch").click()
-    guest.page.get_by_role("heading", name="Neues Spiel").wait_for()
-    guest.page.get_by_role("button", name="Einstellungen").click()
-    guest.page.get_by_label("starker Kontrast").check()
+    guest.lang = "de"
+    guest.page.get_by_role("heading", name=guest.text("home-new")).wait_for()
+    guest.page.get_by_role("button", name=guest.text("shell-settings")).click()
+    guest.page.get_by_label(guest.text("shell-theme-contrast")).check()
     assert guest.page.evaluate("document.documentElement.dataset.theme") == "contrast"
     assert guest.serious() == []
     guest.page.reload()
-    guest.page.get_by_role("heading", name="Neues Spiel").wait_for()
+    guest.page.get_by_role("heading", name=guest.text("home-new")).wait_for()
     assert guest.page.evaluate("document.documentElement.dataset.theme") == "contrast"
 
 
@@ -75,7 +76,7 @@ def test_why_not_names_the_rule(house: tuple[object, str]) -> None:
     guest.table()
     # Before the game has begun a hero can do nothing, and the server says by which rule.
     guest.asked()
-    guest.page.get_by_role("button", name="Why not?").click()
+    guest.page.get_by_role("button", name=guest.text("key-why")).click()
     guest.page.locator(".near .hit").first.click()
     guest.page.wait_for_selector("dialog[open] h2")
     assert guest.page.locator("dialog[open] li button").count() >= 1

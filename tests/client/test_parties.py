@@ -52,24 +52,24 @@ def test_a_figure_of_ones_own_is_checked_and_plays(house: tuple[object, str]) ->
     guest = Visitor(*house)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/parties/wowminis/own")
-    page.get_by_role("button", name="Write one here").click()
-    page.get_by_label("Definitions").fill(MIRELLE.replace("health: 6", "health: many"))
-    page.get_by_role("button", name="Check and keep").click()
+    page.get_by_role("button", name=guest.text("parties-own-write")).click()
+    page.get_by_label(guest.text("parties-own-text")).fill(MIRELLE.replace("health: 6", "health: many"))
+    page.get_by_role("button", name=guest.text("parties-own-keep")).click()
     page.wait_for_selector(".files .faults li")
     assert "Line 9" in page.locator(".files .faults").inner_text()
     assert guest.serious() == []
-    page.get_by_label("Definitions").fill(MIRELLE)
-    page.get_by_role("button", name="Check and keep").click()
+    page.get_by_label(guest.text("parties-own-text")).fill(MIRELLE)
+    page.get_by_role("button", name=guest.text("parties-own-keep")).click()
     page.wait_for_selector(".files .good")
     guest.go("/parties/wowminis/import")
     page.locator("textarea").fill(PARTY)
-    page.get_by_role("button", name="Check").click()
+    page.get_by_role("button", name=guest.text("decks-check")).click()
     page.wait_for_selector(".lines li")
     assert page.locator(".lines > li.bad").count() == 0
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name=guest.text("decks-import-build")).click()
     page.get_by_role("button", name="Mirelle Dawnhand", exact=True).wait_for()
     page.wait_for_selector(".legal")
-    page.get_by_role("button", name="Play against the computer").click()
+    page.get_by_role("button", name=guest.text("parties-play")).click()
     page.wait_for_url("**/r/*", timeout=20_000)
     page.get_by_role("button", name="Mirelle Dawnhand").first.wait_for(timeout=20_000)
     assert guest.faults == []

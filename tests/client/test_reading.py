@@ -62,20 +62,20 @@ def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> 
         page.keyboard.press("Escape")
         page.wait_for_timeout(100)
     # Conceding ends it, and there is a replay.
-    page.get_by_role("button", name="Game", exact=True).click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("button", name="Yes, I concede this game").click()
+    page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
+    page.get_by_role("button", name=guest.text("table-concede")).click()
+    page.get_by_role("button", name=guest.text("table-concede-sure")).click()
     page.locator(".talk.over a[href^='/replays/']").click()
     page.wait_for_selector(".verdict.exact", timeout=30_000)
-    step = page.get_by_label("Step", exact=True)
+    step = page.get_by_label(guest.text("replays-step"), exact=True)
     assert step.input_value() == "0"
-    page.get_by_role("button", name="A step on").click()
+    page.get_by_role("button", name=guest.text("replays-step-on")).click()
     until(page, "document.querySelector('.slider').value === '1'")
     page.keyboard.press("End")
     until(page, "document.querySelector('.slider').value === document.querySelector('.slider').max")
     assert guest.serious() == []
     # A line of the log leads to its moment, and the address is that moment's.
-    page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("button", name=guest.text("replays-log"), exact=True).click()
     page.locator("dialog[open] li button").nth(4).click()
     until(page, "document.querySelector('.slider').value !== document.querySelector('.slider').max")
     at = step.input_value()
@@ -83,9 +83,9 @@ def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> 
     page.reload()
     page.wait_for_selector(".verdict.exact", timeout=30_000)
     until(page, f"document.querySelector('.slider').value === '{at}'")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name=guest.text("replays-play-on")).click()
     assert guest.serious() == []
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name=guest.text("replays-begin"), exact=True).click()
     page.wait_for_url("**/r/*")
     guest.table()
     guest.asked()
@@ -95,7 +95,7 @@ def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> 
 def test_what_is_no_replay_is_refused(house: tuple[object, str]) -> None:
     guest = Visitor(*house)  # type: ignore[arg-type]
     guest.go("/replays")
-    guest.page.get_by_label("A replay file").set_input_files(
+    guest.page.get_by_label(guest.text("replays-file")).set_input_files(
         {"name": "x.replay", "mimeType": "text/plain", "buffer": b"this is none"}
     )
     guest.page.wait_for_selector("[role=alert]")

@@ -69,7 +69,7 @@ def test_a_word_of_a_card_opens_its_rule_by_keyboard(
     rule.get_by_role("heading", level=3, name=title, exact=True).wait_for()
     # A word of the rule leads on to another one, and from there back again.
     rule.locator(".term").first.click()
-    back = rule.get_by_role("button", name="Zurück" if lang == "de" else "Back")
+    back = rule.get_by_role("button", name=guest.text("rule-back"))
     back.wait_for()
     assert rule.locator("h3").inner_text() != title
     assert guest.serious() == []
@@ -208,7 +208,7 @@ def test_what_waits_is_a_sentence_for_everybody(house: tuple[object, str]) -> No
     anna, bert, watcher = (Visitor(*house), Visitor(*house, lang="de"), Visitor(*house))  # type: ignore[arg-type]
     code = anna.start(against="friend")
     bert.go(f"/r/{code}")
-    bert.page.get_by_role("button", name="Platz nehmen").click()
+    bert.page.get_by_role("button", name=bert.text("room-sit")).click()
     watcher.go(f"/r/{code}?watch")
     for one in (anna, bert, watcher):
         one.table()

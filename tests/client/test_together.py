@@ -23,9 +23,9 @@ def sit_down(house: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
     anna = Visitor(*house)  # type: ignore[arg-type]
     bert = Visitor(*house, lang="de")  # type: ignore[arg-type]
     code = anna.start(against="friend")
-    anna.page.get_by_role("heading", name="The link to this table").wait_for()
+    anna.page.get_by_role("heading", name=anna.text("room-link")).wait_for()
     bert.go(f"/r/{code}")
-    bert.page.get_by_role("button", name="Platz nehmen").click()
+    bert.page.get_by_role("button", name=bert.text("room-sit")).click()
     anna.table()
     bert.table()
     return anna, bert, code
@@ -57,19 +57,19 @@ def test_two_browsers_and_a_connection_that_breaks(house: tuple[object, str]) ->
     assert set(anna.page.locator(".hand .hit").evaluate_all("all => all.map(one => one.dataset.handle)")) == mine
 
     # Words are heard on the other side, in the other language where they are a phrase.
-    anna.page.get_by_role("tab", name="Chat").click()
+    anna.page.get_by_role("tab", name=anna.text("table-chat")).click()
     anna.page.get_by_role("button", name="Good luck!").click()
-    bert.page.get_by_role("tab", name="Chat").click()
+    bert.page.get_by_role("tab", name=bert.text("table-chat")).click()
     bert.page.locator(".lines", has_text="Viel Glück!").wait_for()
 
     # Giving up ends it for all three.
-    bert.page.get_by_role("button", name="Spiel", exact=True).click()
-    bert.page.get_by_role("button", name="Aufgeben").click()
-    bert.page.get_by_role("button", name="Ja, ich gebe dieses Spiel auf").click()
+    bert.page.get_by_role("button", name=bert.text("table-menu"), exact=True).click()
+    bert.page.get_by_role("button", name=bert.text("table-concede")).click()
+    bert.page.get_by_role("button", name=bert.text("table-concede-sure")).click()
     for one in (anna, bert, watcher):
         one.page.wait_for_selector(".talk.over")
-    anna.page.get_by_role("button", name="Another game").click()
-    bert.page.get_by_role("button", name="Noch ein Spiel").click()
+    anna.page.get_by_role("button", name=anna.text("table-rematch")).click()
+    bert.page.get_by_role("button", name=bert.text("table-rematch")).click()
     for _ in range(100):  # the page forbids evaluated text, so it cannot be asked to wait by itself
         if not anna.page.url.endswith(code):
             break
@@ -100,7 +100,7 @@ def test_against_the_computer_one_takes_back_freely(house: tuple[object, str]) -
             break
     guest.asked()
     for _ in range(6):  # each choice of an announcement is a step of its own
-        guest.page.get_by_role("button", name="Take back", exact=True).click()
+        guest.page.get_by_role("button", name=guest.text("key-back"), exact=True).click()
         guest.page.wait_for_timeout(400)
         guest.asked()
         if here() == start:

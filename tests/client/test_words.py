@@ -6,23 +6,11 @@ import re
 
 import pytest
 
-from tests.client.common import BUILT, CLIENT
+from tests.client.common import BUILT
+from tests.client.texts import SOURCES, messages
 
-SOURCES = CLIENT / "src"
-MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.M)
 ASKED = re.compile(r"""\bt\(\s*["']([a-z][\w-]*)["']""")
 VALUE = re.compile(r"\$(\w+)")
-
-
-def messages(lang: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for file in sorted(SOURCES.rglob(f"locale/{lang}.ftl")):
-        text = file.read_text(encoding="utf-8")
-        parts = MESSAGE.split(text)
-        for key, body in zip(parts[1::2], parts[2::2], strict=True):
-            assert key not in found, f"{key} stands twice ({file})"
-            found[key] = body.strip()
-    return found
 
 
 def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
@@ -32,6 +20,13 @@ def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
     for key, text in english.items():
         assert text and german[key]
         assert set(VALUE.findall(text)) == set(VALUE.findall(german[key])), key
+
+
+def test_every_line_belongs_to_a_message() -> None:
+    for file in sorted(SOURCES.rglob("locale/*.ftl")):
+        lines = file.read_text(encoding="utf-8").splitlines()
+        stray = [line for line in lines if line and not re.match(r"[a-z][\w-]* = ?|[ }]", line)]
+        assert stray == [], file
 
 
 def test_every_message_that_is_asked_for_is_there() -> None:

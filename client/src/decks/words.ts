@@ -9,6 +9,8 @@ export function word(game: string, value: string): string {
   return value.length <= 4 ? value.toUpperCase() : value.charAt(0).toUpperCase() + value.slice(1);
 }
 
-export function fieldName(field: string): string {
-  return has(`decks-field-${field}`) ? t(`decks-field-${field}`) : field;
+/** How a field is called; a game may have a word of its own for it. */
+export function fieldName(game: string, field: string): string {
+  const key = [`decks-field-${field}-${game}`, `decks-field-${field}`].find(has);
+  return key ? t(key) : field;
 }

@@ -82,7 +82,8 @@ export function card(data: Data, names: Names): Shown {
   const breaks = number(data["breaks"]);
   const type = data["type"];
   const marks = [
-    (data["sick"] === true || (data["fresh"] === true && type === "ally")) && "fresh",
+    data["sick"] === true && "sick",
+    data["fresh"] === true && type === "ally" && "fresh",
     data["powerless"] === true && "powerless",
     data["evolution"] === true && "evolution",
     breaks > 1 && `breaks${Math.min(breaks, 3)}`,

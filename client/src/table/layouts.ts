@@ -24,6 +24,7 @@ export interface RowLayout {
  *  aims     verbs of a later question that chooses the card it was dropped on
  *  chain    key of the view's list of what waits to resolve; the next one first; "" for none
  *  word     the game's word for it, "" for the client's own
+ *  turned   the game's word for a card that lies sideways
  *  yields   long passes that make sense here (protocol: Auto.until) */
 export interface Layout {
   rows: RowLayout[];
@@ -35,6 +36,7 @@ export interface Layout {
   aims: string[];
   chain: string;
   word: string;
+  turned: string;
   yields: ("chain" | "end" | "turn")[];
 }
 
@@ -71,6 +73,7 @@ export const LAYOUTS: Record<string, Layout> = {
     aims: ["target"],
     chain: "chain",
     word: "chain",
+    turned: "exhausted",
     yields: ["chain", "end", "turn"],
   },
   duelmasters: {
@@ -98,6 +101,7 @@ export const LAYOUTS: Record<string, Layout> = {
     aims: ["evolve", "pick"],
     chain: "waiting",
     word: "",
+    turned: "tapped",
     yields: ["end", "turn"],
   },
 };
@@ -113,5 +117,6 @@ export const PLAIN: Layout = {
   aims: [],
   chain: "",
   word: "",
+  turned: "exhausted",
   yields: ["end", "turn"],
 };

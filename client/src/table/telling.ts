@@ -18,7 +18,7 @@ export function told(play: Play, card: Shown): string {
     ...numbers,
     ...(card.values.length ? card.keywords : (face?.keywords ?? [])).map(play.term),
     card.faceDown ? t("table-face-down") : "",
-    card.turned ? t("table-turned") : "",
+    card.turned ? play.term(play.board?.layout.turned ?? "exhausted") : "",
     card.damage ? t("damage", { number: card.damage }) : "",
     ...card.marks.map((mark) => t(`mark-${mark}`)),
     ...card.counters.map(([name, count]) => `${name} ${count}`),

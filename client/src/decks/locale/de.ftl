@@ -2,25 +2,25 @@ decks-title = Decks
 decks-games = Spiele
 decks-tab-decks = Decks
 decks-tab-cards = Karten
-decks-tab-new = Deck bauen
-decks-tab-import = Einlesen
-decks-mine = Meine
-decks-none = Du hast noch kein Deck behalten. Bau eines, lies eines ein, oder kopiere eines von unten.
-decks-ready = Gleich spielbar
-decks-learning = für ein erstes Spiel
-decks-unnamed = Deck ohne Namen
-decks-play = Damit spielen
+decks-tab-new = Neues Deck
+decks-tab-import = Importieren
+decks-mine = Meine Decks
+decks-none = Du hast noch kein Deck gespeichert. Bau oder importiere eines, oder kopiere eines von unten.
+decks-ready = Fertige Decks
+decks-learning = Einsteiger
+decks-unnamed = Unbenanntes Deck
+decks-play = Spielen
 decks-drop = Löschen
 decks-drop-this = { $name } löschen
-decks-drop-sure = Dann ist das Deck weg. Spiele, die damit gespielt wurden, bleiben, wie sie sind.
-decks-dropped = { $name } ist gelöscht.
+decks-drop-sure = Deck wirklich löschen? Gespielte Partien bleiben erhalten.
+decks-dropped = { $name } gelöscht.
 decks-search = Suchen
 decks-search-example = t:ally cost<=3 class:druid heil
 decks-filters = Mehr Filter
 decks-fewer-filters = Weniger Filter
 decks-any = alle
-decks-clear = Alles leeren
-decks-order = Reihenfolge
+decks-clear = Filter zurücksetzen
+decks-order = Sortierung
 decks-order-set = nach Set
 decks-order-name = nach Namen
 decks-order-cost = nach Kosten
@@ -31,30 +31,32 @@ decks-field-civilization = Zivilisation
 decks-field-faction = Fraktion
 decks-field-rarity = Seltenheit
 decks-field-set = Set
-decks-field-tag = Art
-decks-field-race = Rasse
+decks-field-tag = Bezeichnung
+decks-field-race = Volk
+decks-field-race-duelmasters = Rasse
 decks-field-keyword = Schlüsselwort
-decks-field-is = Ist
+decks-field-is = Merkmal
+decks-field-score_ticks = Wertung bei Tick
 decks-field-cost = Kosten
 decks-field-honor = Ehre
 decks-value-common = Gewöhnlich
-decks-value-uncommon = Ungewöhnlich
-decks-value-rare = Selten
+decks-value-uncommon = Selten
+decks-value-rare = Rar
 decks-value-epic = Episch
 decks-value-token = Spielstein
-decks-value-instant = Spontan
-decks-value-ongoing = Anhaltend
+decks-value-instant = Sofort
+decks-value-ongoing = Andauernd
 decks-value-unique = Einzigartig
-decks-value-unlimited = Unbegrenzt
+decks-value-unlimited = Unlimitiert
 decks-value-hero = Held
 decks-not-understood = Nicht verstanden: { $what }
 decks-found =
     { $count ->
-        [0] Keine Karte
-        [one] Eine Karte
+        [0] Keine Karten
+        [one] 1 Karte
        *[other] { $count } Karten
     }
-decks-more = Mehr
+decks-more = Mehr anzeigen
 decks-card = { $name }. { $line }
 decks-rule = Regel { $number }
 decks-curve = Karten nach Kosten, { $mean } im Mittel
@@ -62,49 +64,49 @@ decks-curve-bar = Kosten { $cost }: { $count }
 decks-sample = Probehand
 decks-sample-left = { $count } noch im Deck
 decks-sample-draw = Karte ziehen
-decks-sample-again = Andere Hand
+decks-sample-again = Neue Hand
 decks-save-file = Speichern als { $file }
-decks-paste = Ein Deck als Text, eine Karte in jeder Zeile
+decks-paste = Deck als Text, eine Karte pro Zeile
 decks-check = Prüfen
-decks-file = oder eine Datei
-decks-report = Was gelesen wurde
-decks-import-how = Namen auf Deutsch oder Englisch. Die Anzahl steht vor oder hinter dem Namen. Zu jeder Zeile kommt eine Antwort.
+decks-file = oder Datei wählen
+decks-report = Ergebnis
+decks-import-how = Namen auf Deutsch oder Englisch, die Anzahl davor oder dahinter. Zu jeder Zeile gibt es ein Ergebnis.
 decks-import-legal = Legal, { $count } Karten
 decks-import-faults =
     { $count ->
-        [one] Eines stimmt nicht
-       *[other] { $count } Dinge stimmen nicht
+        [one] 1 Fehler
+       *[other] { $count } Fehler
     }
-decks-import-build = Weiter mit dem Bauen
-decks-import-rest = Weiter mit dem, was lesbar war
-decks-line-bad = falsch:
-decks-line-good = gelesen:
-decks-panes = Was zu sehen ist
+decks-import-build = Im Editor öffnen
+decks-import-rest = Gelesene Zeilen übernehmen
+decks-line-bad = Fehler:
+decks-line-good = OK:
+decks-panes = Ansicht
 decks-pane-cards = Karten
 decks-pane-deck = Deck ({ $count })
-decks-only-fitting = nur was zu { $hero } passt
-decks-name = Name des Decks
+decks-only-fitting = Nur Karten, die zu { $hero } passen
+decks-name = Deckname
 decks-format = Format
 decks-edition = Regeln
 decks-hero = Held
 decks-hero-none = nicht gewählt
-decks-hero-take = Das ist der Held
+decks-hero-take = Als Held wählen
 decks-save = Speichern
 decks-is-saved = Gespeichert
-decks-save-new = Als anderes speichern
-decks-saved = { $name } ist gespeichert.
-decks-copy = Zu meinen Decks kopieren
-decks-export = Ausgeben
+decks-save-new = Als Kopie speichern
+decks-saved = { $name } gespeichert.
+decks-copy = In meine Decks kopieren
+decks-export = Exportieren
 decks-export-title = { $name } als Text
 decks-legal = Legal, { $count } Karten
 decks-faults =
     { $count ->
-        [one] Noch nicht legal, aus einem Grund
-       *[other] Noch nicht legal, aus { $count } Gründen
+        [one] Noch nicht legal: 1 Fehler
+       *[other] Noch nicht legal: { $count } Fehler
     }
-decks-part = Teil
+decks-part = Teil des Decks
 decks-main = Hauptdeck ({ $count })
-decks-side = Side Deck ({ $count })
-decks-nothing = Noch keine Karten. Nimm welche von denen daneben.
-decks-less = { $name }: eine weniger
-decks-more-of = { $name }: eine mehr
+decks-side = Side-Deck ({ $count })
+decks-nothing = Noch keine Karten. Füge welche aus der Liste hinzu.
+decks-less = Eine { $name } entfernen
+decks-more-of = Eine { $name } hinzufügen

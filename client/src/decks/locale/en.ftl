@@ -2,25 +2,25 @@ decks-title = Decks
 decks-games = Games
 decks-tab-decks = Decks
 decks-tab-cards = Cards
-decks-tab-new = Build one
+decks-tab-new = New deck
 decks-tab-import = Import
-decks-mine = Mine
-decks-none = You have kept no deck yet. Build one, import one, or copy one of those below.
-decks-ready = Ready to play
-decks-learning = for a first game
-decks-unnamed = Deck without a name
-decks-play = Play with it
+decks-mine = My decks
+decks-none = You haven't saved any decks yet. Build or import one, or copy one from below.
+decks-ready = Preconstructed decks
+decks-learning = starter
+decks-unnamed = Unnamed deck
+decks-play = Play
 decks-drop = Delete
 decks-drop-this = Delete { $name }
-decks-drop-sure = The deck is gone then. Games that were played with it stay as they are.
-decks-dropped = { $name } is deleted.
+decks-drop-sure = Delete this deck? Games already played with it are not affected.
+decks-dropped = { $name } deleted.
 decks-search = Search
 decks-search-example = t:ally cost<=3 class:druid heal
 decks-filters = More filters
 decks-fewer-filters = Fewer filters
 decks-any = any
-decks-clear = Clear all
-decks-order = Order
+decks-clear = Reset filters
+decks-order = Sort
 decks-order-set = by set
 decks-order-name = by name
 decks-order-cost = by cost
@@ -31,10 +31,12 @@ decks-field-civilization = Civilization
 decks-field-faction = Faction
 decks-field-rarity = Rarity
 decks-field-set = Set
-decks-field-tag = Kind
+decks-field-tag = Tag
 decks-field-race = Race
+decks-field-race-duelmasters = Race
 decks-field-keyword = Keyword
-decks-field-is = Is
+decks-field-is = Attribute
+decks-field-score_ticks = Scores at tick
 decks-field-cost = Cost
 decks-field-honor = Honor
 decks-value-common = Common
@@ -50,11 +52,11 @@ decks-value-hero = Hero
 decks-not-understood = Not understood: { $what }
 decks-found =
     { $count ->
-        [0] No card
-        [one] One card
+        [0] No cards
+        [one] 1 card
        *[other] { $count } cards
     }
-decks-more = More
+decks-more = Show more
 decks-card = { $name }. { $line }
 decks-rule = rule { $number }
 decks-curve = Cards by cost, { $mean } on average
@@ -62,49 +64,49 @@ decks-curve-bar = Cost { $cost }: { $count }
 decks-sample = Sample hand
 decks-sample-left = { $count } left in the deck
 decks-sample-draw = Draw a card
-decks-sample-again = Another hand
+decks-sample-again = New hand
 decks-save-file = Save as { $file }
-decks-paste = A deck as text, a card in each line
+decks-paste = Deck as text, one card per line
 decks-check = Check
-decks-file = or a file
-decks-report = What was read
-decks-import-how = Names may be English or German. The count stands before or behind the name. Every line is answered.
+decks-file = or choose a file
+decks-report = Result
+decks-import-how = Names may be in English or German, with the count before or after the name. Each line gets a result.
 decks-import-legal = Legal, { $count } cards
 decks-import-faults =
     { $count ->
-        [one] One thing is wrong
-       *[other] { $count } things are wrong
+        [one] 1 problem
+       *[other] { $count } problems
     }
-decks-import-build = Go on in the builder
-decks-import-rest = Go on with what could be read
-decks-line-bad = wrong:
-decks-line-good = read:
-decks-panes = What is shown
+decks-import-build = Open in the builder
+decks-import-rest = Keep the lines that were read
+decks-line-bad = error:
+decks-line-good = OK:
+decks-panes = View
 decks-pane-cards = Cards
 decks-pane-deck = Deck ({ $count })
-decks-only-fitting = only cards that fit { $hero }
-decks-name = Name of the deck
+decks-only-fitting = Only cards that fit { $hero }
+decks-name = Deck name
 decks-format = Format
 decks-edition = Rules
 decks-hero = Hero
 decks-hero-none = not chosen
-decks-hero-take = This is the hero
+decks-hero-take = Make this the hero
 decks-save = Save
 decks-is-saved = Saved
-decks-save-new = Save as another
-decks-saved = { $name } is saved.
+decks-save-new = Save as copy
+decks-saved = { $name } saved.
 decks-copy = Copy to my decks
 decks-export = Export
 decks-export-title = { $name } as text
 decks-legal = Legal, { $count } cards
 decks-faults =
     { $count ->
-        [one] Not legal yet, for one reason
-       *[other] Not legal yet, for { $count } reasons
+        [one] Not legal yet: 1 problem
+       *[other] Not legal yet: { $count } problems
     }
-decks-part = Part
+decks-part = Part of the deck
 decks-main = Main deck ({ $count })
 decks-side = Side deck ({ $count })
-decks-nothing = No cards yet. Take some from the cards beside it.
-decks-less = One { $name } less
-decks-more-of = One { $name } more
+decks-nothing = No cards yet. Add some from the list.
+decks-less = Remove one { $name }
+decks-more-of = Add one { $name }

@@ -1,50 +1,51 @@
 parties-title = Gruppen
 parties-tab-parties = Gruppen
-parties-tab-cards = Figuren, Karten, Spielfelder
-parties-tab-new = Gruppe bauen
-parties-tab-import = Einlesen
+parties-tab-cards = Figuren, Karten, Spielbretter
+parties-tab-new = Neue Gruppe
+parties-tab-import = Importieren
 parties-tab-own = Eigene Dateien
-parties-mine = Meine
-parties-none = Du hast noch keine Gruppe behalten. Bau eine, lies eine ein, oder kopiere eine von unten.
-parties-ready = Gleich spielbar
-parties-unnamed = Gruppe ohne Namen
+parties-mine = Meine Gruppen
+parties-none = Du hast noch keine Gruppe gespeichert. Bau oder importiere eine, oder kopiere eine von unten.
+parties-ready = Fertige Gruppen
+parties-unnamed = Unbenannte Gruppe
 parties-search-example = class:mage honor<=5 heil
-parties-boards = Spielfelder
-parties-paste = Eine Gruppe als Text: eine Figur in jeder Zeile, ihre Karten eingerückt darunter
-parties-import-how = Namen auf Deutsch oder Englisch. Eine Zeile für das Szenario sagt, wofür die Gruppe gedacht ist.
+parties-boards = Spielbretter
+parties-paste = Gruppe als Text: eine Figur pro Zeile, darunter eingerückt ihre Karten
+parties-import-how = Namen auf Deutsch oder Englisch. Eine Szenario-Zeile nennt das Szenario, für das die Gruppe gedacht ist.
 parties-import-legal =
     { $count ->
-        [one] Legal, eine Figur
+        [one] Legal, 1 Figur
        *[other] Legal, { $count } Figuren
     }
-parties-party = Die Gruppe
+parties-party = Gruppe
 parties-name = Name der Gruppe
 parties-scenario = Szenario
-parties-scenario-about = Worum es in { $name } geht
-parties-copy = Zu meinen Gruppen kopieren
+parties-scenario-about = Über { $name }
+parties-copy = In meine Gruppen kopieren
 parties-play = Gegen den Computer spielen
 parties-legal = Legal, Ehre { $honor }
-parties-drop = { $name } wegnehmen
-parties-bar = Aktionskarten von { $name }
+parties-drop-sure = Gruppe wirklich löschen? Gespielte Partien bleiben erhalten.
+parties-drop = { $name } entfernen
+parties-bar = Aktionsleisten-Karten von { $name }
 parties-bar-more = + Karte
-parties-bar-done = fertig
-parties-nothing = Noch keine Figuren. Nimm welche von denen daneben.
+parties-bar-done = Fertig
+parties-nothing = Noch keine Figuren. Füge welche aus der Liste hinzu.
 parties-figures = Figuren
-parties-cards-for = Aktionskarten für { $name }
-parties-own-what = Trag die Werte der Figuren, Karten, Spielfelder und Szenarien ein, die du besitzt, oder erfinde neue. Eine Figur, die heißt wie eine von unseren, tritt an deren Stelle. Die Dateien bleiben in diesem Browser und gehen mit in die Spiele, die du beginnst.
+parties-cards-for = Aktionsleisten-Karten für { $name }
+parties-own-what = Trag die Werte deiner Figuren, Karten, Spielbretter und Szenarien ein, oder erfinde neue. Eine Figur, die so heißt wie eine von unseren, ersetzt diese. Die Dateien werden in diesem Browser gespeichert und mit den Spielen übertragen, die du beginnst.
 parties-own-upload = Dateien hochladen
-parties-own-write = Hier eine schreiben
-parties-own-name = Name der Datei
+parties-own-write = Neue Datei
+parties-own-name = Dateiname
 parties-own-text = Definitionen
-parties-own-keep = Prüfen und behalten
-parties-own-kept = Die Datei ist behalten.
+parties-own-keep = Prüfen und speichern
+parties-own-kept = Datei gespeichert.
 parties-own-faults =
     { $count ->
-        [one] Eines stimmt nicht. Solange wird keine deiner Dateien benutzt.
-       *[other] { $count } Dinge stimmen nicht. Solange wird keine deiner Dateien benutzt.
+        [one] 1 Fehler. Bis er behoben ist, wird keine deiner Dateien benutzt.
+       *[other] { $count } Fehler. Bis sie behoben sind, wird keine deiner Dateien benutzt.
     }
-parties-own-good = alles war lesbar
+parties-own-good = Keine Fehler gefunden.
 parties-own-where = Zeile { $line }, Spalte { $column }:
-parties-own-edit = Ändern
+parties-own-edit = Bearbeiten
 parties-own-none = Noch keine Dateien.
-parties-own-found = Was darin steht
+parties-own-found = Inhalt

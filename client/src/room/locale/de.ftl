@@ -1,19 +1,19 @@
-room-connecting = Zum Tisch …
-room-none = Diesen Raum gibt es nicht.
-room-refused = Von hier lässt dieser Raum niemanden ein.
-room-cannot-draw = Das Spiel dieses Raums kann diese Seite nicht zeichnen.
-room-waiting = Es fehlen Spieler
+room-connecting = Verbindung wird aufgebaut …
+room-none = Raum nicht gefunden.
+room-refused = Du kannst diesem Raum nicht beitreten.
+room-cannot-draw = Dieses Spiel kann hier nicht angezeigt werden.
+room-waiting = Warten auf Spieler
 room-waiting-for = { $count ->
-    [one] Ein Spieler fehlt noch.
-   *[other] { $count } Spieler fehlen noch.
+    [one] Es fehlt noch ein Spieler.
+   *[other] Es fehlen noch { $count } Spieler.
 }
 room-invited = { $name } lädt dich zu einem Spiel ein.
-room-open-seat = freier Platz
+room-open-seat = Freier Platz
 room-you = du
-room-link = Der Link zu diesem Tisch
-room-starts = Schick ihn, wem du willst. Das Spiel beginnt, sobald alle Plätze besetzt sind.
+room-link = Link zu diesem Raum
+room-starts = Schick ihn an deine Mitspieler. Das Spiel beginnt, sobald alle Plätze besetzt sind.
 room-leave = Raum verlassen
-room-sit-down = Setz dich
+room-sit-down = Mitspielen
 room-sit = Platz nehmen
-room-lists-closed = Verdeckte Listen: Niemand kennt die Listen der anderen.
-room-lists-open = Offene Listen: Was in einer Liste steht, ist kein Geheimnis.
+room-lists-closed = Verdeckte Listen: Niemand sieht die Listen der anderen.
+room-lists-open = Offene Listen: Alle können alle Listen einsehen.

@@ -1,19 +1,19 @@
-room-connecting = To the table …
-room-none = There is no such room.
-room-refused = This room lets nobody in from here.
-room-cannot-draw = This page cannot draw the game of this room.
+room-connecting = Connecting …
+room-none = Room not found.
+room-refused = You can't join this room from here.
+room-cannot-draw = This client can't display this game.
 room-waiting = Waiting for players
 room-waiting-for = { $count ->
-    [one] One player is missing.
-   *[other] { $count } players are missing.
+    [one] Waiting for 1 more player.
+   *[other] Waiting for { $count } more players.
 }
-room-invited = { $name } asks you to a game.
-room-open-seat = free seat
+room-invited = { $name } invites you to a game.
+room-open-seat = Open seat
 room-you = you
-room-link = The link to this table
-room-starts = Send it to whom you want to play with. The game begins when every seat is taken.
+room-link = Link to this room
+room-starts = Send it to the people you want to play with. The game begins when every seat is taken.
 room-leave = Leave the room
-room-sit-down = Sit down
-room-sit = Take the seat
-room-lists-closed = Closed lists: nobody knows what is in the others' lists.
-room-lists-open = Open lists: what is in a list is no secret.
+room-sit-down = Join the game
+room-sit = Take a seat
+room-lists-closed = Closed lists: nobody sees the other players' lists.
+room-lists-open = Open lists: all players can read each other's lists.
