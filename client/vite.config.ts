@@ -14,7 +14,7 @@ export default defineConfig({
     emblems({
       client: here("./src"),
       sources: here("../src/regelwerk"),
-      own: here("./src/parts/icons.json"),
+      own: here("./src/components/icons.json"),
       icons: here("./node_modules/@iconify-json/game-icons/icons.json"),
     }),
     svelte(),

@@ -1,6 +1,6 @@
 // A deck that is being built: what is in it, and its text as the server reads it.
-import type { DeckReport, Face, GameInfo } from "../wire/protocol";
-import type { Sort } from "./sorts";
+import type { DeckReport, Face, GameInfo } from "../api/protocol";
+import type { DeckProfile } from "./deck_profiles";
 
 export type Part = "main" | "side";
 
@@ -44,7 +44,7 @@ export function change(draft: Draft, part: Part, code: string, by: number): void
 export const size = (cards: Record<string, number>): number => Object.values(cards).reduce((sum, count) => sum + count, 0);
 
 /** The text of a deck: its title, what it is meant for where the game leaves a choice, and a line for each card. */
-export function textOf(draft: Draft, sort: Sort, info: GameInfo | undefined, face: (code: string) => Face | undefined): string {
+export function textOf(draft: Draft, sort: DeckProfile, info: GameInfo | undefined, face: (code: string) => Face | undefined): string {
   const name = (code: string): string => face(code)?.name ?? code;
   const lines = [`# ${draft.name.replace(/[#\n]/g, " ").trim() || "Deck"}`];
   if (info && info.formats.length > 1) lines.push(`format: ${draft.format}`);

@@ -1,11 +1,11 @@
 // The search line and the filters beside it: a filter is a part of the line, so that the line always says what is shown.
-import type { Face } from "../wire/protocol";
+import type { Face } from "../api/protocol";
 
 const PART = /(-?)([\w.]+)(<=|>=|!=|[:=<>])("[^"]*"|\S+)/g;
 const SHORT: Record<string, string> = { t: "type", c: "class", f: "faction", r: "rarity", s: "set", k: "keyword", x: "text" };
 
 /** What a line asks of a field with `:` or `=`; "" for nothing. */
-export function asked(line: string, field: string): string {
+export function filterValue(line: string, field: string): string {
   for (const [, negative, name, mark, value] of line.matchAll(PART)) {
     const key = name!.toLowerCase();
     if (!negative && (SHORT[key] ?? key) === field && (mark === ":" || mark === "=")) return value!.replaceAll('"', "");
@@ -14,7 +14,7 @@ export function asked(line: string, field: string): string {
 }
 
 /** The line with that asked of a field, or nothing any more ("") . */
-export function ask(line: string, field: string, value: string): string {
+export function withFilter(line: string, field: string, value: string): string {
   const kept = line.replace(PART, (part: string, _: string, name: string) => {
     const key = name.toLowerCase();
     return (SHORT[key] ?? key) === field ? "" : part;
@@ -30,7 +30,7 @@ export interface Facet {
 }
 
 /** More values than these are no list to choose from. */
-const MOST = 60;
+const MAX_FACET_VALUES = 60;
 const ORDER = ["type", "class", "civilization", "faction", "keyword", "rarity", "set", "tag", "race"];
 
 export const isToken = (face: Face): boolean => Array.isArray(face.fields["is"]) && (face.fields["is"] as unknown[]).includes("token");
@@ -49,7 +49,7 @@ export function facets(faces: Iterable<Face>): Facet[] {
   }
   const place = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
   return [...found]
-    .filter(([, counts]) => counts.size > 1 && counts.size <= MOST)
+    .filter(([, counts]) => counts.size > 1 && counts.size <= MAX_FACET_VALUES)
     .map(([field, counts]) => ({ field, values: [...counts].sort((a, b) => a[0].localeCompare(b[0])) }))
     .sort((a, b) => place(a.field) - place(b.field));
 }

@@ -1,5 +1,5 @@
 // A party that is being built: figures with the cards in their bars, and its text as the server reads it.
-import type { DeckReport, Face } from "../wire/protocol";
+import type { DeckReport, Face } from "../api/protocol";
 
 export interface Member {
   /** Stays the same while the list is changed. */
@@ -48,7 +48,7 @@ const words = (face: Face | undefined, field: string): string[] => {
 };
 
 /** Whether the server may let a figure have a card: by what both say of classes. The last word is the server's. */
-export function mayHave(card: Face, figure: Face | undefined): boolean {
+export function canEquip(card: Face, figure: Face | undefined): boolean {
   const wanted = words(card, "class");
   return !wanted.length || wanted.some((one) => words(figure, "class").includes(one));
 }

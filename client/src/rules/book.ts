@@ -1,5 +1,6 @@
 // A rulebook as it is read: books within it, sections, and the numbers that its texts name.
-import type { RuleInfo } from "../wire/protocol";
+import type { RuleInfo } from "../api/protocol";
+import type { TextSegment } from "../state/glossary";
 
 /** The book of a number: "wow7.4" of "wow7.4:409.2". */
 export const bookOf = (number: string): string => number.slice(0, Math.max(0, number.indexOf(":")));
@@ -31,15 +32,9 @@ export function books(rules: RuleInfo[]): Book[] {
 /** Where rules come from, without the place in it. */
 export const sourceOf = (rule: RuleInfo): string => rule.source.replace(/,\s*(section|p\.|page|pages|glossary|Abschnitt|S\.).*$/i, "");
 
-export interface Bit {
-  text: string;
-  /** The number of a rule that this names, "" for plain words. */
-  rule: string;
-}
-
 /** A text with the numbers of rules in it as links. `known` says which there are. */
-export function linked(text: string, number: string, known: (number: string) => boolean): Bit[] {
-  const found: Bit[] = [];
+export function linkRules(text: string, number: string, known: (number: string) => boolean): TextSegment[] {
+  const found: TextSegment[] = [];
   let from = 0;
   for (const match of text.matchAll(/(?:[a-z][\w.]*:)?(?:\d{3}(?:\.\d+[a-z]?)+|(?<=:)[\w.-]*\w)/g)) {
     const full = match[0].includes(":") ? match[0] : `${bookOf(number)}:${match[0]}`;

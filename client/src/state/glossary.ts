@@ -2,7 +2,7 @@
 import { library } from "./library.svelte";
 
 /** A piece of a text; `rule` is the number of the rule that explains it, "" for plain words. */
-export interface Part {
+export interface TextSegment {
   text: string;
   rule: string;
 }
@@ -30,13 +30,13 @@ function known(game: string): Known | null {
  *
  *  names  of cards: they stand for themselves, also where they hold such a word
  *  except the number of the rule that is being read */
-export function explained(lines: readonly string[], game: string, names: readonly string[] = [], except = ""): Part[][] {
+export function annotate(lines: readonly string[], game: string, names: readonly string[] = [], except = ""): TextSegment[][] {
   const book = known(game);
   if (!book) return lines.map((text) => [{ text, rule: "" }]);
   const seen = new Set([except]);
   return lines.map((line) => {
     const taken = names.filter(Boolean).flatMap((name) => [...line.matchAll(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "g"))].map((one) => [one.index, one.index + name.length] as const));
-    const parts: Part[] = [];
+    const parts: TextSegment[] = [];
     let from = 0;
     for (const match of line.matchAll(book.pattern)) {
       const rule = book.rules.get(match[0].toLowerCase()) ?? "";

@@ -13,7 +13,7 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
 let bundles = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
 
 /** Load the words of a language; the page is not shown before those of the first one are there. */
-export async function load(lang: Lang): Promise<void> {
+export async function loadLanguage(lang: Lang): Promise<void> {
   if (bundles[lang]) return;
   const found = new FluentBundle(lang, { useIsolating: false });
   found.addResource(new FluentResource((await FILES[lang]()).default));

@@ -24,7 +24,7 @@ export function keyName(key: string): string {
 }
 
 /** Whether the event belongs to something that is being typed into. */
-export function typing(event: KeyboardEvent): boolean {
+export function isTextInput(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   return target !== null && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

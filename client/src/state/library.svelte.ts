@@ -1,6 +1,6 @@
 // What the server tells about the games: their decks and words, and the faces of their cards, in the language in force.
-import { api } from "../wire/http";
-import type { Face, GameInfo, Me } from "../wire/protocol";
+import { api } from "../api/http";
+import type { Face, GameInfo, Me } from "../api/protocol";
 import { settings, type Lang } from "./settings.svelte";
 
 class Library {
@@ -11,7 +11,7 @@ class Library {
   /** Why the games could not be loaded. */
   fault = $state("");
 
-  /** The games of the house, in order; empty until they have come. */
+  /** The games of this server, in order; empty until they are loaded. */
   get games(): GameInfo[] {
     return this.#games[settings.lang] ?? [];
   }

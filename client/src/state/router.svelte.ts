@@ -12,19 +12,19 @@ function parts(): string[] {
     });
 }
 
-export const place = $state({ parts: parts(), query: location.search, hash: location.hash });
+export const route = $state({ parts: parts(), query: location.search, hash: location.hash });
 
 function look(): void {
-  place.parts = parts();
-  place.query = location.search;
-  place.hash = location.hash;
+  route.parts = parts();
+  route.query = location.search;
+  route.hash = location.hash;
 }
 
 addEventListener("popstate", look);
 addEventListener("hashchange", look);
 
-/** Go to an address of this site. `replace`: the page before it is not one to come back to. */
-export function go(path: string, replace = false): void {
+/** Navigate to an address of this site. `replace`: without an entry in the browser's history. */
+export function navigate(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   look();
@@ -32,11 +32,11 @@ export function go(path: string, replace = false): void {
 }
 
 /** For a click on a link of this site: follow it without loading the page anew, unless another key wants a new tab. */
-export function follows(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }

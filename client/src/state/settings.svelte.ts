@@ -22,7 +22,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const USUAL_KEYS: Record<Action, string> = {
+export const DEFAULT_KEYS: Record<Action, string> = {
   primary: "Space",
   "end-turn": "f",
   cancel: "Escape",
@@ -39,7 +39,7 @@ export const USUAL_KEYS: Record<Action, string> = {
   help: "?",
 };
 
-interface Kept {
+interface StoredSettings {
   lang: Lang;
   theme: Theme;
   motion: Motion;
@@ -58,7 +58,7 @@ interface Kept {
 
 const NAME = "regelwerk.settings";
 
-function usual(): Kept {
+function usual(): StoredSettings {
   return {
     lang: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
     theme: "system",
@@ -70,15 +70,15 @@ function usual(): Kept {
     coordinates: true,
     shortcuts: true,
     askEnd: true,
-    keys: { ...USUAL_KEYS },
+    keys: { ...DEFAULT_KEYS },
     passing: {},
   };
 }
 
-function kept(): Kept {
+function kept(): StoredSettings {
   const start = usual();
   try {
-    const found = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Kept>;
+    const found = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<StoredSettings>;
     return { ...start, ...found, keys: { ...start.keys, ...found.keys } };
   } catch {
     return start;
@@ -86,7 +86,7 @@ function kept(): Kept {
 }
 
 /** The settings; a change is kept and shown at once. */
-export const settings = $state<Kept>(kept());
+export const settings = $state<StoredSettings>(kept());
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -97,15 +97,15 @@ dark.onchange = () => (media.dark = dark.matches);
 contrast.onchange = () => (media.contrast = contrast.matches);
 
 /** Whether things may move. */
-export const moves = (): boolean => (settings.motion === "system" ? !media.still : settings.motion === "on");
+export const animationsEnabled = (): boolean => (settings.motion === "system" ? !media.still : settings.motion === "on");
 /** Milliseconds of an animation: none where nothing may move. */
-export const span = (milliseconds: number): number => (moves() ? milliseconds : 0);
+export const animationDuration = (milliseconds: number): number => (animationsEnabled() ? milliseconds : 0);
 /** The theme in force. */
 export const theme = (): "light" | "dark" | "contrast" =>
   settings.theme !== "system" ? settings.theme : media.contrast ? "contrast" : media.dark ? "dark" : "light";
 
 /** Keeps the settings and puts them on the page; to be called once, by the outermost component. */
-export function follow(): void {
+export function watchSystem(): void {
   $effect(() => {
     try {
       localStorage.setItem(NAME, JSON.stringify(settings));
@@ -116,6 +116,6 @@ export function follow(): void {
   $effect(() => {
     document.documentElement.lang = settings.lang;
     document.documentElement.dataset.theme = theme();
-    document.documentElement.dataset.motion = moves() ? "on" : "off";
+    document.documentElement.dataset.motion = animationsEnabled() ? "on" : "off";
   });
 }

@@ -1,12 +1,12 @@
-// Reads the view of a card game into what the table draws. The views are the games' own (`sight.view` of each); what is
+// Parses the view of a card game into what the table draws. The views are the games' own (`sight.view` of each); what is
 // the same in all of them has the same shape: pieces with a handle and a face, `{now, printed}` for numbers.
-import { shown, type Shown, type Value } from "../parts/card";
+import { cardDisplay, type CardDisplay, type Value } from "../components/card";
 import { LAYOUTS, PLAIN, type Layout, type RowLayout } from "./layouts";
 
 type Data = Record<string, unknown>;
 
 export interface BoardRow extends RowLayout {
-  cards: Shown[];
+  cards: CardDisplay[];
 }
 
 export interface Pile {
@@ -16,7 +16,7 @@ export interface Pile {
   open: boolean;
   count: number;
   /** What the reader knows of it, the top card first. */
-  cards: Shown[];
+  cards: CardDisplay[];
 }
 
 export interface Side {
@@ -25,18 +25,18 @@ export interface Side {
   inGame: boolean;
   rows: BoardRow[];
   piles: Pile[];
-  hand: { count: number; cards: Shown[] };
-  hero: Shown | null;
+  hand: { count: number; cards: CardDisplay[] };
+  hero: CardDisplay | null;
 }
 
-/** Something that waits to resolve; `said` is the server's sentence for it. */
-export interface Waiting {
+/** A link or another item that is still to resolve; `said` is the server's sentence for it. */
+export interface PendingItem {
   key: string;
   number: number;
   kind: string;
   control: number;
-  source: Shown | null;
-  targets: Shown[];
+  source: CardDisplay | null;
+  targets: CardDisplay[];
   said: string;
 }
 
@@ -57,7 +57,7 @@ export interface Board {
   phase: string;
   priority: number | null;
   sides: Side[];
-  chain: Waiting[];
+  chain: PendingItem[];
   arrows: Arrow[];
   offers: number[];
 }
@@ -70,7 +70,7 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 const words = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 /** A piece or card of a view. */
-export function card(data: Data, names: Names): Shown {
+export function card(data: Data, names: Names): CardDisplay {
   const face = data["face"] as { code: string; name: string } | null | undefined;
   const handle = number(data["handle"]);
   const values: Value[] = [];
@@ -89,7 +89,7 @@ export function card(data: Data, names: Names): Shown {
     breaks > 1 && `breaks${Math.min(breaks, 3)}`,
     words(data["must"]).includes("attack") && "must",
   ].filter((mark): mark is string => typeof mark === "string");
-  return shown({
+  return cardDisplay({
     handle,
     code: face?.code ?? "",
     name: names[handle] ?? face?.name ?? "",
@@ -109,7 +109,7 @@ export function card(data: Data, names: Names): Shown {
 }
 
 /** A zone that is a count with what is known of it, or a plain list of open cards. */
-function pile(value: unknown, names: Names): { count: number; cards: Shown[] } {
+function pile(value: unknown, names: Names): { count: number; cards: CardDisplay[] } {
   if (Array.isArray(value)) {
     const cards = list(value).map((one) => card(one, names));
     return { count: cards.length, cards: cards.reverse() };
@@ -132,10 +132,10 @@ function side(data: Data, layout: Layout, names: Names): Side {
   };
 }
 
-function waiting(data: Data, at: number, names: Names, said: string): Waiting {
+function waiting(data: Data, at: number, names: Names, said: string): PendingItem {
   const source = data["source"] as Data | null;
   const targets = (Array.isArray(data["targets"]) ? (data["targets"] as unknown[]) : []).flat() as (Data | null)[];
-  const proposed = [number(data["defender"])].filter(Boolean).map((handle) => shown({ handle, name: names[handle] ?? "" }));
+  const proposed = [number(data["defender"])].filter(Boolean).map((handle) => cardDisplay({ handle, name: names[handle] ?? "" }));
   return {
     key: `${number(data["number"]) || at}`,
     number: number(data["number"]),
@@ -148,13 +148,13 @@ function waiting(data: Data, at: number, names: Names, said: string): Waiting {
 }
 
 /** Where an arrow may begin or end: a piece, a link of the chain, a player. */
-export const at = {
+export const anchor = {
   piece: (handle: number): string => `p${handle}`,
   link: (key: string): string => `c${key}`,
   seat: (seat: number): string => `s${seat}`,
 };
 
-function arrows(view: Data, chain: Waiting[]): Arrow[] {
+function arrows(view: Data, chain: PendingItem[]): Arrow[] {
   const found: Arrow[] = [];
   const add = (from: string, to: string, kind: Arrow["kind"], via = ""): void => {
     found.push({ key: `${from}>${to}${kind}`, from, to, kind, via });
@@ -165,27 +165,27 @@ function arrows(view: Data, chain: Waiting[]): Arrow[] {
     const shielding = number(fight["protector"]) || number(fight["blocker"]);
     const target = number(fight["defender"]) || number(fight["proposed"]) || number(fight["target"]);
     const player = fight["player"];
-    if (attacker && shielding) add(at.piece(attacker), at.piece(shielding), "attack");
+    if (attacker && shielding) add(anchor.piece(attacker), anchor.piece(shielding), "attack");
     if (attacker && target && target !== shielding) {
-      add(at.piece(attacker), at.piece(target), shielding ? "blocked" : "attack");
+      add(anchor.piece(attacker), anchor.piece(target), shielding ? "blocked" : "attack");
     }
-    if (attacker && typeof player === "number") add(at.piece(attacker), at.seat(player), shielding ? "blocked" : "attack");
+    if (attacker && typeof player === "number") add(anchor.piece(attacker), anchor.seat(player), shielding ? "blocked" : "attack");
   }
   for (const link of chain) {
     const proposal = link.kind === "proposal" && link.source;
     for (const target of link.targets) {
       if (!target.handle) continue;
       const aimed = chain.find((one) => one.kind === "card" && one.source?.handle === target.handle);
-      add(proposal ? at.piece(link.source!.handle) : at.link(link.key), aimed ? at.link(aimed.key) : at.piece(target.handle), proposal ? "attack" : "target", at.piece(link.source?.handle ?? 0));
+      add(proposal ? anchor.piece(link.source!.handle) : anchor.link(link.key), aimed ? anchor.link(aimed.key) : anchor.piece(target.handle), proposal ? "attack" : "target", anchor.piece(link.source?.handle ?? 0));
     }
   }
   return found;
 }
 
-/** The whole table. `worded`: the server's sentences for what waits, by the list's name. */
-export function read(game: string, view: Data, names: Names, worded: Record<string, string[]>): Board {
+/** Parse the whole table. `worded`: the server's sentences for pending items, by the list's name. */
+export function parseBoard(game: string, view: Data, names: Names, worded: Record<string, string[]>): Board {
   const layout = LAYOUTS[game] ?? PLAIN;
-  const waits = (key: string): Waiting[] => list(view[key]).map((one, i) => waiting(one, i, names, worded[key]?.[i] ?? ""));
+  const waits = (key: string): PendingItem[] => list(view[key]).map((one, i) => waiting(one, i, names, worded[key]?.[i] ?? ""));
   const chain = layout.chain ? waits(layout.chain) : [];
   const more = layout.chain === "chain" ? waits("waiting").map((one, i) => ({ ...one, key: `w${i}` })) : [];
   return {
@@ -203,7 +203,7 @@ export function read(game: string, view: Data, names: Names, worded: Record<stri
 }
 
 /** The sides in the order of the table: those opposite from left to right (clockwise from the reader), then the reader's. */
-export function around(board: Board, seat: number): { across: Side[]; near: Side | null } {
+export function sidesFor(board: Board, seat: number): { across: Side[]; near: Side | null } {
   const home = Math.max(seat, 0);
   const turned = [...board.sides.slice(home + 1), ...board.sides.slice(0, home)];
   return { across: turned, near: board.sides[home] ?? null };

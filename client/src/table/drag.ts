@@ -1,26 +1,26 @@
 // Dragging a card, by mouse or by finger: one more way to say what a click says.
-import type { Shown } from "../parts/card";
-import { drop, homeOf, placesFor, spotAt } from "./dropping";
-import type { Play } from "./play.svelte";
+import type { CardDisplay } from "../components/card";
+import { drop, originOf, dropTargetsFor, dropTargetAt } from "./drop_targets";
+import type { TableController } from "./table_controller.svelte";
 
-const FAR = 10;
+const DRAG_THRESHOLD_PX = 10;
 
 /** Makes an element something that can be dragged: a card with options, or one of the reader's own. Returns what undoes
  *  it. By finger a drag begins across the row; along the row the finger moves the row itself. */
-export function draggable(element: HTMLElement, play: Play, card: () => Shown): () => void {
+export function draggable(element: HTMLElement, controller: TableController, card: () => CardDisplay): () => void {
   let start: { x: number; y: number; id: number } | null = null;
   let ghost: HTMLElement | null = null;
 
   function down(event: PointerEvent): void {
     const { handle } = card();
-    const mine = play.seat >= 0 && !play.link.state?.over && homeOf(play, handle) !== "";
-    if (event.button || !handle || play.asking || !(mine || play.of(handle).length)) return;
+    const mine = controller.seat >= 0 && !controller.connection.state?.over && originOf(controller, handle) !== "";
+    if (event.button || !handle || controller.isWhyMode || !(mine || controller.optionsOf(handle).length)) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
   }
   function move(event: PointerEvent): void {
     if (!start || event.pointerId !== start.id) return;
     if (!ghost) {
-      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_THRESHOLD_PX) return;
       element.setPointerCapture(start.id);
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.removeAttribute("data-handle");
@@ -29,11 +29,11 @@ export function draggable(element: HTMLElement, play: Play, card: () => Shown): 
       ghost.tabIndex = -1;
       document.querySelector("[data-ghosts]")?.append(ghost);
       const { handle } = card();
-      play.hover = null;
-      play.menu = null;
-      play.aim = null;
-      play.lit = handle;
-      play.dragged = { handle, places: placesFor(play, handle) };
+      controller.hoveredCard = null;
+      controller.menu = null;
+      controller.dropIntent = null;
+      controller.highlighted = handle;
+      controller.dragState = { handle, places: dropTargetsFor(controller, handle) };
     }
     ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
   }
@@ -43,8 +43,8 @@ export function draggable(element: HTMLElement, play: Play, card: () => Shown): 
     ghost = null;
     start = null;
     if (was) {
-      play.lit = 0;
-      play.dragged = null;
+      controller.highlighted = 0;
+      controller.dragState = null;
     }
     return was;
   }
@@ -57,7 +57,7 @@ export function draggable(element: HTMLElement, play: Play, card: () => Shown): 
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
     const at = { x: event.clientX, y: event.clientY };
-    void drop(play, card(), spotAt(at.x, at.y, card().handle), at);
+    void drop(controller, card(), dropTargetAt(at.x, at.y, card().handle), at);
   }
   const events = [["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", end]] as const;
   for (const [name, act] of events) element.addEventListener(name, act as (event: Event) => void);

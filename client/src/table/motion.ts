@@ -1,10 +1,10 @@
 // Motion that tells what happened: cards go from where they were to where they are, numbers rise from who lost or gained.
 import { tick } from "svelte";
-import { moves } from "../state/settings.svelte";
+import { animationsEnabled } from "../state/settings.svelte";
 import { play as sound, type Sound } from "../state/sounds.svelte";
-import type { State, Told } from "../wire/protocol";
+import type { State, Told } from "../api/protocol";
 
-const TIME = 240;
+const ANIMATION_MS = 240;
 /** Events with a sound of their own. */
 const SOUNDS: Record<string, Sound> = {
   damage: "damage",
@@ -26,9 +26,9 @@ function boxes(root: HTMLElement): Map<string, DOMRect> {
   return found;
 }
 
-/** To be called before a state is shown; what it gives is to be called once it stands. */
-export function before(root: HTMLElement | undefined): () => void {
-  if (!root || !moves() || document.hidden) return () => {};
+/** Record where the cards are before a state is shown; return what animates them once it is. */
+export function capturePositions(root: HTMLElement | undefined): () => void {
+  if (!root || !animationsEnabled() || document.hidden) return () => {};
   const old = boxes(root);
   return () => {
     for (const element of root.querySelectorAll<HTMLElement>("[data-handle]")) {
@@ -36,7 +36,7 @@ export function before(root: HTMLElement | undefined): () => void {
       const to = element.getBoundingClientRect();
       if (!to.width) continue;
       if (!from) {
-        element.animate([{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }], { duration: TIME, easing: "ease-out" });
+        element.animate([{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }], { duration: ANIMATION_MS, easing: "ease-out" });
         continue;
       }
       const dx = from.left + from.width / 2 - to.left - to.width / 2;
@@ -44,15 +44,15 @@ export function before(root: HTMLElement | undefined): () => void {
       if (Math.hypot(dx, dy) < 6) continue;
       const ratio = Math.min(from.width, from.height) / Math.min(to.width, to.height);
       element.animate([{ translate: `${dx}px ${dy}px`, scale: ratio, zIndex: 20 }, { translate: "0 0", scale: 1, zIndex: 20 }], {
-        duration: TIME,
+        duration: ANIMATION_MS,
         easing: "cubic-bezier(.2,.7,.3,1)",
       });
     }
   };
 }
 
-function rise(root: HTMLElement, told: Told, text: string, kind: string): void {
-  const target = told.about ? root.querySelector(`[data-handle="${told.about.handle}"]`) : null;
+function rise(root: HTMLElement, event: Told, text: string, kind: string): void {
+  const target = event.about ? root.querySelector(`[data-handle="${event.about.handle}"]`) : null;
   if (!target) return;
   const box = target.getBoundingClientRect();
   const base = root.getBoundingClientRect();
@@ -68,16 +68,16 @@ function rise(root: HTMLElement, told: Told, text: string, kind: string): void {
   done.oncancel = () => note.remove();
 }
 
-/** Show and sound what happened. */
-export async function happened(root: HTMLElement | undefined, state: State): Promise<void> {
+/** Animate the events of a state and play their sounds. */
+export async function animateChanges(root: HTMLElement | undefined, state: State): Promise<void> {
   await tick();
   const sounds = new Set<Sound>();
-  for (const told of state.events) {
-    const found = SOUNDS[told.kind];
+  for (const event of state.events) {
+    const found = SOUNDS[event.kind];
     if (found) sounds.add(found);
-    if (!root || !moves() || document.hidden) continue;
-    if (told.kind === "damage" && told.n) rise(root, told, `−${told.n}`, "loss");
-    if (told.kind === "heal" && told.n) rise(root, told, `+${told.n}`, "gain");
+    if (!root || !animationsEnabled() || document.hidden) continue;
+    if (event.kind === "damage" && event.n) rise(root, event, `−${event.n}`, "loss");
+    if (event.kind === "heal" && event.n) rise(root, event, `+${event.n}`, "gain");
   }
   [...sounds].slice(0, 2).forEach(sound);
 }

@@ -1,6 +1,6 @@
 // A choice of several things, made in any order. The server says what goes with what is picked; here only the picks are
 // kept, and the question is shown with all candidates for its options.
-import type { Ask, Choice, Several } from "../wire/protocol";
+import type { Ask, Choice, Several } from "../api/protocol";
 
 /** The number of the option that ends the choice: no candidate has it. */
 export const DONE = 1 << 20;

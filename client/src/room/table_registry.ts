@@ -1,0 +1,18 @@
+// Which table draws a game: `welcome.takes` says what its client must be able to draw.
+import type { Component } from "svelte";
+import type { RoomConnection } from "../api/room_connection.svelte";
+
+export interface TableProps {
+  connection: RoomConnection;
+}
+
+type Loader = () => Promise<{ default: Component<TableProps> }>;
+
+const found = import.meta.glob<{ default: Component<TableProps> }>(["../table/CardTable.svelte", "../hex/HexTable.svelte"]);
+const TABLES: Record<string, string> = { cards: "../table/CardTable.svelte", hexes: "../hex/HexTable.svelte" };
+
+/** How to load the table; undefined where this client cannot draw the game. */
+export function table(takes: string): Loader | undefined {
+  const path = TABLES[takes];
+  return path === undefined ? undefined : found[path];
+}

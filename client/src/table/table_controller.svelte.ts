@@ -1,0 +1,371 @@
+// What a person does at the card table: which card is selected, what it can be used for, what is sent.
+//
+// The options of the question are all there is. A card lights up if an option has it as subject or object; a click
+// answers if that leaves one option, opens a small menu if several differ, and waits for a target if they differ in it.
+import { createContext } from "svelte";
+import type { CardDisplay } from "../components/card";
+import { sendAnswer, collect, sendMessage, whyNot } from "../room/room_actions";
+import { t } from "../state/i18n.svelte";
+import { library } from "../state/library.svelte";
+import { settings } from "../state/settings.svelte";
+import { toast } from "../state/toasts.svelte";
+import type { Ask, Choice, Face, Several, State, Why } from "../api/protocol";
+import type { RoomConnection } from "../api/room_connection.svelte";
+import { parseBoard, type Board } from "./board";
+import { collecting, DONE, named, takes, toggled } from "./several";
+
+/** How a piece is highlighted: it may act, it can be chosen as a target, it is selected, it is one of several chosen. */
+export type Highlight = "" | "may" | "target" | "picked" | "chosen";
+
+export interface Reasons {
+  name: string;
+  /** What was wished (an option's verb, in the server's words or ours), and why not. */
+  wishes: { verb: string; reasons: Why[] }[];
+}
+
+export class TableController {
+  readonly connection: RoomConnection;
+  /** The card that was clicked and still needs a target or a choice. */
+  selection = $state<{ handle: number; options: Choice[] } | null>(null);
+  /** The open menu of a card, and its position; null for none. */
+  menu = $state<{ handle: number; options: Choice[]; x: number; y: number } | null>(null);
+  /** A piece that is pointed at elsewhere (log, chain, list of options). */
+  highlighted = $state(0);
+  /** The card that is shown large beside the pointer, and the one in a window of its own. */
+  hoveredCard = $state.raw<{ card: CardDisplay; x: number; y: number } | null>(null);
+  zoomedCard = $state.raw<CardDisplay | null>(null);
+  /** The card that has the keyboard. */
+  focusedCard = $state.raw<CardDisplay | null>(null);
+  /** Whether the next click asks why a card cannot be used, instead of using it. */
+  isWhyMode = $state(false);
+  reasons = $state.raw<Reasons | null>(null);
+  /** What is done once it is certain that the turn shall end; null while nothing is asked about it. */
+  ending = $state.raw<(() => void) | null>(null);
+  /** The turn in which that has been asked. */
+  #asked = "";
+  sending = $state(false);
+  /** The card that is being dragged, and the places (of the layout) where its options can be dropped. */
+  dragState = $state.raw<{ handle: number; places: Set<string> } | null>(null);
+  /** What a card was dropped on, while the question is still to come that chooses it. */
+  dropIntent: { handle: number; seat: number; at: { x: number; y: number } } | null = null;
+  /** The state whose question has been answered already: nothing is asked until the next one comes. */
+  #answered = $state.raw<State | null>(null);
+
+  constructor(connection: RoomConnection) {
+    this.connection = connection;
+  }
+
+  board = $derived.by((): Board | null => {
+    const state = this.connection.state;
+    return state ? parseBoard(this.game, state.view, state.names, state.worded) : null;
+  });
+
+  get game(): string {
+    return this.connection.roomInfo?.game ?? "";
+  }
+  get seat(): number {
+    return this.connection.welcome?.seat ?? -1;
+  }
+  /** The seat at the lower edge: one's own, or the one that is watched. */
+  get ownSeat(): number {
+    const seat = this.board?.seat ?? -1;
+    return Math.max(seat, 0);
+  }
+  /** What has been picked of a choice of several, and the question of which it was. */
+  #drafted = $state.raw<{ question: string; several: Several } | null>(null);
+
+  #question = $derived.by((): Ask | null => {
+    const state = this.connection.state;
+    return !state?.ask || state.over || this.#answered === state ? null : state.ask;
+  });
+  /** The open choice of several, with what is picked so far; null where one thing is chosen. */
+  several = $derived.by((): Several | null => {
+    const ask = this.#question;
+    if (!ask?.several) return null;
+    return this.#drafted?.question === named(ask) ? this.#drafted.several : ask.several;
+  });
+  #shown = $derived.by((): Ask | null => {
+    const ask = this.#question;
+    return ask && this.several ? collecting(ask, this.several) : ask;
+  });
+  get ask(): Ask | null {
+    return this.#shown;
+  }
+  /** Names by handle, to be found in the words of the log: the longest first. What is just "a card" is no name. */
+  known = $derived.by((): [string, number][] => {
+    const names = Object.entries(this.connection.state?.names ?? {})
+      .map(([handle, name]): [string, number] => [name, Number(handle)])
+      .filter(([, handle]) => {
+        const card = this.find(handle);
+        return !card || card.code !== "" || card.place !== null;
+      });
+    const seen = new Set<string>();
+    return names
+      .sort((a, b) => b[0].length - a[0].length)
+      .filter(([name]) => !seen.has(name) && seen.add(name));
+  });
+
+  term = (key: string): string => library.term(this.game, key);
+  face = (code: string): Face | undefined => (code ? library.face(this.game, code) : undefined);
+  player = (seat: number): string => this.connection.roomInfo?.seats[seat]?.name ?? `#${seat + 1}`;
+
+  /** Options that are still open: all of the question, or those of the picked card. */
+  get open(): Choice[] {
+    return this.selection?.options ?? this.ask?.options ?? [];
+  }
+
+  /** Whether the question is about what to choose (its objects), not about who acts. */
+  #choosing(options: Choice[]): boolean {
+    const first = options.find((one) => one.object !== 0 || one.seat !== null);
+    return first !== undefined && options.every((one) => one.subject === first.subject || one.object === 0);
+  }
+
+  /** Whether an option says what the card that asks shall do (yes, one of two things, an X): words, nothing to point at. */
+  #spoken(one: Choice): boolean {
+    const asking = this.ask?.about?.handle ?? 0;
+    return asking !== 0 && one.subject === asking && one.object === 0 && one.seat === null;
+  }
+
+  /** The options that a click on this piece can mean. */
+  optionsOf(handle: number): Choice[] {
+    if (!handle) return [];
+    const several = this.several;
+    const options = this.open.filter((one) => !this.#spoken(one) && (!several || takes(several, one.i)));
+    const objects = options.filter((one) => one.object === handle);
+    if (this.selection) return objects;
+    const subjects = options.filter((one) => one.subject === handle);
+    if (this.#choosing(options)) {
+      // Where only one can attack, it may be taken up as well as what it attacks.
+      const drops = this.board?.layout.drops ?? {};
+      return objects.length ? objects : subjects.filter((one) => one.verb in drops);
+    }
+    return [...subjects, ...objects.filter((one) => one.subject === 0)];
+  }
+
+  optionsOfSeat(seat: number): Choice[] {
+    return this.open.filter((one) => one.seat === seat && (this.selection !== null || this.#choosing(this.open)));
+  }
+
+  highlight(handle: number): Highlight {
+    if (!handle || !this.ask) return "";
+    if (this.selection?.handle === handle) return "picked";
+    const found = this.optionsOf(handle);
+    if (this.several?.options.some((one) => one.object === handle && this.several?.chosen.includes(one.i))) return "chosen";
+    if (!found.length) return "";
+    return found[0]!.object === handle ? "target" : "may";
+  }
+
+  /** Options that no piece in sight stands for: buttons. */
+  unattachedOptions = $derived.by((): Choice[] => {
+    const ask = this.ask;
+    if (!ask) return [];
+    const seen = new Set(Object.keys(this.connection.state?.names ?? {}).map(Number));
+    const offered = new Set(ask.offered.map((one) => one.handle));
+    return this.open.filter((one) => {
+      if (one.i === ask.primary || one.i === ask.closing || one.same >= 0) return false;
+      if (this.#spoken(one)) return true;
+      const piece = this.selection || this.#choosing(this.open) ? one.object : one.subject || one.object;
+      // A card on the chain may be out of sight on a narrow screen: it has a button besides.
+      return !piece ? one.seat === null || !this.board?.sides.length : (!seen.has(piece) || this.linkOf(piece)) && !offered.has(piece);
+    });
+  });
+
+  /** Whether a piece is a card on the chain. */
+  linkOf(handle: number): boolean {
+    return this.board?.chain.some((link) => link.kind === "card" && link.source?.handle === handle) ?? false;
+  }
+
+  /** All options that differ, in the order of the list: what the numbers 1 to 9 mean. Passing stands last. */
+  listedOptions = $derived.by((): Choice[] => {
+    const ask = this.ask;
+    if (!ask) return [];
+    const found = this.open.filter((one) => one.same < 0);
+    const last = (one: Choice): boolean => one.i === ask.passing || one.i === ask.closing;
+    return [...found.filter((one) => !last(one)), ...found.filter(last)];
+  });
+
+  /** A click, a tap, or Enter on a piece. `spot` is where a menu may open. */
+  click(card: CardDisplay, spot: { x: number; y: number }): void {
+    this.hoveredCard = null;
+    this.dropIntent = null;
+    if (this.isWhyMode) {
+      this.isWhyMode = false;
+      void this.why(card);
+      return;
+    }
+    this.menu = null;
+    if (this.selection?.handle === card.handle && card.handle) {
+      this.selection = null;
+      return;
+    }
+    const found = this.optionsOf(card.handle);
+    if (!found.length) {
+      if (this.selection) this.selection = null;
+      else this.zoomedCard = card;
+      return;
+    }
+    this.choose(card.handle, found, spot);
+  }
+
+  /** What to do with the options that are left. */
+  choose(handle: number, found: Choice[], spot: { x: number; y: number }): void {
+    const different = found.filter((one) => one.same < 0 || !found.some((other) => other.i === one.same));
+    if (different.length === 1) {
+      void this.answer(different[0]!);
+      return;
+    }
+    const verbs = new Set(different.map((one) => one.verb));
+    const targets = new Set(different.map((one) => one.object || (one.seat === null ? 0 : -1 - one.seat)));
+    if (verbs.size === 1 && targets.size > 1 && !targets.has(0) && !this.selection) {
+      this.selection = { handle, options: different };
+      return;
+    }
+    this.menu = { handle, options: different, ...spot };
+  }
+
+  async answer(option: Choice | number): Promise<void> {
+    const state = this.connection.state;
+    if (!state?.ask || this.sending) return;
+    const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
+    if (closes && this.holds(() => void this.answer(option))) return;
+    this.sending = true;
+    this.selection = null;
+    this.menu = null;
+    const several = this.several;
+    const number = typeof option === "number" ? option : option.i;
+    if (several && number !== DONE) {
+      await this.#pick(toggled(several.picks, number));
+      this.sending = false;
+      return;
+    }
+    const done = await sendAnswer(this.connection, option, several?.picks);
+    if (done) this.#drafted = null;
+    if (!done) this.dropIntent = null;
+    this.sending = false;
+    if (done && this.connection.state === state) this.#answered = state;
+  }
+
+  /** Whether something is left undone in a turn that would end by this: then it is asked about, once a turn, before
+   *  it is done. */
+  holds(end: () => void): boolean {
+    const ask = this.ask;
+    const turn = this.turn();
+    if (!ask?.undone.length || !settings.askEnd || this.#asked === turn) return false;
+    this.#asked = turn;
+    this.menu = null;
+    this.ending = end;
+    return true;
+  }
+
+  /** Tells one turn of mine from the next. */
+  protected turn(): string {
+    return `${this.board?.turn ?? 0}`;
+  }
+
+  /** The button that ends the turn. */
+  endTurn(): void {
+    const ask = this.ask;
+    if (ask && ask.closing >= 0 && !this.selection) void this.answer(ask.closing);
+  }
+
+  /** Ask the server what goes with these picks. */
+  async #pick(picks: number[]): Promise<void> {
+    const question = named(this.connection.state?.ask ?? null);
+    const several = await collect(this.connection, picks);
+    if (several) this.#drafted = { question, several };
+    this.dropIntent = null;
+  }
+
+  /** Take the last pick of a choice of several back. */
+  unpick(): boolean {
+    const picks = this.several?.picks ?? [];
+    if (!picks.length || this.sending) return false;
+    this.sending = true;
+    void this.#pick(picks.slice(0, -1)).finally(() => (this.sending = false));
+    return true;
+  }
+
+  /** Whether an option is chosen already, of a choice of several. */
+  isChosen(option: Choice): boolean | undefined {
+    return this.several && option.i !== DONE ? this.several.chosen.includes(option.i) : undefined;
+  }
+
+  /** Whether an option does not go with what is chosen. */
+  isBlocked(option: Choice): boolean {
+    return this.several !== null && !this.isChosen(option) && !takes(this.several, option.i);
+  }
+
+  /** The one big button. */
+  primary(): void {
+    const ask = this.ask;
+    if (ask && ask.primary >= 0 && !this.selection) void this.answer(ask.primary);
+  }
+
+  /** One step back: a menu, a picked card, a step of an announcement. */
+  cancel(): boolean {
+    this.dropIntent = null;
+    if (this.isWhyMode || this.menu || this.selection || this.zoomedCard) {
+      this.isWhyMode = false;
+      this.menu = null;
+      this.selection = null;
+      this.zoomedCard = null;
+      return true;
+    }
+    if (this.unpick()) return true;
+    const back = this.connection.state?.back ?? [];
+    if (this.ask?.announcing && back.includes("announcement")) {
+      void this.connection.request({ t: "back", to: "announcement" }); // too late is no fault worth a notice
+      return true;
+    }
+    return false;
+  }
+
+  back(): void {
+    if (this.unpick()) return;
+    const back = this.connection.state?.back ?? [];
+    const to = (["step", "announcement", "turn"] as const).find((one) => back.includes(one));
+    if (to) void sendMessage(this.connection, { t: "back", to });
+    else toast(t("table-no-back"));
+  }
+
+  /** Ask why nothing can be done with a card. */
+  async why(card: CardDisplay): Promise<void> {
+    const board = this.board;
+    if (!board || !card.handle) return;
+    const kind = this.face(card.code)?.kind ?? "";
+    const verbs = new Set<string>();
+    const wish = (place: string): void =>
+      (board.layout.wishes[place] ?? []).filter((verb) => board.layout.kinds[verb]?.includes(kind) ?? true).forEach((verb) => verbs.add(verb));
+    for (const side of board.sides) {
+      for (const row of side.rows) {
+        if (row.cards.some((one) => one.handle === card.handle)) wish(row.key);
+      }
+      if (side.hand.cards.some((one) => one.handle === card.handle)) wish("hand");
+    }
+    const wishes: Reasons["wishes"] = [];
+    for (const verb of verbs) {
+      const reasons = await whyNot(this.connection, { verb, subject: card.handle });
+      if (reasons) wishes.push({ verb, reasons });
+    }
+    this.reasons = { name: card.name, wishes };
+  }
+
+  /** All pieces that a card's name in the log may mean: opens it large. */
+  look(handle: number): void {
+    const card = this.find(handle);
+    if (card) this.zoomedCard = card;
+  }
+
+  find(handle: number): CardDisplay | null {
+    const board = this.board;
+    if (!board || !handle) return null;
+    const all = board.sides.flatMap((side) => [
+      ...side.rows.flatMap((row) => row.cards.flatMap((one) => [one, ...one.attached, ...one.under])),
+      ...side.hand.cards,
+      ...side.piles.flatMap((pile) => pile.cards),
+    ]);
+    return all.find((one) => one.handle === handle) ?? board.chain.map((link) => link.source).find((one) => one?.handle === handle) ?? null;
+  }
+}
+
+export const [getController, setController] = createContext<TableController>();
