@@ -36,3 +36,8 @@ export function t(key: string, values?: Record<string, FluentVariable>): string 
 export function has(key: string): boolean {
   return words()?.hasMessage(key) ?? false;
 }
+
+/** Format a number with one decimal, as the language in force writes it. */
+export function formatDecimal(value: number): string {
+  return value.toLocaleString(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
