@@ -32,11 +32,10 @@ from regelwerk.wowtcg import say_en as wow_en
 from regelwerk.wowtcg import words as wow
 from regelwerk.wowtcg.cards import ALL as WOW_CARDS
 from regelwerk.wowtcg.defs import WowDefs
+from regelwerk.wowtcg.loading import VOCABULARY as WOW_NAMES
 from regelwerk.wowtcg.lowering import LoweringError as WowRefusal
 from regelwerk.wowtcg.lowering import lower_into as lower_wow
 from regelwerk.wowtcg.rules import BOOK as WOW_BOOK
-from regelwerk.wowtcg.words import cards as wow_cards
-from regelwerk.wowtcg.words import lasting as wow_lasting
 from tests.duelmasters import test_say as dm_say
 from tests.word_options import Vocabulary
 from tests.wowminis import test_say as minis_say
@@ -93,7 +92,7 @@ def wow_lowered(card: wow.Card) -> object:
 
 NO_WOW_EFFECTS: Final = sorts(
     wow.Qual, wow.Ref, wow.Player, wow.Amount, wow.Condition,
-    wow_cards.Happening, wow_cards.Cost, wow_cards.Power, wow.Noun,
+    wow.Happening, wow.Cost, wow.Power, wow.Noun,
 )  # fmt: skip
 WOW_PLACES: Final = (
     *but(
@@ -102,15 +101,15 @@ WOW_PLACES: Final = (
         lambda x: wow_ability(wow.When(wow.Attacks(wow.ALLY), x)),
         lambda x: wow_does(wow.Then((wow.Destroy(wow.Target(wow.ALLY)), x))),
     ),
-    *only(wow_lasting.Continuous, lambda x: wow_ally(wow.Always(x))),
-    *only(wow_cards.Power, wow_ability, wow_ally),
+    *only(wow.Continuous, lambda x: wow_ally(wow.Always(x))),
+    *only(wow.Power, wow_ability, wow_ally),
     *only(
-        wow_cards.Cost,
+        wow.Cost,
         lambda x: wow_ally(wow.Pay((x,), wow.Draw(1))),
         lambda x: wow_ability(wow.AlsoPay((x,)), wow.OnPlay(wow.Draw(1))),
     ),
     *only(
-        wow_cards.Happening,
+        wow.Happening,
         lambda x: wow_ally(wow.When(x, wow.Draw(1))),
         lambda x: wow_does(wow.NextTime(x, wow.Draw(1))),
         lambda x: wow_does(wow.ThisTurn(x, wow.Draw(1))),
@@ -154,9 +153,9 @@ WOW_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (wow.Amount, (1, 2, 3, wow.X, wow.Count(wow.ALLY))),
     (wow.Condition, (wow.YourTurn(), wow.Has(wow.THIS, wow.Keyword.ELUSIVE))),
     (wow.Qual, (wow.InYourParty(), wow.Damaged())),
-    (wow_cards.Cost, (wow.Resources(2), wow.DiscardCost(1))),
-    (wow_cards.Happening, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
-    (wow_lasting.Continuous, (wow.Have(wow.THIS, atk=2), wow.MustAttack(wow.THIS))),
+    (wow.Cost, (wow.Resources(2), wow.DiscardCost(1))),
+    (wow.Happening, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
+    (wow.Continuous, (wow.Have(wow.THIS, atk=2), wow.MustAttack(wow.THIS))),
 )
 WOW: Final = Vocabulary(
     tuple(wow_say.CLASSES), wow_say.EXAMPLES, {**PLAIN, str: ("Kena", "Orgrimm")}, WOW_UNIONS, WOW_PLACES, wow_texts,
@@ -373,7 +372,7 @@ LEXICONS: Final = {
         {"Blocks": IN_SCENES, "TheOther": IN_SCENES},
     ),
     "wowtcg": Lexicon(
-        WOW, wow.VOCABULARY, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,
+        WOW, WOW_NAMES, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,
         dict.fromkeys(("BecomeDefender", "CanSabotage", "PutDamage", "Sabotages"), IN_SCENES),
     ),
     "wowminis": Lexicon(

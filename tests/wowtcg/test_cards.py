@@ -9,7 +9,8 @@ import pytest
 from regelwerk.kernel.words import Word, read, write, written
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import ALL, code
-from regelwerk.wowtcg.words import VOCABULARY, Act, Card, Class, Kind
+from regelwerk.wowtcg.loading import VOCABULARY
+from regelwerk.wowtcg.words import Act, Card, Class, Kind
 
 CARDS = {code(set_code, card): card for set_code, cards in ALL for card in cards}
 each_card = pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())

@@ -16,6 +16,7 @@ from regelwerk.kernel.words import Then, Word, write
 from regelwerk.wowtcg import say_de, say_en
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import ALL
+from regelwerk.wowtcg.loading import VOCABULARY
 from tests.word_examples import Examples
 from tests.wowtcg.record_texts import TEXTS, texts
 
@@ -31,7 +32,7 @@ LANGUAGES = (say_en.say, say_de.say)
 NAMES = {**vars(kernel_words), **vars(w)}
 CLASSES = [
     thing
-    for thing in w.VOCABULARY.values()
+    for thing in VOCABULARY.values()
     if isinstance(thing, type) and issubclass(thing, Word) and thing is not w.Card
 ]
 PREFERRED: tuple[object, ...] = (w.THIS, w.YOU, w.YourTurn(), w.Draw(1))

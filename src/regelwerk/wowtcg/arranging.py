@@ -14,7 +14,7 @@ from regelwerk.wowtcg.nouns import Chosen, Noun
 from regelwerk.wowtcg.people import YOU, Amount, Player
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.words.cards import Happening
+    from regelwerk.wowtcg.abilities import Happening
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from regelwerk.wowtcg.combat import CombatStep
 from regelwerk.wowtcg.damage import Damage
 from regelwerk.wowtcg.defs import EDITION, WowDefs
 from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, ready_deck, ready_decks
-from regelwerk.wowtcg.loading import load, standard
+from regelwerk.wowtcg.loading import VOCABULARY, load, standard
 from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.priority import Window
 from regelwerk.wowtcg.rules import BOOK
@@ -30,7 +30,6 @@ from regelwerk.wowtcg.set_choices import open_choice, set_choice
 from regelwerk.wowtcg.setup import Setup, start
 from regelwerk.wowtcg.state import Combat, Link, Modifier, Note, Packet, Waiting, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.turn import Turn
-from regelwerk.wowtcg.words import VOCABULARY
 from regelwerk.wowtcg.words import Card as CardWord
 
 CLASSES: Final[tuple[type, ...]] = (

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from enum import Enum
 from functools import cache
+from typing import Final
 
 from regelwerk.kernel.setup import with_codes
-from regelwerk.kernel.words import write
+from regelwerk.kernel.words import Word, write
+from regelwerk.wowtcg import words
 from regelwerk.wowtcg.cards import ALL, slug
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.words import Card as CardWord
+
+# Read off the names that cards use rather than listed, so that no word can be forgotten.
+VOCABULARY: Final[dict[str, object]] = {
+    name: thing
+    for name, thing in vars(words).items()
+    if isinstance(thing, Word)
+    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and not thing.__subclasses__())
+}
+"""What a text form may name: every word class (but no base of several), every enumeration, every ready-made word."""
 
 
 def load(extra: Iterable[CardWord] = ()) -> WowDefs:
@@ -32,12 +44,12 @@ def standard() -> WowDefs:
 
 
 def _load(own: tuple[CardWord, ...]) -> WowDefs:
-    words = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
+    printed = [(f"{code}/{slug(word.name)}", word) for code, cards in ALL for word in cards]
     more = with_codes(own, slug)
-    text = "\n".join(f"{code}: {write(word)}" for code, word in words)
+    text = "\n".join(f"{code}: {write(word)}" for code, word in printed)
     digest = digest_with(standard().digest, more) if own else hashlib.sha256(text.encode()).hexdigest()[:16]
     defs = WowDefs(digest)
-    lower_into(defs, words + more)
+    lower_into(defs, printed + more)
     return defs
 
 

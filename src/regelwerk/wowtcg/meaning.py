@@ -13,13 +13,13 @@ from regelwerk.kernel.defs import Def, Lowered
 from regelwerk.kernel.program import Program
 
 if TYPE_CHECKING:
+    from regelwerk.kernel.words import Word
+    from regelwerk.wowtcg.abilities import Card as CardWord
     from regelwerk.wowtcg.conditions import Condition
     from regelwerk.wowtcg.nouns import Noun
     from regelwerk.wowtcg.people import Amount, Ref
     from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
     from regelwerk.wowtcg.values import Values
-    from regelwerk.wowtcg.words import Card as CardWord
-    from regelwerk.wowtcg.words import Word
 
 OFF_HAND: Final = "Off-Hand"
 """The tag of what does not go together with a two-handed weapon (kw:off-hand)."""

@@ -15,7 +15,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import EDITION, WowDefs
 from regelwerk.wowtcg.formats import FORMATS, BadDeck, Deck, Fault, faults_of, read_deck, write_deck
 from regelwerk.wowtcg.game import RULES, as_deck, ready_decks
-from regelwerk.wowtcg.loading import standard
+from regelwerk.wowtcg.loading import VOCABULARY, standard
 from regelwerk.wowtcg.lowering import lower_into
 from regelwerk.wowtcg.meaning import Card
 from regelwerk.wowtcg.sight import TYPES, bits
@@ -34,8 +34,8 @@ from regelwerk.wowtcg.table_talk.library import (
     words,
 )
 from regelwerk.wowtcg.table_talk.texts import whole_text
-from regelwerk.wowtcg.words import VOCABULARY, Rarity
 from regelwerk.wowtcg.words import Card as CardWord
+from regelwerk.wowtcg.words import Rarity
 
 
 def terms(lang: str) -> dict[str, str]:

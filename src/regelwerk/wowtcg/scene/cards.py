@@ -15,7 +15,7 @@ from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.cards import slug
 from regelwerk.wowtcg.cards.not_implemented import not_yet
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.loading import digest_with, standard
+from regelwerk.wowtcg.loading import VOCABULARY, digest_with, standard
 from regelwerk.wowtcg.lowering import LoweringError, lower_more
 from regelwerk.wowtcg.meaning import Card
 
@@ -50,7 +50,7 @@ class CardReader(scene_cards.CardReader[w.Card]):
     """Reads the cards of a scene's own and finds cards by name."""
 
     kind = w.Card
-    vocabulary = w.VOCABULARY
+    vocabulary = VOCABULARY
     types = Types(vars(w))
 
     def __init__(self) -> None:

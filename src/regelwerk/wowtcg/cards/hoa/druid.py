@@ -4,54 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import YOUR_ARMOR
-from regelwerk.wowtcg.words import (
-    ALLY,
-    ATTACHED,
-    HERO_OR_ALLY,
-    THE_ONE,
-    THEM,
-    THIS,
-    YOUR_HERO,
-    Act,
-    All,
-    Always,
-    And,
-    AtEndOfTurn,
-    Attach,
-    Cannot,
-    Card,
-    ChooseOne,
-    Class,
-    ControllerOf,
-    Deal,
-    Draw,
-    Element,
-    EndOfTurn,
-    Exhaust,
-    Has,
-    Have,
-    Heal,
-    IsDealtDamage,
-    IsDestroyed,
-    Keyword,
-    Kind,
-    May,
-    MayPay,
-    Noun,
-    OnPlay,
-    PlaysForLess,
-    PutInto,
-    PutIntoPlay,
-    Rarity,
-    SameName,
-    Search,
-    Span,
-    Target,
-    TargetPlayer,
-    When,
-    Zone,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

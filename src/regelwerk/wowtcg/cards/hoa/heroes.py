@@ -4,57 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import YOUR_MELEE_WEAPON, YOUR_RANGED_WEAPON
-from regelwerk.wowtcg.words import (
-    ALLY,
-    HERO,
-    HERO_OR_ALLY,
-    THAT_MUCH,
-    THEM,
-    THIS,
-    YOU,
-    Act,
-    All,
-    And,
-    Cannot,
-    Card,
-    CardsInHand,
-    Chosen,
-    Class,
-    ControllerOf,
-    Deal,
-    Destroy,
-    DestroyCost,
-    Draw,
-    Element,
-    Exhausted,
-    Faction,
-    FlipThis,
-    Has,
-    Have,
-    Heal,
-    Keyword,
-    Kind,
-    Minus,
-    Noun,
-    Pay,
-    Prevent,
-    PutDamageCost,
-    PutInto,
-    Rarity,
-    Ready,
-    Resources,
-    ShuffleInto,
-    Span,
-    StrikesForLess,
-    Tagged,
-    Target,
-    WithCost,
-    X,
-    Yours,
-    YourTurn,
-    Zone,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

@@ -4,51 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ALLY_IN_YOUR_PARTY, OPPOSING_HERO_OR_ALLY, PET, YOUR_PET
-from regelwerk.wowtcg.words import (
-    ALLY,
-    ATTACHED,
-    HERO_OR_ALLY,
-    THE_ONE,
-    THEM,
-    THIS,
-    YOUR_HERO,
-    Activate,
-    All,
-    Always,
-    And,
-    Attach,
-    CanProtectOnly,
-    Card,
-    Class,
-    Deal,
-    DealsMore,
-    Draw,
-    Element,
-    Have,
-    Keyword,
-    Kind,
-    LookAndMayPut,
-    LookAtTop,
-    MayPay,
-    Noun,
-    OnPlay,
-    Pay,
-    Prevent,
-    Rarity,
-    Ready,
-    Span,
-    StartOfTurn,
-    Tagged,
-    Target,
-    Then,
-    ThisTurn,
-    When,
-    WhileAttacking,
-    X,
-    YouStrike,
-    Zone,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

@@ -4,55 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import HERO_OR_ALLY_IN_YOUR_PARTY
-from regelwerk.wowtcg.words import (
-    ATTACHED,
-    HERO_OR_ALLY,
-    THE_ONE,
-    THE_OTHER,
-    THEM,
-    THIS,
-    YOU,
-    YOUR_HERO,
-    Act,
-    Activate,
-    All,
-    Always,
-    And,
-    AnyNumber,
-    Attach,
-    AttachedTo,
-    Cannot,
-    Card,
-    Chosen,
-    Class,
-    Deal,
-    DealsDamage,
-    Destroy,
-    DestroyCost,
-    Draw,
-    Element,
-    EndOfTurn,
-    Exhaust,
-    Friendly,
-    Have,
-    Heal,
-    IsDealtDamage,
-    Keyword,
-    Kind,
-    Noun,
-    OnPlay,
-    Pay,
-    Prevent,
-    Protects,
-    Rarity,
-    Resources,
-    Span,
-    Target,
-    Then,
-    When,
-    WhileAttacking,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

@@ -4,53 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ABILITY, HERO_OR_ALLY_IN_YOUR_PARTY, YOUR_RESOURCE
-from regelwerk.wowtcg.words import (
-    ATTACHED,
-    HERO_OR_ALLY,
-    THAT_MUCH,
-    THEM,
-    THIS,
-    YOU,
-    YOUR_HERO,
-    All,
-    Always,
-    And,
-    Attach,
-    Card,
-    Chosen,
-    Class,
-    Control,
-    ControlledBy,
-    ControllerOf,
-    CostAtMost,
-    Count,
-    Deal,
-    DealsMore,
-    Destroy,
-    Discard,
-    EachOpponent,
-    Element,
-    Have,
-    Heal,
-    If,
-    Is,
-    Kind,
-    Noun,
-    OnPlay,
-    PutInto,
-    PutIntoPlay,
-    Rarity,
-    StartOfTurn,
-    Target,
-    ThatPlayer,
-    Then,
-    When,
-    WithCost,
-    X,
-    YouPlay,
-    Zone,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

@@ -4,56 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import (
-    ALLY_CARD_IN_YOUR_GRAVEYARD,
-    ALLY_IN_YOUR_PARTY,
-    HERO_OR_ALLY_IN_YOUR_PARTY,
-)
-from regelwerk.wowtcg.words import (
-    THEM,
-    THIS,
-    YOU,
-    All,
-    And,
-    AtLeast,
-    Card,
-    Chosen,
-    DestroyCost,
-    Discard,
-    Draw,
-    ExhaustCost,
-    Faction,
-    Have,
-    IfYouDo,
-    InYourParty,
-    Kind,
-    LookAtTop,
-    MoreAlliesThanYou,
-    NextTime,
-    Noun,
-    OfFaction,
-    OpponentsTurn,
-    OpposingHeroDamagedByAllyOfYours,
-    PutInto,
-    Rarity,
-    Ready,
-    RemoveCost,
-    RemoveFromGame,
-    Resources,
-    RevealTop,
-    Reward,
-    Search,
-    ShuffleInto,
-    Span,
-    StartOfTurn,
-    Target,
-    TargetPlayer,
-    Then,
-    Tokens,
-    WhileAttacking,
-    YourTurn,
-    Zone,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

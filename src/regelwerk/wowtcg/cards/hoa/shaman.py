@@ -4,57 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.cards.nouns import ABILITY, HERO_OR_ALLY_IN_YOUR_PARTY, OPPOSING_ALLY, YOUR_MELEE_WEAPON
-from regelwerk.wowtcg.words import (
-    ATTACHED,
-    HERO_OR_ALLY,
-    THE_ONE,
-    THEM,
-    THIS,
-    YOU,
-    YOUR_HERO,
-    Act,
-    All,
-    Always,
-    And,
-    Attach,
-    Attacking,
-    Attacks,
-    Cannot,
-    Card,
-    Chosen,
-    Class,
-    Deal,
-    DealtThisWay,
-    Destroy,
-    Element,
-    ExhaustCost,
-    Have,
-    Heal,
-    If,
-    Is,
-    Keyword,
-    Kind,
-    May,
-    MayPay,
-    NotAttachedToFriendly,
-    Noun,
-    OnPlay,
-    Pay,
-    PlaysForLess,
-    Rarity,
-    Ready,
-    RemoveFromCombat,
-    Span,
-    StartOfTurn,
-    Tagged,
-    Target,
-    Then,
-    When,
-    WhileDefending,
-    Whose,
-    YouStrike,
-)
+from regelwerk.wowtcg.words import *
 
 CARDS: Final = (
     Card(

@@ -8,27 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import (
-    ALLY,
-    THAT_MUCH,
-    THE_OTHER,
-    YOUR_HERO,
-    Card,
-    Chosen,
-    ControlledBy,
-    Deal,
-    DealsDamage,
-    Element,
-    InPartyOf,
-    Kind,
-    May,
-    Noun,
-    Ready,
-    Target,
-    TargetPlayer,
-    ThatPlayer,
-    When,
-)
+from regelwerk.wowtcg.words import *
 
 SET: Final = "raid"
 SET_NAME: Final = "Raid treasure"

@@ -1,17 +1,50 @@
-"""The words a World of Warcraft TCG card is made of.
+"""The words a World of Warcraft TCG card is made of: the names that a definition may use, and nothing else.
 
-Frozen data only. What a text speaks of (`people`, `qualities`, `nouns`, `amounts`, `conditions`) and
-what it does (`effects`) means something by itself; `lowering` gives the other words their meaning,
-`say_en` and `say_de` give all of them their wording. Chapters refer to the Comprehensive Rules 1.11
-(`wow:`) and, from 401 on, to the numbers of 7.4 (`wow7.4:`).
+Each word says what it means in the file of its concept; `say_en` and `say_de` say it. Bases of several words stand here
+for whoever reads a card. Numbers refer to the Comprehensive Rules 1.11 (`wow:`) and, from 401 on, to those of 7.4
+(`wow7.4:`).
 """
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Final
-
 from regelwerk.kernel.words import Again, And, FlipCoin, RollDie, Then, Word
+from regelwerk.wowtcg.abilities import (
+    Activate,
+    AlsoPay,
+    Always,
+    Attacks,
+    BecomesExhausted,
+    Card,
+    Cost,
+    DealsDamage,
+    Defends,
+    DestroyCost,
+    DiscardCost,
+    EndOfTurn,
+    EntersPlay,
+    ExhaustCost,
+    FlipThis,
+    ForFaction,
+    Happening,
+    IsDealtDamage,
+    IsDestroyed,
+    OnlyDuring,
+    OnPlay,
+    Pay,
+    Power,
+    Protects,
+    PutDamageCost,
+    RatherThanPay,
+    RemoveCost,
+    Resources,
+    Reward,
+    Sabotages,
+    Say,
+    StartOfTurn,
+    When,
+    YouPlay,
+    YouStrike,
+)
 from regelwerk.wowtcg.amounts import (
     THAT_MUCH,
     AnyNumber,
@@ -94,6 +127,28 @@ from regelwerk.wowtcg.groups import (
     Whose,
     Zone,
 )
+from regelwerk.wowtcg.lasting import (
+    BecomesTagged,
+    CanAttackOnly,
+    Cannot,
+    CanProtectOnly,
+    CanSabotage,
+    Continuous,
+    Control,
+    DamageCannotBePrevented,
+    DealsMore,
+    GainControl,
+    HandSize,
+    Have,
+    HealsMore,
+    IsDealtMore,
+    LosesPowers,
+    MustAttack,
+    PlayersCannot,
+    PlaysForLess,
+    Prevent,
+    StrikesForLess,
+)
 from regelwerk.wowtcg.nouns import (
     ALLY,
     ATTACHED,
@@ -130,6 +185,27 @@ from regelwerk.wowtcg.people import (
     TurnPlayer,
     You,
 )
+from regelwerk.wowtcg.phrases import (
+    ABILITY,
+    ALL_CLASSES,
+    ALLY_CARD_IN_YOUR_GRAVEYARD,
+    ALLY_IN_YOUR_PARTY,
+    ARMOR,
+    ARMOR_OR_WEAPON,
+    COMBO_CARD_IN_YOUR_GRAVEYARD,
+    EQUIPMENT,
+    HERO_OR_ALLY_IN_YOUR_PARTY,
+    OPPOSING_ALLY,
+    OPPOSING_HERO_OR_ALLY,
+    OTHER_ALLY_IN_YOUR_PARTY,
+    PET,
+    YOUR_ARMOR,
+    YOUR_MELEE_WEAPON,
+    YOUR_PET,
+    YOUR_RANGED_WEAPON,
+    YOUR_RESOURCE,
+    YOUR_WEAPON,
+)
 from regelwerk.wowtcg.qualities import (
     AttachedTo,
     AttachedToHeroOrAlly,
@@ -157,76 +233,15 @@ from regelwerk.wowtcg.qualities import (
     WithCost,
     Yours,
 )
-from regelwerk.wowtcg.words.cards import (
-    Activate,
-    AlsoPay,
-    Always,
-    Attacks,
-    BecomesExhausted,
-    Card,
-    Cost,
-    DealsDamage,
-    Defends,
-    DestroyCost,
-    DiscardCost,
-    EndOfTurn,
-    EntersPlay,
-    ExhaustCost,
-    FlipThis,
-    ForFaction,
-    Happening,
-    IsDealtDamage,
-    IsDestroyed,
-    OnlyDuring,
-    OnPlay,
-    Pay,
-    Power,
-    Protects,
-    PutDamageCost,
-    RatherThanPay,
-    RemoveCost,
-    Resources,
-    Reward,
-    Sabotages,
-    Say,
-    StartOfTurn,
-    When,
-    YouPlay,
-    YouStrike,
-)
-from regelwerk.wowtcg.words.deeds import GainControl, Prevent
-from regelwerk.wowtcg.words.lasting import (
-    BecomesTagged,
-    CanAttackOnly,
-    Cannot,
-    CanProtectOnly,
-    CanSabotage,
-    Continuous,
-    Control,
-    DamageCannotBePrevented,
-    DealsMore,
-    HandSize,
-    Have,
-    HealsMore,
-    IsDealtMore,
-    LosesPowers,
-    MustAttack,
-    PlayersCannot,
-    PlaysForLess,
-    StrikesForLess,
-)
-
-# Read off the names above rather than listed, so that no word can be forgotten.
-VOCABULARY: Final[dict[str, object]] = {
-    name: thing
-    for name, thing in globals().items()
-    if isinstance(thing, Word)
-    or (isinstance(thing, type) and issubclass(thing, (Word, Enum)) and not thing.__subclasses__())
-}
-"""What a text form may name: every word class (but no base of several), every enumeration, every ready-made word."""
 
 __all__ = [
+    "ABILITY",
     "ALLY",
+    "ALLY_CARD_IN_YOUR_GRAVEYARD",
+    "ALLY_IN_YOUR_PARTY",
+    "ALL_CLASSES",
+    "ARMOR",
+    "ARMOR_OR_WEAPON",
     "ATTACHED",
     "Act",
     "Activate",
@@ -249,6 +264,7 @@ __all__ = [
     "BecomeDefender",
     "BecomesExhausted",
     "BecomesTagged",
+    "COMBO_CARD_IN_YOUR_GRAVEYARD",
     "CanAttackOnly",
     "CanProtectOnly",
     "CanSabotage",
@@ -286,6 +302,7 @@ __all__ = [
     "Discard",
     "DiscardCost",
     "Draw",
+    "EQUIPMENT",
     "EachOpponent",
     "EachPlayer",
     "Either",
@@ -305,6 +322,7 @@ __all__ = [
     "GainControl",
     "HERO",
     "HERO_OR_ALLY",
+    "HERO_OR_ALLY_IN_YOUR_PARTY",
     "HandSize",
     "Happening",
     "Has",
@@ -335,6 +353,9 @@ __all__ = [
     "NextTime",
     "NotAttachedToFriendly",
     "Noun",
+    "OPPOSING_ALLY",
+    "OPPOSING_HERO_OR_ALLY",
+    "OTHER_ALLY_IN_YOUR_PARTY",
     "OfFaction",
     "OnPlay",
     "OnlyDuring",
@@ -343,6 +364,7 @@ __all__ = [
     "Opposing",
     "OpposingHeroDamagedByAllyOfYours",
     "Other",
+    "PET",
     "Pay",
     "Pick",
     "Player",
@@ -403,7 +425,6 @@ __all__ = [
     "TurnFaceDown",
     "TurnPlayer",
     "Unless",
-    "VOCABULARY",
     "When",
     "WhileAttacking",
     "WhileDefending",
@@ -412,7 +433,13 @@ __all__ = [
     "Word",
     "X",
     "YOU",
+    "YOUR_ARMOR",
     "YOUR_HERO",
+    "YOUR_MELEE_WEAPON",
+    "YOUR_PET",
+    "YOUR_RANGED_WEAPON",
+    "YOUR_RESOURCE",
+    "YOUR_WEAPON",
     "You",
     "YouPlay",
     "YouStrike",

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import (
-    YOU,
-    Class,
-    InYourParty,
-    Kind,
-    Noun,
-    Opposing,
-    Other,
-    Tagged,
-    Yours,
-    Zone,
-)
+from regelwerk.wowtcg.groups import Class, Kind, Zone
+from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.people import YOU
+from regelwerk.wowtcg.qualities import InYourParty, Opposing, Other, Tagged, Yours
 
 ABILITY: Final = Noun((Kind.ABILITY,))
 ARMOR: Final = Noun((Kind.ARMOR,))

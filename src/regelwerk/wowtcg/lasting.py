@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.kernel.words import Word
-from regelwerk.wowtcg.words.deeds import Prevent
+from regelwerk.wowtcg.people import YOU
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.abilities import Pay
     from regelwerk.wowtcg.conditions import Condition
     from regelwerk.wowtcg.groups import Act, Element, Keyword, Span
     from regelwerk.wowtcg.nouns import Noun
     from regelwerk.wowtcg.people import Amount, Player, Ref
-    from regelwerk.wowtcg.words.cards import Pay
 
 
 @dataclass(frozen=True)
@@ -177,6 +177,31 @@ class HandSize(Word):
 
     who: Player
     more: int
+
+
+@dataclass(frozen=True)
+class Prevent(Word):
+    """Prevent damage that would be dealt (wow7.4:717). Amount None: all of it.
+
+    With a span the first `amount` points in it, or all of them; without one (in Always)
+    `amount` of every packet. `by`: only damage dealt by that; `combat`: only combat damage.
+    """
+
+    amount: int | Amount | None
+    to: Ref | None
+    span: Span | None = None
+    by: Ref | None = None
+    combat: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class GainControl(Word):
+    """Control changes for a span (wow:400.3)."""
+
+    what: Ref
+    span: Span
+    who: Player = YOU
 
 
 Continuous = (
