@@ -24,10 +24,10 @@ KERNEL: Final = (
 GAMES: Final = {
     "wowtcg": (
         "amounts", "announce", "attacks", "chain", "changes", "checks", "codes", "combat", "conditions", "continuous",
-        "costs", "damage", "defs", "effects", "effects_decks", "effects_zones", "evaluate", "fighters", "groups",
-        "leaving", "legality", "meaning", "modifiers", "nouns", "payment", "people", "priority", "qualities", "setup",
-        "state", "targets", "things", "triggers", "turn", "values", "instructions/asking", "instructions/decks",
-        "instructions/making", "instructions/modifying",
+        "continuous_damage", "costs", "damage", "defs", "effects", "effects_decks", "effects_zones", "evaluate",
+        "fighters", "groups", "leaving", "legality", "meaning", "modifiers", "nouns", "payment", "people", "priority",
+        "qualities", "setup", "state", "targets", "things", "triggers", "turn", "values", "instructions/asking",
+        "instructions/decks", "instructions/making", "instructions/modifying",
     ),
     "duelmasters": (
         "abilities", "attack", "attacking", "battle", "changes", "codes", "conditions", "continuous", "defs", "effects",

@@ -16,7 +16,7 @@ from regelwerk.kernel.program import Program
 from regelwerk.kernel.save import BadSave, digest, fields_of, load, save
 from regelwerk.wowtcg.chain import Resolving
 from regelwerk.wowtcg.instructions.asking import Jump
-from regelwerk.wowtcg.meaning import Continuous, Mode, Playable, Slot, Trigger
+from regelwerk.wowtcg.meaning import ContinuousEffect, Mode, Playable, Slot, Trigger
 from regelwerk.wowtcg.state import WowState
 from tests.laws.common import at_random, take
 from tests.laws.wow import RULES, new_game, random_play, start
@@ -246,11 +246,11 @@ def test_whatever_a_state_may_point_to_is_found_by_its_path() -> None:
     defs = RULES.defs({})
     things = reachable(defs)
     for thing in things:
-        if isinstance(thing, (Playable, Trigger, Continuous)):
+        if isinstance(thing, (Playable, Trigger, ContinuousEffect)):
             assert defs.lowered.get(thing.path) is thing, thing.path
         elif isinstance(thing, Program):
             assert defs.programs.get(thing.path) is thing, thing.path
         elif isinstance(thing, Def) and thing.code:
             assert defs.by_code.get(thing.code) is thing, thing.code
-    for kind in (Playable, Trigger, Continuous, Program, Mode):
+    for kind in (Playable, Trigger, ContinuousEffect, Program, Mode):
         assert sum(isinstance(thing, kind) for thing in things) > 50, kind

@@ -11,8 +11,8 @@ from regelwerk.wowtcg.groups import Kind, Rarity, Whose
 if TYPE_CHECKING:
     from regelwerk.wowtcg.amounts import TheX
     from regelwerk.wowtcg.conditions import Condition, Has
+    from regelwerk.wowtcg.continuous import Continuous
     from regelwerk.wowtcg.groups import Class, Element, Faction, Keyword
-    from regelwerk.wowtcg.lasting import Continuous
     from regelwerk.wowtcg.nouns import Attached, Noun, Them, This, YourHero
     from regelwerk.wowtcg.people import Amount
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Why
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.continuous import AttackCost, AttackOnly, CanProtect, MustAttack, Sabotages
+from regelwerk.wowtcg.continuous import CanAttackOnly, Cannot, CanProtectOnly, CanSabotage, MustAttack
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowState
@@ -72,12 +72,12 @@ def attack_cost(state: WowState, attacker: WowPiece, defender: WowPiece) -> int:
     """What must be paid to propose that attacker against that defender (wow:600.3)."""
     cost = 0
     for modifier in (state.values or values(state)).attacks:
-        what = modifier.what
-        if isinstance(what, AttackCost) and applies(state, modifier, attacker):
+        what = modifier.word()
+        if isinstance(what, Cannot) and applies(state, modifier, attacker):
             if not what.yours or (
                 modifier.scope.you == defender.control and state.kinds_in_play(defender) & (c.HERO | c.ALLY)
             ):
-                cost += what.resources
+                cost += what.unless_pays
     return cost
 
 
@@ -110,8 +110,8 @@ def _named_target(state: WowState, attacker: WowPiece, defender: WowPiece) -> bo
     """
     bound = False
     for modifier in values(state).attacks:
-        what = modifier.what
-        if isinstance(what, AttackOnly) and applies(state, modifier, attacker):
+        what = modifier.word()
+        if isinstance(what, CanAttackOnly) and applies(state, modifier, attacker):
             for other in characters(state):
                 if what.whom.covers(state, other, modifier.scope) and can_be_attacked(state, attacker, other, None):
                     if other.id == defender.id:  # any one of those named (wow:601.2d)
@@ -151,11 +151,11 @@ def may_sabotage(state: WowState, attacker: WowPiece, defender: WowPiece, why: W
             return False
         ok = why.no(ONLY, "must-attack-another", ref)
     for modifier in values(state).attacks:
-        what = modifier.what
+        what = modifier.word()
         if (
-            isinstance(what, Sabotages)
+            isinstance(what, CanSabotage)
             and applies(state, modifier, attacker)
-            and what.whom.covers(state, defender, modifier.scope)
+            and what.whom.fits(state, defender, modifier.scope)
         ):
             return may_pay(state, attacker, defender, why, paid) and ok
     return why is not None and why.no(SABOTAGE, "cannot-sabotage", ref)
@@ -174,11 +174,10 @@ def sabotage_targets(state: WowState, attacker: WowPiece) -> list[WowPiece]:
     """Everything that attacker may be proposed to sabotage, turn player's first."""
     found: list[WowPiece] = []
     for modifier in values(state).attacks:
-        what = modifier.what
-        if isinstance(what, Sabotages) and applies(state, modifier, attacker):
-            for ref in what.whom.get(state, modifier.scope):
-                defender = state.at(ref)
-                if defender is not None and defender not in found and may_sabotage(state, attacker, defender, None):
+        what = modifier.word()
+        if isinstance(what, CanSabotage) and applies(state, modifier, attacker):
+            for defender in what.whom.all(state, modifier.scope):
+                if defender not in found and may_sabotage(state, attacker, defender, None):
                     found.append(defender)
     return found
 
@@ -237,7 +236,7 @@ def _has_target(state: WowState, attacker: WowPiece) -> bool:
 def must_attack(state: WowState, seat: int) -> int:
     """A character of the seat that must attack and can without paying (wow:600.2-3): its reference, or 0."""
     for modifier in values(state).attacks:
-        if not isinstance(modifier.what, MustAttack):
+        if not isinstance(modifier.word(), MustAttack):
             continue
         for attacker in attackers(state, seat):
             if not applies(state, modifier, attacker):
@@ -290,9 +289,9 @@ def _protects(state: WowState, piece: WowPiece, whom: WowPiece) -> bool:
     if keywords(state, piece) & c.PROTECTOR:  # kw:protector
         return True
     for modifier in values(state).attacks:
-        what = modifier.what
+        what = modifier.word()
         if (  # wow:103.1
-            isinstance(what, CanProtect)
+            isinstance(what, CanProtectOnly)
             and applies(state, modifier, piece)
             and what.whom.covers(state, whom, modifier.scope)
         ):

@@ -11,7 +11,7 @@ from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.attacks import can_be_attacker, may_propose
 from regelwerk.wowtcg.changes import enter, put, row_of
 from regelwerk.wowtcg.checks import start_repair
-from regelwerk.wowtcg.meaning import Continuous
+from regelwerk.wowtcg.meaning import ContinuousEffect
 from regelwerk.wowtcg.modifiers import add_modifier
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import (
@@ -220,7 +220,7 @@ def _finish_strike(state: WowState, link: Link) -> None:
     """The hero gets the weapon's ATK as it is now, for this combat (wow:303.2a-b)."""
     hero = state.hero(link.you)
     bonus = state.defs.lowered.get(STRIKE_BONUS)
-    if hero is None or state.combat is None or not isinstance(bonus, Continuous):
+    if hero is None or state.combat is None or not isinstance(bonus, ContinuousEffect):
         return
     scope = scope_of(link.a, link.you)
     scope.x = strike_gives(state, link)

@@ -12,7 +12,7 @@ from regelwerk.kernel.defs import Def
 from regelwerk.kernel.piece import Gone
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.continuous import Control
+from regelwerk.wowtcg.continuous import Takes
 from regelwerk.wowtcg.fighters import remove_from_combat
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
@@ -132,7 +132,7 @@ def announce_entry(state: WowState, piece: WowPiece, cite: Rule, source: int) ->
     happen(
         state, c.E_ENTER, cite, source, piece.control, piece.ref, piece.host, 1 if piece.face_down else 0
     )  # wow7.4:710.1e
-    if state.lent or any(isinstance(what, Control) for what in piece.card.statics):
+    if state.lent or any(isinstance(what.word, Takes) for what in piece.card.statics):
         settle_control(state)
 
 
@@ -209,7 +209,7 @@ def leave(
 
 def takes_powers(piece: WowPiece) -> bool:
     """Whether an attachment takes the powers of what it is attached to."""
-    return piece.host != 0 and any(what.takes_powers() for what in piece.card.statics)
+    return piece.host != 0 and any(what.word.takes_powers() for what in piece.card.statics)
 
 
 def give_back_powers(state: WowState, ref: int) -> None:
@@ -363,8 +363,8 @@ MOST_ROUNDS: Final = 8
 
 def _settle_once(state: WowState) -> bool:
     """One round of it; whether anything changed sides."""
-    claims = [modifier for modifier in powers(state).statics if isinstance(modifier.what, Control)]
-    claims += [modifier for modifier in state.modifiers if isinstance(modifier.what, Control)]
+    claims = [modifier for modifier in powers(state).statics if isinstance(modifier.word(), Takes)]
+    claims += [modifier for modifier in state.modifiers if isinstance(modifier.word(), Takes)]
     if not claims and not state.lent:
         return False
     claims.sort(key=_time)

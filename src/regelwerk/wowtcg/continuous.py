@@ -1,107 +1,272 @@
-"""Continuous modifiers: what each does, entered into the table of values (wow7.4:714, 718).
+"""Continuous words: what holds as long as a card is there, or for a span, and how it is entered into the table of
+values (wow7.4:714, 718).
 
-Modifiers on damage, combat and strike costs are only put on their list here; the
-chapter they belong to reads them (`damage`, `combat`, `announce`). They and prohibitions
-give nobody a keyword or a power but may depend on one, so they come after those that do
-(wow7.4:719.2).
+Modifiers on damage (`continuous_damage`), combat and strike costs are only put on their list there; the chapter they
+belong to reads them (`damage`, `attacks`, `payment`). They and prohibitions give nobody a keyword or a power but may
+depend on one, so they come after those that do (wow7.4:719.2).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.conditions import Condition
-from regelwerk.wowtcg.meaning import Continuous, Playable
-from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.people import Amount, Player, Ref, number_of, reads_of
-from regelwerk.wowtcg.state import Modifier, WowState, scope_of
+from regelwerk.wowtcg.conditions import Condition, WhileAttacking, WhileDefending
+from regelwerk.wowtcg.groups import Act, Keyword, Span
+from regelwerk.wowtcg.nouns import Noun, Them
+from regelwerk.wowtcg.people import YOU, Amount, Player, Ref, number_of, reads_of
+from regelwerk.wowtcg.state import (
+    UNTIL_COMBAT_ENDS,
+    UNTIL_GAME_ENDS,
+    UNTIL_GONE,
+    UNTIL_READY_STEP,
+    UNTIL_TURN_ENDS,
+    Modifier,
+    WowState,
+    scope_of,
+)
 from regelwerk.wowtcg.values import FIRST, TAGS, THEN, Values, subjects
 
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.abilities import Pay
 
-class Have(Continuous):
-    """ATK, health, DEF, keywords or a power.
+FORBIDS: Final = {
+    Act.ATTACK: c.NO_ATTACK,
+    Act.PROTECT: c.NO_PROTECT,
+    Act.READY_IN_READY_STEP: c.NO_READY,
+    Act.BE_DESTROYED: c.NO_DESTROY,
+    Act.BE_ATTACKED: c.NO_BE_ATTACKED,
+    Act.BE_HEALED: c.NO_HEAL,
+    Act.BE_TARGETED_BY_OPPONENTS: c.NO_TARGET,
+    Act.STRIKE: c.NO_STRIKE,
+    Act.PLAY_CARDS: c.NO_PLAY,
+    Act.DRAW: c.NO_DRAW,
+}
+DONE_BY_PLAYERS: Final = (Act.STRIKE, Act.PLAY_CARDS, Act.DRAW)
+"""What players do; cards in play do and suffer the rest."""
+NEXT_READY: Final = (Act.READY_IN_NEXT_READY_STEP, Act.READY_IN_YOUR_NEXT_READY_STEP)
+"""What is forbidden for one ready step, and no longer."""
+ATTACKING: Final = (Act.ATTACK, Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS)
+"""What a text can put a cost on (wow:600.3)."""
+ABOUT_YOU: Final = (Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS, Act.READY_IN_YOUR_NEXT_READY_STEP)
+"""What is done to your party, or in your turn."""
 
-    `each`: a condition that is read for every card by itself ("while attacking" of several allies).
-    """
 
-    __slots__ = ("atk", "defense", "each", "health", "keywords", "power")
+def lasting(span: Span | None) -> int:
+    """Until when a span goes on (UNTIL_...); without one as long as the card is there."""
+    if span is None:
+        return UNTIL_GONE
+    if span is Span.THIS_TURN:
+        return UNTIL_TURN_ENDS
+    return UNTIL_COMBAT_ENDS if span is Span.THIS_COMBAT else UNTIL_GAME_ENDS
 
-    def __init__(
-        self,
-        path: str,
-        what: Ref,
-        condition: Condition | None,
-        numbers: tuple[int | Amount | None, int | Amount | None, int | Amount | None],
-        keywords: int,
-        power: Playable | None,
-    ) -> None:
-        stage = FIRST if keywords or power is not None else THEN  # wow7.4:719.1, wow7.4:719.2
-        super().__init__(path, what, condition, stage)
-        self.atk = numbers[0]
-        self.health = numbers[1]
-        self.defense = numbers[2]
-        self.keywords = keywords
-        self.power = power
-        self.each: Condition | None = None
+
+@dataclass(frozen=True)
+class Continuous(Word):
+    """What a continuous modifier does (wow7.4:714): in `Always` as long as its card is there, as an effect for a
+    while."""
+
+    def subject(self) -> Ref | None:
+        """The cards it applies to; None for what applies to players, or to cards that are not in play."""
+        return None
+
+    def proviso(self) -> Condition | None:
+        """While what it holds."""
+        return None
+
+    def until(self) -> int:
+        """Until when it lasts as an effect (UNTIL_...); UNTIL_GONE if it does not say, so that it stands in Always."""
+        return UNTIL_GONE
+
+    def stage(self) -> int:
+        """The layer in which it is read: TAGS, FIRST keywords and powers, THEN the rest (wow7.4:719)."""
+        return THEN
+
+    def reads(self) -> int:
+        """What it depends on (R_... bits), besides its condition."""
+        what = self.subject()
+        return 0 if what is None else what.reads()
+
+    def takes_powers(self) -> bool:
+        """Whether it takes the powers of what it speaks of (wow7.4:700.3)."""
+        return False
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        """Enter it into the table of values that is being built."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class OnCards(Continuous):
+    """One that applies to cards: those that are named as it begins, or whatever fits (wow7.4:714.3e-f)."""
+
+    what: Ref
+
+    def subject(self) -> Ref | None:
+        return self.what
+
+
+@dataclass(frozen=True)
+class OnAttacks(OnCards):
+    """One on who may or must attack or protect: chapter combat reads it (`attacks`)."""
+
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        values.attacks.append(modifier)
+
+
+@dataclass(frozen=True)
+class Have(OnCards):
+    """Values, keywords or powers given to something, while a condition holds (wow7.4:714).
+
+    In `Always` without a span; as an effect with one. A condition of "them" ("while attacking" of several allies) is
+    read for every card by itself.
+    """
+
+    atk: int | Amount = 0
+    health: int | Amount = 0
+    defense: int | Amount = 0
+    keywords: tuple[Keyword, ...] = ()
+    power: Pay | None = None
+    condition: Condition | None = None
+    span: Span | None = None
+    bits: int = field(init=False, repr=False, compare=False)
+    each: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        bits = 0
+        for keyword in self.keywords:
+            bits |= keyword.value
+        while_ = self.condition
+        each = isinstance(while_, (WhileAttacking, WhileDefending)) and isinstance(while_.what, Them)
+        object.__setattr__(self, "bits", bits)
+        object.__setattr__(self, "each", each)
+
+    def problem(self) -> str:
+        given = [amount for amount in (self.atk, self.health, self.defense) if amount != 0]
+        if not given and not self.keywords and self.power is None:
+            return "gives nothing"
+        if any(amount != given[0] for amount in given) and not all(isinstance(amount, int) for amount in given):
+            return "gives values that vary only if they are all alike"
+        return ""
+
+    def proviso(self) -> Condition | None:
+        return None if self.each else self.condition
+
+    def until(self) -> int:
+        return lasting(self.span)
+
+    def stage(self) -> int:
+        return FIRST if self.bits or self.power is not None else THEN  # wow7.4:719.1, wow7.4:719.2
+
+    def reads(self) -> int:
+        bits = self.what.reads() | reads_of(self.atk) | reads_of(self.health) | reads_of(self.defense)
+        if self.each and self.condition is not None:
+            bits |= self.condition.reads()
+        return bits
+
+    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        play = None if modifier.what is None else modifier.what.power
+        scope = modifier.scope
         for piece in subjects(state, modifier):
-            if self.each is not None:
-                scope = scope_of(modifier.scope.source, modifier.scope.you)
-                scope.them = [piece.ref]
-                if not self.each.holds(state, scope):
+            if self.each and self.condition is not None:
+                one = scope_of(scope.source, scope.you)
+                one.them = [piece.ref]
+                if not self.condition.holds(state, one):
                     continue
             val = values.of(piece.id)
-            val.keywords |= self.keywords
-            if self.power is not None:
-                val.granted = [*val.granted, self.power]
+            val.keywords |= self.bits
+            if play is not None:
+                val.granted = [*val.granted, play]
                 val.since = [*val.since, modifier.time]
                 values.grants = True
             if piece.card.totem:  # Totems can gain neither ATK nor health (ruling:totem-no-health-gain), but lose it
-                if self.health is not None:
-                    val.health += min(number_of(self.health, state, modifier.scope), 0)
+                val.health += min(number_of(self.health, state, scope), 0)
                 continue
-            if self.atk is not None:
-                val.atk += number_of(self.atk, state, modifier.scope)
-            if self.health is not None:
-                val.health += number_of(self.health, state, modifier.scope)
-            if self.defense is not None:
-                val.defense += number_of(self.defense, state, modifier.scope)
+            val.atk += number_of(self.atk, state, scope)
+            val.health += number_of(self.health, state, scope)
+            val.defense += number_of(self.defense, state, scope)
+
+
+@dataclass(frozen=True)
+class Cannot(OnCards):
+    """Something can't do or suffer something (wow:103.2).
+
+    `unless_pays`: it can, if its controller pays that much for each (wow:600.3): chapter combat reads that (`attacks`).
+    """
+
+    act: Act
+    span: Span | None = None
+    unless_pays: int = 0
+    condition: Condition | None = None
+    bits: int = field(init=False, repr=False, compare=False)
+    yours: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", 0 if self.unless_pays else FORBIDS.get(self.act, 0))
+        object.__setattr__(self, "yours", self.act in ABOUT_YOU)
+
+    def problem(self) -> str:
+        if self.act in NEXT_READY and self.span is not None:
+            return "says when it ends twice"
+        if self.unless_pays:
+            return "" if self.act in ATTACKING else f"cannot put a cost on {self.act.value!r}"
+        if self.act not in NEXT_READY and (self.act not in FORBIDS or self.act in DONE_BY_PLAYERS):
+            return f"cannot forbid {self.act.value!r} without a cost"
+        return ""
+
+    def proviso(self) -> Condition | None:
+        return self.condition
+
+    def until(self) -> int:
+        return UNTIL_READY_STEP if self.act in NEXT_READY else lasting(self.span)
 
     def reads(self) -> int:
-        bits = super().reads()
-        if self.each is not None:
-            bits |= self.each.reads()
-        for amount in (self.atk, self.health, self.defense):
-            if amount is not None:
-                bits |= reads_of(amount)
-        return bits
-
-
-class Cannot(Continuous):
-    """Something can't do or suffer something (wow:103.2)."""
-
-    __slots__ = ("bits",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, bits: int) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.bits = bits
+        return self.what.reads() | (c.R_TURN if self.act in NEXT_READY else 0)
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+        if self.unless_pays:
+            values.attacks.append(modifier)
+            return
+        bits = self.bits
+        if not bits:  # in the next ready step of its controller, or of the modifier's
+            if self.yours and state.active != modifier.scope.you:
+                return
+            bits = c.NO_NEXT_READY
         for piece in subjects(state, modifier):
-            values.of(piece.id).forbids |= self.bits
+            values.of(piece.id).forbids |= bits
 
 
+@dataclass(frozen=True)
 class PlayersCannot(Continuous):
-    """Players can't do something; `your_turn`: only in the turn of the modifier's controller."""
+    """Players (opponents only, or all; or that one) can't do something (wow:103.2).
 
-    __slots__ = ("bits", "opponents", "who", "your_turn")
+    `your_turn`: only in the turn of the modifier's controller.
+    """
 
-    def __init__(self, path: str, bits: int, who: Player | None, opponents: bool, your_turn: bool) -> None:
-        super().__init__(path, None, None, THEN)
-        self.bits = bits
-        self.who = who
-        self.opponents = opponents
-        self.your_turn = your_turn
+    act: Act
+    opponents: bool = True
+    your_turn: bool = False
+    span: Span | None = None
+    who: Player | None = None
+    bits: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", FORBIDS.get(self.act, 0))
+
+    def problem(self) -> str:
+        if self.act not in DONE_BY_PLAYERS:
+            return f"cannot forbid players to {self.act.value}"
+        if self.who is not None and (self.your_turn or not self.opponents):
+            return "is about one player: no opponents, and no turn, are spoken of"
+        return ""
+
+    def until(self) -> int:
+        return lasting(self.span)
+
+    def reads(self) -> int:
+        return c.R_TURN
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         you = modifier.scope.you
@@ -115,98 +280,83 @@ class PlayersCannot(Continuous):
             if not self.opponents or state.teams[seat] != state.teams[you]:
                 values.seat_forbids[seat] |= self.bits
 
-    def reads(self) -> int:
-        return c.R_TURN
+
+@dataclass(frozen=True)
+class CanProtectOnly(OnAttacks):
+    """This can protect that, though it is no protector (wow:103.1)."""
+
+    whom: Ref
 
 
-class OnAttacks(Continuous):
-    """A modifier on who may or must attack or protect: chapter combat reads it (`attacks`)."""
-
-    __slots__ = ()
-
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
-        values.attacks.append(modifier)
-
-
-class OnWhom(OnAttacks):
-    """One that names the other side too."""
-
-    __slots__ = ("whom",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, whom: Ref) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.whom = whom
-
-
-class OnPackets(Continuous):
-    """A modifier on damage that would be dealt: chapter damage reads it (`damage`)."""
-
-    __slots__ = ()
-
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
-        values.packets.append(modifier)
-
-
-class AttackCost(OnAttacks):
-    """Can't attack unless its controller pays for each attacker (wow:600.3).
-
-    `yours`: only if it attacks heroes or allies in your party.
-    """
-
-    __slots__ = ("resources", "yours")
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, resources: int, yours: bool) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.resources = resources
-        self.yours = yours
-
-
+@dataclass(frozen=True)
 class MustAttack(OnAttacks):
     """Must attack if able (wow:600.2)."""
 
-    __slots__ = ()
+    span: Span | None = None
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
-        super().__init__(path, what, condition, THEN)
-
-
-class AttackOnly(OnWhom):
-    """Can attack only those, if able (wow:601.2c)."""
-
-    __slots__ = ()
+    def until(self) -> int:
+        return lasting(self.span)
 
 
-class CanProtect(OnWhom):
-    """Can protect those, without being a protector."""
+@dataclass(frozen=True)
+class CanAttackOnly(OnAttacks):
+    """Can attack only that, if able (wow:601.2c)."""
 
-    __slots__ = ()
+    whom: Ref
+    span: Span | None = None
+
+    def until(self) -> int:
+        return lasting(self.span)
 
 
-class Sabotages(OnWhom):
-    """Can sabotage what fits `whom` (wow:601.2b)."""
+@dataclass(frozen=True)
+class CanSabotage(OnAttacks):
+    """Can sabotage things that fit (wow:600.1, wow:601.2b)."""
 
-    __slots__ = ()
+    whom: Noun
 
 
-class Control(Continuous):
-    """You control that (wow:400.3); carried out by `changes.settle_control`, not by the table."""
+@dataclass(frozen=True)
+class Takes(OnCards):
+    """One that changes control; carried out by `changes.settle_control`, not by the table."""
 
-    __slots__ = ()
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
-        super().__init__(path, what, condition, FIRST)
+    def stage(self) -> int:
+        return FIRST
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         return
 
 
-class LosesPowers(Continuous):
+@dataclass(frozen=True)
+class Control(Takes):
+    """You control that (wow:400.3)."""
+
+
+@dataclass(frozen=True)
+class GainControl(Takes):
+    """Control changes for a span (wow:400.3)."""
+
+    span: Span
+    who: Player = YOU
+
+    def until(self) -> int:
+        return lasting(self.span)
+
+
+@dataclass(frozen=True)
+class LosesPowers(OnCards):
     """Loses all powers (wow7.4:700.3): those it has when the modifier applies, in timestamp order."""
 
-    __slots__ = ()
+    span: Span | None = None
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None) -> None:
-        super().__init__(path, what, condition, FIRST)
+    def until(self) -> int:
+        return lasting(self.span)
+
+    def stage(self) -> int:
+        return FIRST
+
+    def takes_powers(self) -> bool:
+        return True
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         for piece in subjects(state, modifier):
@@ -216,18 +366,15 @@ class LosesPowers(Continuous):
             val.granted = []  # inf:loses-all-powers
             val.since = []
 
-    def takes_powers(self) -> bool:
-        return True
 
-
-class AlsoTagged(Continuous):
+@dataclass(frozen=True)
+class BecomesTagged(OnCards):
     """Is also a ... (wow:202.3)."""
 
-    __slots__ = ("tag",)
+    tag: str
 
-    def __init__(self, path: str, what: Ref, condition: Condition | None, tag: str) -> None:
-        super().__init__(path, what, condition, TAGS)
-        self.tag = tag
+    def stage(self) -> int:
+        return TAGS
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         for piece in subjects(state, modifier):
@@ -235,137 +382,55 @@ class AlsoTagged(Continuous):
             val.tags = [*val.tags, self.tag]  # wow:202.3
 
 
-class More(OnPackets):
-    """Damage that it would deal (or, `suffers`, would be dealt) is replaced by more (wow7.4:716)."""
+@dataclass(frozen=True)
+class StrikesForLess(Continuous):
+    """You pay less to strike with weapons (wow7.4:707.1e); `next_time`: only the next time, this turn."""
 
-    __slots__ = ("double", "element", "more", "suffers", "with_ability")
+    less: int
+    weapon: Ref
+    next_time: bool = False
 
-    def __init__(
-        self,
-        path: str,
-        what: Ref,
-        condition: Condition | None,
-        more: int,
-        double: bool,
-        element: int,
-        with_ability: bool,
-        suffers: bool,
-    ) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.more = more
-        self.double = double
-        self.element = element
-        self.with_ability = with_ability
-        self.suffers = suffers
+    def subject(self) -> Ref | None:
+        return self.weapon
 
-
-class Prevent(OnPackets):
-    """Prevent damage (wow7.4:717). `what` is whom it is dealt to, `by` by whom; None: anything.
-
-    amount None: all of it. `each`: that much of every packet; else until used up (`Modifier.left`).
-    """
-
-    __slots__ = ("amount", "by", "combat", "each")
-
-    def __init__(
-        self,
-        path: str,
-        what: Ref | None,
-        condition: Condition | None,
-        amount: int | Amount | None,
-        by: Ref | None,
-        combat: bool,
-        each: bool,
-    ) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.amount = amount
-        self.by = by
-        self.combat = combat
-        self.each = each
-
-
-class Sure(OnPackets):
-    """Damage dealt by that can't be prevented; `with_this`: combat damage dealt with this weapon."""
-
-    __slots__ = ("with_this",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, with_this: bool) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.with_this = with_this
-
-
-class StrikeLess(Continuous):
-    """You pay less to strike with that; `next_time`: only the next time."""
-
-    __slots__ = ("less", "next_time")
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, less: int, next_time: bool) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.less = less
-        self.next_time = next_time
+    def until(self) -> int:
+        return UNTIL_TURN_ENDS if self.next_time else UNTIL_GONE
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         values.strikes.append(modifier)
 
 
-class PlayLess(Continuous):
-    """You pay less to play cards that fit, down to `minimum`; `next_card`: only for the next card."""
+@dataclass(frozen=True)
+class PlaysForLess(Continuous):
+    """You pay less to play such cards, which takes no cost below `minimum` (wow7.4:707.1e).
 
-    __slots__ = ("less", "minimum", "next_card", "noun")
+    `next_card`: only the next card you play, whatever it is (None), this turn.
+    """
 
-    def __init__(self, path: str, noun: Noun | None, less: int, minimum: int, next_card: bool) -> None:
-        super().__init__(path, None, None, THEN)
-        self.noun = noun
-        self.less = less
-        self.minimum = minimum
-        self.next_card = next_card
+    less: int
+    noun: Noun | None
+    minimum: int = 0
+    next_card: bool = False
+
+    def problem(self) -> str:
+        if self.next_card and (self.noun is not None or self.minimum):
+            return "is about the next card, whatever it is and costs"
+        return ""
+
+    def until(self) -> int:
+        return UNTIL_TURN_ENDS if self.next_card else UNTIL_GONE
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         values.plays.append(modifier)
 
 
-class HealsMore(Continuous):
-    """Damage that it would heal is replaced by more (wow7.4:716): `changes.heal` reads it."""
-
-    __slots__ = ("more",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, more: int) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.more = more
-
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
-        values.heals.append(modifier)
-
-
+@dataclass(frozen=True)
 class HandSize(Continuous):
-    """The maximum hand size of those players is larger."""
+    """The maximum hand size of that player is larger (wow7.4:503.2)."""
 
-    __slots__ = ("more", "who")
-
-    def __init__(self, path: str, who: Player, more: int) -> None:
-        super().__init__(path, None, None, THEN)
-        self.who = who
-        self.more = more
+    who: Player
+    more: int
 
     def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
         for seat in self.who.seats(state, modifier.scope):
             values.hand[seat] += self.more
-
-
-class NotReadied(Continuous):
-    """Can't ready during the next ready step of its controller, or of the modifier's controller (`yours`)."""
-
-    __slots__ = ("yours",)
-
-    def __init__(self, path: str, what: Ref, condition: Condition | None, yours: bool) -> None:
-        super().__init__(path, what, condition, THEN)
-        self.yours = yours
-
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
-        if self.yours and state.active != modifier.scope.you:
-            return
-        for piece in subjects(state, modifier):
-            values.of(piece.id).forbids |= c.NO_NEXT_READY
-
-    def reads(self) -> int:
-        return super().reads() | c.R_TURN

@@ -16,7 +16,7 @@ from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import exhaust
-from regelwerk.wowtcg.continuous import HealsMore, More, Prevent, Sure
+from regelwerk.wowtcg.continuous_damage import DamageCannotBePrevented, DealsMore, HealsMore, Prevent, Raises
 from regelwerk.wowtcg.people import number_of
 from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
@@ -102,10 +102,11 @@ class Damage(Frame[WowState]):
         elif option.verb == c.APPLY:
             found = [modifier for modifier in values(state).packets if modifier.time == option.n]
             for modifier in found:
-                if isinstance(modifier.what, More):
-                    raise_packet(state, packet, modifier, modifier.what)
-                elif isinstance(modifier.what, Prevent):
-                    prevent(state, packet, modifier, modifier.what)
+                word = modifier.word()
+                if isinstance(word, Raises):
+                    raise_packet(state, packet, modifier, word)
+                elif isinstance(word, Prevent):
+                    prevent(state, packet, modifier, word)
         elif option.verb == c.PICK:
             piece = state.at(option.object)
             if piece is not None:
@@ -124,9 +125,9 @@ FIRST: Final = 1
 
 def _share(state: WowState, packets: list[Packet]) -> bool:
     """Whether something could prevent damage of more than one of these packets and would be used up by them."""
-    raised = any(isinstance(modifier.what, More) for modifier in values(state).packets)
+    raised = any(isinstance(modifier.word(), Raises) for modifier in values(state).packets)
     for modifier in values(state).packets:
-        if isinstance(modifier.what, Prevent) and modifier.left > 0:
+        if isinstance(modifier.word(), Prevent) and modifier.left > 0:
             count = 0
             amount = 0
             for packet in packets:
@@ -175,11 +176,11 @@ def increase(state: WowState, packet: Packet) -> bool:
     while True:
         found = []
         for modifier in values(state).packets:
-            what = modifier.what
+            word = modifier.word()
             if (
-                isinstance(what, More)
+                isinstance(word, Raises)
                 and modifier.time not in packet.applied
-                and more_fits(state, packet, modifier, what)
+                and more_fits(state, packet, modifier, word)
             ):
                 found.append(modifier)
         if not found:
@@ -190,35 +191,31 @@ def increase(state: WowState, packet: Packet) -> bool:
             if decide(state, packet.you, c.PACKET, options, packet.to, things, Untimed) is None:
                 return True
         modifier = found[0]
-        if isinstance(modifier.what, More):
-            raise_packet(state, packet, modifier, modifier.what)
+        word = modifier.word()
+        if isinstance(word, Raises):
+            raise_packet(state, packet, modifier, word)
 
 
 def _mixed(found: list[Modifier]) -> bool:
     """Whether the order matters: doubling and adding together."""
     doubles = 0
     for modifier in found:
-        if isinstance(modifier.what, More) and modifier.what.double:
+        word = modifier.word()
+        if isinstance(word, DealsMore) and word.double:
             doubles += 1
     return 0 < doubles < len(found)
 
 
-def more_fits(state: WowState, packet: Packet, modifier: Modifier, what: More) -> bool:
+def more_fits(state: WowState, packet: Packet, modifier: Modifier, word: Raises) -> bool:
     """Whether "would deal (be dealt) damage" describes this packet."""
-    end = state.at(packet.to if what.suffers else packet.by)
-    if end is None or not applies(state, modifier, end):
-        return False
-    if what.element and not packet.elements >> what.element & 1:
-        return False
-    if what.with_ability:
-        return not packet.combat and any(state.last(ref).card.kind == c.ABILITY for ref in packet.via)
-    return True
+    end = state.at(word.end(packet))
+    return end is not None and applies(state, modifier, end) and word.is_about(state, packet)
 
 
-def raise_packet(state: WowState, packet: Packet, modifier: Modifier, what: More) -> None:
+def raise_packet(state: WowState, packet: Packet, modifier: Modifier, word: Raises) -> None:
     """Replace the packet's amount by more; each modifier only once (wow7.4:716.1)."""
     packet.applied.append(modifier.time)
-    packet.amount = packet.amount * 2 if what.double else packet.amount + what.more
+    packet.amount = word.raised(packet.amount)
     state.emit(c.E_REPLACE, INCREASE, modifier.scope.source, packet.you, packet.to, packet.by, packet.amount)
 
 
@@ -230,12 +227,12 @@ def is_sure(state: WowState, packet: Packet) -> bool:
     if packet.sure:
         return True
     for modifier in values(state).packets:
-        what = modifier.what
-        if isinstance(what, Sure):  # inf:packet-unpreventable
+        word = modifier.word()
+        if isinstance(word, DamageCannotBePrevented):  # inf:packet-unpreventable
             by = state.at(packet.by)
             if by is None or not applies(state, modifier, by):
                 continue
-            if not what.with_this or (packet.combat and modifier.scope.source in packet.via):
+            if not word.with_this or (packet.combat and modifier.scope.source in packet.via):
                 packet.sure = True
                 return True
     return False
@@ -248,19 +245,15 @@ def reduce(state: WowState, packet: Packet) -> bool:
         if piece is None:
             return False
         found = _preventions(state, packet, piece)
-        whole = [modifier for modifier in found if isinstance(modifier.what, Prevent) and modifier.what.amount is None]
+        whole = [modifier for modifier in found if _prevents_all(modifier)]
         if whole:
-            modifier = whole[0]
-            if isinstance(modifier.what, Prevent):
-                prevent(state, packet, modifier, modifier.what)
+            _prevent(state, packet, whole[0])
             continue
         armors = _armors(state, packet, piece)
         if not armors and not found:
             return False
         if not armors and (len(found) == 1 or _endless(found)):
-            modifier = found[0]
-            if isinstance(modifier.what, Prevent):
-                prevent(state, packet, modifier, modifier.what)
+            _prevent(state, packet, found[0])
             continue
         options = [Option(c.APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
         things = [modifier_thing(state, modifier) for modifier in found]
@@ -271,9 +264,7 @@ def reduce(state: WowState, packet: Packet) -> bool:
             things.append(Thing(None, piece.control, [], []))
         if decide(state, piece.control, c.PACKET, options, packet.to, things, Untimed) is None:
             return True
-        modifier = found[0]
-        if isinstance(modifier.what, Prevent):
-            prevent(state, packet, modifier, modifier.what)
+        _prevent(state, packet, found[0])
     return False
 
 
@@ -290,12 +281,13 @@ def modifier_thing(state: WowState, modifier: Modifier) -> Thing:
     any more with the card that it comes from.
     """
     what = modifier.what
+    word = modifier.word()
     scope = modifier.scope
-    if isinstance(what, Prevent) and what.each and what.amount is not None:
-        return Thing(None, -1, [], [number_of(what.amount, state, scope)])
+    if isinstance(word, Prevent) and word.each and word.amount is not None:
+        return Thing(None, -1, [], [number_of(word.amount, state, scope)])
     values = [modifier.left, modifier.until, modifier.seat, scope.x, scope.n]
-    if modifier.frozen is not None and isinstance(what, Prevent):
-        if what.by is None and what.condition is None:
+    if modifier.frozen is not None and isinstance(word, Prevent):
+        if word.by is None and word.condition is None:
             return Thing(what, scope.you, modifier.frozen, values)
     refs = [scope.source, scope.about, scope.by, *scope.them, *(modifier.frozen or [])]
     for group in scope.targets:
@@ -306,7 +298,8 @@ def modifier_thing(state: WowState, modifier: Modifier) -> Thing:
 def _endless(found: list[Modifier]) -> bool:
     """Whether none of these is used up by what it prevents, so that their order cannot matter."""
     for modifier in found:
-        if not (isinstance(modifier.what, Prevent) and modifier.what.each):
+        word = modifier.word()
+        if not (isinstance(word, Prevent) and word.each):
             return False
     return True
 
@@ -314,16 +307,16 @@ def _endless(found: list[Modifier]) -> bool:
 def _preventions(state: WowState, packet: Packet, piece: WowPiece) -> list[Modifier]:
     found = []
     for modifier in values(state).packets:
-        what = modifier.what
-        if not isinstance(what, Prevent) or modifier.time in packet.applied or modifier.left == 0:
+        word = modifier.word()
+        if not isinstance(word, Prevent) or modifier.time in packet.applied or modifier.left == 0:
             continue
-        if what.combat and not packet.combat:
+        if word.combat and not packet.combat:
             continue
-        if what.what is not None and not applies(state, modifier, piece):
+        if word.to is not None and not applies(state, modifier, piece):
             continue
-        if what.by is not None:
+        if word.by is not None:
             by = state.at(packet.by)
-            if by is None or not what.by.covers(state, by, modifier.scope):
+            if by is None or not word.by.covers(state, by, modifier.scope):
                 continue
         found.append(modifier)
     return found
@@ -341,17 +334,28 @@ def _armors(state: WowState, packet: Packet, piece: WowPiece) -> list[WowPiece]:
     return found
 
 
-def prevent(state: WowState, packet: Packet, modifier: Modifier, what: Prevent) -> None:
+def _prevents_all(modifier: Modifier) -> bool:
+    word = modifier.word()
+    return isinstance(word, Prevent) and word.amount is None
+
+
+def _prevent(state: WowState, packet: Packet, modifier: Modifier) -> None:
+    word = modifier.word()
+    if isinstance(word, Prevent):
+        prevent(state, packet, modifier, word)
+
+
+def prevent(state: WowState, packet: Packet, modifier: Modifier, word: Prevent) -> None:
     """Apply one prevention modifier (wow7.4:717.2): the packet and what it still prevents both shrink."""
     packet.applied.append(modifier.time)
-    if what.amount is None:
+    if word.amount is None:
         stopped = packet.amount
-    elif what.each:
-        stopped = min(packet.amount, max(number_of(what.amount, state, modifier.scope), 0))
+    elif word.each:
+        stopped = min(packet.amount, max(number_of(word.amount, state, modifier.scope), 0))
     else:
         stopped = min(packet.amount, modifier.left)
         less = Modifier(
-            what,
+            modifier.what,
             modifier.scope,
             modifier.frozen,
             modifier.time,
@@ -456,9 +460,9 @@ def heal(state: WowState, piece: WowPiece, amount: int, by: int, cite: Rule, sou
         return 0
     for modifier in values(state).heals:
         healer = state.at(by)
-        what = modifier.what
-        if isinstance(what, HealsMore) and healer is not None and applies(state, modifier, healer):
-            amount += what.more  # wow7.4:716.1
+        word = modifier.word()
+        if isinstance(word, HealsMore) and healer is not None and applies(state, modifier, healer):
+            amount += word.more  # wow7.4:716.1
     amount = min(amount, piece.damage)
     state.emit(c.E_HEAL, cite, source, piece.control, piece.ref, by, amount)
     state.writable(piece.id).damage -= amount

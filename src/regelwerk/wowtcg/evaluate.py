@@ -134,13 +134,15 @@ def is_bound(state: WowState, piece: WowPiece) -> bool:
         return False
     wanted = c.NO_ATTACK | c.NO_READY if piece.exhausted else c.NO_ATTACK
     for modifier in powers(state).statics:
-        if isinstance(modifier.what, Cannot) and modifier.what.bits & wanted and applies(state, modifier, piece):
+        word = modifier.word()
+        if isinstance(word, Cannot) and word.bits & wanted and applies(state, modifier, piece):
             return True
     for modifier in state.modifiers:
+        word = modifier.word()
         if (
             modifier.until == UNTIL_GONE
-            and isinstance(modifier.what, Cannot)
-            and modifier.what.bits & wanted
+            and isinstance(word, Cannot)
+            and word.bits & wanted
             and applies(state, modifier, piece)
         ):
             return True

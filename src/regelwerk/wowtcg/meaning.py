@@ -16,46 +16,39 @@ if TYPE_CHECKING:
     from regelwerk.kernel.words import Word
     from regelwerk.wowtcg.abilities import Card as CardWord
     from regelwerk.wowtcg.conditions import Condition
+    from regelwerk.wowtcg.continuous import Continuous
     from regelwerk.wowtcg.nouns import Noun
-    from regelwerk.wowtcg.people import Amount, Ref
-    from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
-    from regelwerk.wowtcg.values import Values
+    from regelwerk.wowtcg.people import Amount
+    from regelwerk.wowtcg.state import Note, Packet, WowPiece, WowScope, WowState
 
 OFF_HAND: Final = "Off-Hand"
 """The tag of what does not go together with a two-handed weapon (kw:off-hand)."""
 
 
-class Continuous(Lowered):
-    """What a continuous modifier does (wow7.4:714).
+class ContinuousEffect(Lowered):
+    """A continuous word at its place on a card (wow7.4:714).
 
-    `stage` is the layer in which it is read: FIRST keywords, powers and prohibitions, THEN
-    numbers. `what` tells to which cards, `condition` while what. `faction`: it stands behind
-    the icons of those factions, as bits (wow:207.1c); 0 for none.
+    what       to which cards it applies, None to none in play
+    condition  while what it holds
+    stage      the layer in which it is read (TAGS, FIRST, THEN)
+    read       what it depends on (R_... bits)
+    power      the payment power that it gives, None if it gives none
+    faction    it stands behind the icons of those factions, as bits (wow:207.1c); 0 for none
     """
 
-    __slots__ = ("condition", "faction", "stage", "what")
+    __slots__ = ("condition", "faction", "power", "read", "stage", "what", "word")
 
-    def __init__(self, path: str, what: Ref | None, condition: Condition | None, stage: int) -> None:
+    def __init__(self, path: str, word: Continuous, power: Playable | None) -> None:
         super().__init__(path)
-        self.what = what
-        self.condition = condition
-        self.stage = stage
-        self.faction = 0
-
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
-        """Enter it into the table of values that is being built."""
-        raise NotImplementedError
-
-    def takes_powers(self) -> bool:
-        """Whether it takes the powers of what it speaks of (wow7.4:700.3)."""
-        return False
-
-    def reads(self) -> int:
-        """What it depends on (R_... bits)."""
-        bits = self.what.reads() if self.what is not None else 0
+        self.word = word
+        self.what = word.subject()
+        self.condition = word.proviso()
+        self.stage = word.stage()
+        self.read = word.reads()
         if self.condition is not None:
-            bits |= self.condition.reads()
-        return bits
+            self.read |= self.condition.reads()
+        self.power = power
+        self.faction = 0
 
 
 class Slot:
@@ -314,7 +307,7 @@ class Card(Def):
         """Its payment powers with their numbers; None if it has some only under a hero of one faction."""
         self.reward: Playable | None = None
         self.triggers: list[Trigger] = []
-        self.statics: list[Continuous] = []
+        self.statics: list[ContinuousEffect] = []
         self.attach_mask = 0
         """The card types its attach text names, as bits (wow:306.3f)."""
         self.attaches = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.kernel.rulebook import Rule
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import give_back_powers, settle_control
-from regelwerk.wowtcg.continuous import Control
+from regelwerk.wowtcg.continuous import Takes
 from regelwerk.wowtcg.state import Modifier, WowState
 
 
@@ -14,11 +14,11 @@ def add_modifier(state: WowState, modifier: Modifier, cite: Rule, source: int) -
     state.modifiers.append(modifier)
     about = modifier.frozen[0] if modifier.frozen else 0
     state.emit(c.E_MODIFY, cite, source, modifier.scope.you, about if about > 0 else 0)
-    taken = modifier.what is not None and modifier.what.takes_powers()
+    taken = modifier.takes_powers()
     if taken:
         state.stir()
     state.unsettle()
-    if taken or isinstance(modifier.what, Control):
+    if taken or isinstance(modifier.word(), Takes):
         settle_control(state)
 
 
@@ -48,11 +48,7 @@ def ends_with(state: WowState, modifier: Modifier, seat: int) -> bool:
 
 def keep_modifiers(state: WowState, kept: list[Modifier]) -> None:
     """Only those modifiers go on; powers that others had taken come back."""
-    ended = [
-        modifier
-        for modifier in state.modifiers
-        if modifier.what is not None and modifier.what.takes_powers() and modifier not in kept
-    ]
+    ended = [modifier for modifier in state.modifiers if modifier.takes_powers() and modifier not in kept]
     state.modifiers = kept
     state.unsettle()
     if ended:

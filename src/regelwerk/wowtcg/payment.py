@@ -11,7 +11,7 @@ from typing import Final
 from regelwerk.kernel.program import NOTHING
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.changes import attachments, exhaust
-from regelwerk.wowtcg.continuous import PlayLess, StrikeLess
+from regelwerk.wowtcg.continuous import PlaysForLess, StrikesForLess
 from regelwerk.wowtcg.meaning import Playable
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import EMPTY, Modifier, WowPiece, WowScope, WowState
@@ -156,8 +156,8 @@ def due(state: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
 
 def play_reduction(state: WowState, modifier: Modifier, seat: int, ref: int, cost: int, floored: bool) -> int:
     """How much a modifier with a floor, or without one, takes off a card that would cost that much."""
-    what = modifier.what
-    if not isinstance(what, PlayLess) or modifier.scope.you != seat or (what.minimum > 0) != floored:
+    what = modifier.word()
+    if not isinstance(what, PlaysForLess) or modifier.scope.you != seat or (what.minimum > 0) != floored:
         return 0
     if what.noun is not None and not what.noun.describes(state, state.last(ref), modifier.scope):
         return 0
@@ -168,8 +168,8 @@ def spend_play_reductions(state: WowState, seat: int) -> None:
     """A card is played: what waited for the next one is used up."""
     used = []
     for modifier in (state.values or values(state)).plays:
-        what = modifier.what
-        if isinstance(what, PlayLess) and what.next_card and modifier.scope.you == seat:
+        what = modifier.word()
+        if isinstance(what, PlaysForLess) and what.next_card and modifier.scope.you == seat:
             used.append(modifier)
     if used:
         state.modifiers = [modifier for modifier in state.modifiers if modifier not in used]
@@ -186,8 +186,8 @@ def strike_cost(state: WowState, weapon: WowPiece) -> int:
 
 def strike_reduction(state: WowState, modifier: Modifier, weapon: WowPiece) -> int:
     """How much a modifier takes off this weapon's strike cost."""
-    what = modifier.what
-    if isinstance(what, StrikeLess) and modifier.scope.you == weapon.control and applies(state, modifier, weapon):
+    what = modifier.word()
+    if isinstance(what, StrikesForLess) and modifier.scope.you == weapon.control and applies(state, modifier, weapon):
         return what.less
     return 0
 
@@ -196,8 +196,8 @@ def spend_strike_reductions(state: WowState, weapon: WowPiece) -> None:
     """Reductions for "the next time you strike" that fitted this strike are used up."""
     used = []
     for modifier in values(state).strikes:
-        what = modifier.what
-        if isinstance(what, StrikeLess) and what.next_time and strike_reduction(state, modifier, weapon):
+        what = modifier.word()
+        if isinstance(what, StrikesForLess) and what.next_time and strike_reduction(state, modifier, weapon):
             used.append(modifier)
     if used:
         state.modifiers = [modifier for modifier in state.modifiers if modifier not in used]

@@ -8,7 +8,8 @@ from regelwerk.kernel.event import UNCALLED
 from regelwerk.kernel.piece import Owner, Piece
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.meaning import Card, Continuous, Playable, Trigger
+    from regelwerk.wowtcg.continuous import Continuous
+    from regelwerk.wowtcg.meaning import Card, ContinuousEffect, Playable, Trigger
     from regelwerk.wowtcg.state import WowScope
 
 UNTIL_GONE: Final = 0
@@ -210,7 +211,7 @@ class Modifier:
 
     def __init__(
         self,
-        what: Continuous | None,
+        what: ContinuousEffect | None,
         scope: WowScope,
         frozen: list[int] | None,
         time: int,
@@ -227,6 +228,14 @@ class Modifier:
         self.seat = seat
         self.left = left
         self.trigger = trigger
+
+    def word(self) -> Continuous | None:
+        """What it does in words; None for a triggered modifier."""
+        return None if self.what is None else self.what.word
+
+    def takes_powers(self) -> bool:
+        """Whether it takes the powers of what it applies to (wow7.4:700.3)."""
+        return self.what is not None and self.what.word.takes_powers()
 
 
 class Packet:

@@ -134,8 +134,8 @@ def powers(state: WowState) -> Powers:
 
 def _build_powers(state: WowState) -> Powers:
     table = _enter_all(state, [])
-    takers = [modifier for modifier in table.statics if modifier.what is not None and modifier.what.takes_powers()]
-    takers += [modifier for modifier in state.modifiers if modifier.what is not None and modifier.what.takes_powers()]
+    takers = [modifier for modifier in table.statics if modifier.takes_powers()]
+    takers += [modifier for modifier in state.modifiers if modifier.takes_powers()]
     if takers:
         takers.sort(key=_time)
         table = _enter_all(state, _powerless(state, takers))
@@ -239,10 +239,10 @@ def _build_values(state: WowState) -> Values:
             what = modifier.what
             if what is None or what.stage != stage:
                 continue
-            values.reads |= what.reads()
+            values.reads |= what.read
             condition, scope = what.condition, modifier.scope
             if condition is None or condition.holds(state, scope):  # unless its condition fails (wow7.4:714.3a)
-                what.enter(state, modifier, values)
+                what.word.enter(state, modifier, values)
     return values
 
 

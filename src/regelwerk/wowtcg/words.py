@@ -90,6 +90,24 @@ from regelwerk.wowtcg.conditions import (
     WhileDefending,
     YourTurn,
 )
+from regelwerk.wowtcg.continuous import (
+    BecomesTagged,
+    CanAttackOnly,
+    Cannot,
+    CanProtectOnly,
+    CanSabotage,
+    Continuous,
+    Control,
+    GainControl,
+    HandSize,
+    Have,
+    LosesPowers,
+    MustAttack,
+    PlayersCannot,
+    PlaysForLess,
+    StrikesForLess,
+)
+from regelwerk.wowtcg.continuous_damage import DamageCannotBePrevented, DealsMore, HealsMore, IsDealtMore, Prevent
 from regelwerk.wowtcg.effects import (
     BecomeDefender,
     Deal,
@@ -126,28 +144,6 @@ from regelwerk.wowtcg.groups import (
     Span,
     Whose,
     Zone,
-)
-from regelwerk.wowtcg.lasting import (
-    BecomesTagged,
-    CanAttackOnly,
-    Cannot,
-    CanProtectOnly,
-    CanSabotage,
-    Continuous,
-    Control,
-    DamageCannotBePrevented,
-    DealsMore,
-    GainControl,
-    HandSize,
-    Have,
-    HealsMore,
-    IsDealtMore,
-    LosesPowers,
-    MustAttack,
-    PlayersCannot,
-    PlaysForLess,
-    Prevent,
-    StrikesForLess,
 )
 from regelwerk.wowtcg.nouns import (
     ALLY,

@@ -58,8 +58,8 @@ def givers(state: WowState, hero: WowPiece, keyword: int) -> list[WowPiece]:
     """The abilities in play that give the hero that state."""
     found = []
     for modifier in powers(state).statics:
-        what = modifier.what
-        if isinstance(what, Have) and what.keywords & keyword and applies(state, modifier, hero):
+        what = modifier.word()
+        if isinstance(what, Have) and what.bits & keyword and applies(state, modifier, hero):
             piece = state.at(modifier.scope.source)
             if piece is not None and state.kinds_of(piece) & c.ABILITY and piece not in found:
                 found.append(piece)

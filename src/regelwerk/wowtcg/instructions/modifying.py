@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.program import NEXT, Instr
-from regelwerk.wowtcg.continuous import Prevent
-from regelwerk.wowtcg.meaning import Continuous, Trigger
+from regelwerk.wowtcg.continuous_damage import Prevent
+from regelwerk.wowtcg.meaning import ContinuousEffect, Trigger
 from regelwerk.wowtcg.modifiers import add_modifier
 from regelwerk.wowtcg.people import Player, Ref, number_of
 from regelwerk.wowtcg.rules import rule
@@ -28,7 +28,7 @@ class Modify(Instr):
     __slots__ = ("frozen", "until", "what", "who", "yours")
 
     def __init__(
-        self, path: str, what: Continuous, frozen: Ref | None, until: int, yours: bool, who: Player | None
+        self, path: str, what: ContinuousEffect, frozen: Ref | None, until: int, yours: bool, who: Player | None
     ) -> None:
         super().__init__(path)
         self.who = who
@@ -47,9 +47,10 @@ class Modify(Instr):
             if not refs:
                 return NEXT
         left = -1
-        if isinstance(self.what, Prevent) and self.what.amount is not None:
-            left = max(number_of(self.what.amount, state, scope), 0)
-            if left == 0 and not self.what.each:
+        word = self.what.word
+        if isinstance(word, Prevent) and word.amount is not None:
+            left = max(number_of(word.amount, state, scope), 0)
+            if left == 0 and not word.each:
                 return NEXT  # nothing of it is left from the start (wow7.4:717.2)
         meant = context(scope)
         if self.who is not None:

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.words import words_in
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import continuous as co
 from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.chain import STRIKE_BONUS
@@ -19,8 +18,8 @@ from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.instructions.making import DestroyForms
 from regelwerk.wowtcg.lowering.descriptions import LoweringError
 from regelwerk.wowtcg.lowering.effects import Effects
-from regelwerk.wowtcg.lowering.lasting import ends
-from regelwerk.wowtcg.meaning import Card, Mode, Playable
+from regelwerk.wowtcg.meaning import Card, ContinuousEffect, Mode, Playable
+from regelwerk.wowtcg.state import UNTIL_GONE
 
 __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 
@@ -47,7 +46,7 @@ def lower_more(defs: WowDefs, words: Sequence[tuple[str, w.Card]]) -> None:
 
 def _rules(defs: WowDefs) -> None:
     """What the rules make: the strike modifier (wow:303.2a), the loss of bear form and stealth."""
-    defs.keep(co.Have(STRIKE_BONUS, w.YOUR_HERO, None, (w.X, None, None), 0, None))
+    defs.keep(ContinuousEffect(STRIKE_BONUS, w.Have(w.YOUR_HERO, atk=w.X), None))
     for path, keyword in (("rule/bear-form", c.BEAR_FORM), ("rule/stealth", c.STEALTH)):
         play = Playable(path + "/play", None)
         program = Program(path, [DestroyForms(path + "/destroy", keyword)])
@@ -172,7 +171,7 @@ class CardLowering(Effects):
         elif isinstance(power, w.Always):
             parts = power.what.parts if isinstance(power.what, w.And) else (power.what,)
             for i, part in enumerate(parts):
-                if ends(part):
+                if isinstance(part, w.Continuous) and part.until() != UNTIL_GONE:
                     raise self.error(part, "has an end of its own, which nothing in Always has")
                 what = self.continuous(f"{path}/{i}", part)
                 what.faction = faction

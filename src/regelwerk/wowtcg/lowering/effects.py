@@ -12,28 +12,9 @@ from regelwerk.wowtcg.instructions import asking as a
 from regelwerk.wowtcg.instructions import decks as de
 from regelwerk.wowtcg.instructions import modifying as m
 from regelwerk.wowtcg.instructions.making import Tokens
-from regelwerk.wowtcg.lowering.lasting import NEXT_READY, Lasting, ends
+from regelwerk.wowtcg.lowering.lasting import Lasting
 from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.state import (
-    UNTIL_COMBAT_ENDS,
-    UNTIL_GAME_ENDS,
-    UNTIL_GONE,
-    UNTIL_READY_STEP,
-    UNTIL_TURN_ENDS,
-)
-
-SPANS: Final = {
-    None: UNTIL_GONE,
-    w.Span.THIS_TURN: UNTIL_TURN_ENDS,
-    w.Span.THIS_COMBAT: UNTIL_COMBAT_ENDS,
-    w.Span.GAME: UNTIL_GAME_ENDS,
-}
-CONTINUOUS: Final = (
-    w.Have, w.Cannot, w.PlayersCannot, w.CanProtectOnly, w.MustAttack, w.CanAttackOnly, w.CanSabotage, w.LosesPowers,
-    w.BecomesTagged, w.DealsMore, w.IsDealtMore, w.HealsMore, w.StrikesForLess, w.PlaysForLess,
-    w.DamageCannotBePrevented, w.HandSize, w.Prevent, w.Control, w.GainControl,
-)  # fmt: skip
-"""Words that, as an effect, begin a modifier."""
+from regelwerk.wowtcg.state import UNTIL_GAME_ENDS, UNTIL_GONE, UNTIL_TURN_ENDS
 
 
 class Effects(Lasting):
@@ -55,7 +36,7 @@ class Effects(Lasting):
         if arranged is not None:
             arranged(self, path, word)
             return
-        if isinstance(word, CONTINUOUS):
+        if isinstance(word, w.Continuous):
             self.modify(path, word)
             return
         if isinstance(word, w.Tokens):
@@ -110,13 +91,12 @@ class Effects(Lasting):
         card.play = None
         return card
 
-    def modify(self, path: str, word: w.Word) -> None:
+    def modify(self, path: str, word: w.Continuous) -> None:
         """A continuous modifier from a link: frozen to what is named, or to whatever fits (wow7.4:714.3e-f)."""
-        if not ends(word):
+        until = word.until()
+        if until == UNTIL_GONE:
             raise self.error(word, "does not say when it ends, as it must where it does not stand in Always")
-        named = getattr(word, "what", None) or getattr(word, "weapon", None)
-        if isinstance(word, w.Prevent):
-            named = word.to
+        named = word.subject()
         frozen: w.Ref | None = None
         if named is not None and not isinstance(named, w.All):
             frozen = self.placed(path + "/frozen", named)
@@ -124,16 +104,8 @@ class Effects(Lasting):
         self.read_before = (named, frozen) if isinstance(named, (w.Target, w.Chosen)) else None
         what = self.continuous(path, word)
         self.read_before = None
-        until = SPANS[getattr(word, "span", w.Span.THIS_TURN)]
-        yours = False
-        if isinstance(word, w.Cannot) and word.act in NEXT_READY:
-            until = UNTIL_READY_STEP
-            yours = word.act == w.Act.READY_IN_YOUR_NEXT_READY_STEP
-        elif until == UNTIL_GONE:
-            until = UNTIL_GAME_ENDS
-        who = None
-        if isinstance(word, w.GainControl) and word.who != w.YOU:
-            who = self.placed(path + "/who", word.who)
+        yours = isinstance(word, w.Cannot) and word.yours
+        who = what.word.who if isinstance(what.word, w.GainControl) and what.word.who != w.YOU else None
         self.code.add(m.Modify(path, what, frozen, until, yours, who))
 
     # ------------------------------------------------------------ arranging
