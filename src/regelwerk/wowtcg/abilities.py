@@ -1,4 +1,4 @@
-"""Events, costs, powers, and the card itself."""
+"""What stands on a card: costs, powers, and the card itself."""
 
 from __future__ import annotations
 
@@ -6,108 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.kernel.words import And, Word
-from regelwerk.wowtcg.groups import Kind, Rarity, Whose
+from regelwerk.wowtcg.groups import Kind, Rarity
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.amounts import TheX
     from regelwerk.wowtcg.conditions import Condition, Has
     from regelwerk.wowtcg.continuous import Continuous
     from regelwerk.wowtcg.groups import Class, Element, Faction, Keyword
-    from regelwerk.wowtcg.nouns import Attached, Noun, Them, This, YourHero
+    from regelwerk.wowtcg.nouns import Noun, This, YourHero
     from regelwerk.wowtcg.people import Amount
-
-
-@dataclass(frozen=True)
-class EntersPlay(Word):
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class IsDestroyed(Word):
-    what: Noun | This | Attached | Them
-
-
-@dataclass(frozen=True)
-class YouPlay(Word):
-    """You play a card (wow7.4:409.1): `tag` wanted, or (`not_tag`) not allowed; `kinds` empty: any."""
-
-    kinds: tuple[Kind, ...] = ()
-    tag: str = ""
-    not_tag: str = ""
-
-
-@dataclass(frozen=True)
-class YouStrike(Word):
-    """You strike with a weapon: this one, the attached one, one that fits; None: with any. It is the one."""
-
-    what: Noun | This | Attached | None = None
-
-
-@dataclass(frozen=True)
-class Attacks(Word):
-    what: Noun | This
-
-
-@dataclass(frozen=True)
-class Defends(Word):
-    what: Noun | This | YourHero
-
-
-@dataclass(frozen=True)
-class Protects(Word):
-    what: Noun | This | YourHero
-
-
-@dataclass(frozen=True)
-class Sabotages(Word):
-    """Something sabotages (wow:603.1). The other is what is sabotaged."""
-
-    what: Noun | This | YourHero
-
-
-@dataclass(frozen=True)
-class DealsDamage(Word):
-    """Something deals damage (`combat`: combat damage) to something.
-
-    `with_this`: with this weapon; `with_weapon`: with any (wow:303.2).
-
-    The one is who deals it, the other who gets it, "that much" is how much.
-    """
-
-    by: Noun | This | YourHero
-    to: Noun | None = None
-    combat: bool = False
-    with_this: bool = False
-    with_weapon: bool = False
-
-
-@dataclass(frozen=True)
-class IsDealtDamage(Word):
-    """Something is dealt damage. The one is who gets it, the other who deals it."""
-
-    what: Noun | This | YourHero
-    combat: bool = False
-
-
-@dataclass(frozen=True)
-class BecomesExhausted(Word):
-    what: This
-
-
-@dataclass(frozen=True)
-class StartOfTurn(Word):
-    whose: Whose = Whose.YOURS
-
-
-@dataclass(frozen=True)
-class EndOfTurn(Word):
-    whose: Whose = Whose.EACH
-
-
-Happening = (
-    EntersPlay | IsDestroyed | YouPlay | YouStrike | Attacks | Defends | Protects | Sabotages | DealsDamage
-    | IsDealtDamage | BecomesExhausted | StartOfTurn | EndOfTurn
-)  # fmt: skip
+    from regelwerk.wowtcg.triggers import Happening
 
 
 @dataclass(frozen=True)

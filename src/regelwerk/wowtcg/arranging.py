@@ -14,7 +14,7 @@ from regelwerk.wowtcg.nouns import Chosen, Noun
 from regelwerk.wowtcg.people import YOU, Amount, Player
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.abilities import Happening
+    from regelwerk.wowtcg.triggers import Happening
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.wowtcg.nouns import Noun
     from regelwerk.wowtcg.people import Amount
     from regelwerk.wowtcg.state import Note, Packet, WowPiece, WowScope, WowState
+    from regelwerk.wowtcg.triggers import Happening
 
 OFF_HAND: Final = "Off-Hand"
 """The tag of what does not go together with a two-handed weapon (kw:off-hand)."""
@@ -206,7 +207,8 @@ class Playable(Lowered):
 class Trigger(Lowered):
     """A triggered power or triggered modifier (wow7.4:703, 715).
 
-    event            the event kind it waits for
+    happening        what it waits for; None for what the rules make wait (the loss of bear form and stealth)
+    event            the number of that event, 0 without one
     play             its effect: targets and program, without cost
     condition        an if-clause, checked twice
     first_each_turn  only for the first time each turn
@@ -214,29 +216,27 @@ class Trigger(Lowered):
     turned           the text speaks of what did it first, of what it happened to second
     """
 
-    __slots__ = ("condition", "event", "faction", "first_each_turn", "once", "play", "turned", "word")
+    __slots__ = ("condition", "event", "faction", "first_each_turn", "happening", "once", "play", "turned", "word")
 
-    def __init__(self, path: str, event: int, play: Playable, word: Word | None) -> None:
+    def __init__(self, path: str, happening: Happening | None, play: Playable, word: Word | None) -> None:
         super().__init__(path)
-        self.event = event
+        self.happening = happening
+        self.event = 0 if happening is None else happening.event()
         self.play = play
         self.word = word
         self.condition: Condition | None = None
         self.first_each_turn = False
         self.faction = 0
         self.once = False
-        self.turned = False
+        self.turned = happening is not None and happening.is_turned()
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4).
-
-        a, b, n, seat are the event's; `packet` is the damage that is being dealt, if any.
-        """
-        raise NotImplementedError
+        """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4)."""
+        return self.happening is not None and self.happening.meets(state, scope, a, b, n, seat, packet)
 
     def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """Whether something noted this turn was the same event, which so does not happen for the first time."""
-        return note.kind == self.event and note.a == about
+        return self.happening is not None and self.happening.happened(state, scope, note, about)
 
 
 class Card(Def):

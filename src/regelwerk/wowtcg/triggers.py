@@ -8,24 +8,22 @@ together see each other go (703.3c).
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final, cast
 
 from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.words import Word
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.meaning import Playable, Trigger
-from regelwerk.wowtcg.nouns import Noun
+from regelwerk.wowtcg.groups import Kind, Whose
+from regelwerk.wowtcg.meaning import Trigger
+from regelwerk.wowtcg.nouns import Attached, Noun, Them, This, YourHero
 from regelwerk.wowtcg.people import Ref
 from regelwerk.wowtcg.state import Modifier, Note, Packet, Waiting, WowScope, WowState, scope_of
 from regelwerk.wowtcg.values import keywords, powers
 
 SPENT: Final = -2
 """`Modifier.left` of a "next time" that has come, as long as the moment lasts."""
-YOURS: Final = 0
-EACH: Final = 1
-OPPONENTS: Final = 2
-THIS_WEAPON: Final = 1
-ANY_WEAPON: Final = 2
 
 ALWAYS_NOTED: Final = (c.E_ATTACK, c.E_STRIKE, c.E_DAMAGE)
 """The events that are remembered for the turn whether any card of the game asks for it or not."""
@@ -33,144 +31,296 @@ ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
 """The events that may end bear form or stealth."""
 
 
-class About(Trigger):
-    """An event that happens to something: `a` is this card, what it is attached to, your hero, or what fits."""
-
-    __slots__ = ("noun", "what")
-
-    def __init__(self, path: str, event: int, play: Playable, noun: Noun | None, what: Ref | None) -> None:
-        super().__init__(path, event, play, None)
-        self.noun = noun
-        self.what = what
-
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        return fits(state, scope, a, self.noun, self.what)
+# -------------------------------------------------------------------------- events
 
 
-class Damages(Trigger):
-    """Something deals damage to something. `a` is who gets it, `b` who deals it.
+@dataclass(frozen=True)
+class Happening(Word):
+    """An event that a triggered power or modifier waits for (wow7.4:703, 715)."""
 
-    weapon: 0, or THIS_WEAPON or ANY_WEAPON with which it must be dealt (wow:303.2).
-    """
+    def event(self) -> int:
+        """Its number (E_...)."""
+        raise NotImplementedError
 
-    __slots__ = ("by_noun", "by_what", "combat", "to_noun", "to_what", "weapon")
-
-    def __init__(
-        self,
-        path: str,
-        play: Playable,
-        by: tuple[Noun | None, Ref | None],
-        to: tuple[Noun | None, Ref | None],
-        combat: bool,
-        weapon: int,
-    ) -> None:
-        super().__init__(path, c.E_DAMAGE, play, None)
-        self.by_noun = by[0]
-        self.by_what = by[1]
-        self.to_noun = to[0]
-        self.to_what = to[1]
-        self.combat = combat
-        self.weapon = weapon
+    def is_turned(self) -> bool:
+        """Whether a text speaks of what did it first, and of what it happened to second."""
+        return False
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        if self.combat and (packet is None or not packet.combat):
-            return False
-        if self.weapon and not self.dealt_with(state, scope, packet):
-            return False
-        return fits(state, scope, b, self.by_noun, self.by_what) and fits(state, scope, a, self.to_noun, self.to_what)
+        """Whether such an event is the one, judged on the state just before it (wow7.4:703.4).
+
+        a, b, n, seat are the event's; `packet` is the damage that is being dealt, if any.
+        """
+        raise NotImplementedError
 
     def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
-        """What damage was dealt with is not remembered: a weapon is asked for by what triggered already."""
-        if note.kind != c.E_DAMAGE or self.weapon or (self.combat and not note.flag):
-            return False
-        if (note.b if self.turned else note.a) != about:
-            return False
-        noun, what = (self.to_noun, self.to_what) if self.turned else (self.by_noun, self.by_what)
-        other = note.a if self.turned else note.b
-        if what is not None:
-            return other in what.get(state, scope)
-        return noun is None or noun.describes(state, state.last(other), scope)
-
-    def dealt_with(self, state: WowState, scope: WowScope, packet: Packet | None) -> bool:
-        """Whether the damage is associated with this weapon, or with any (inf:packet-association)."""
-        if packet is None:
-            return False
-        if self.weapon == THIS_WEAPON:
-            return scope.source in packet.via
-        return any(state.last(ref).card.kind == c.WEAPON for ref in packet.via)
+        """Whether something noted this turn was the same event, which so does not happen for the first time."""
+        return note.kind == self.event() and note.a == about
 
 
-class Plays(Trigger):
-    """You play a card; `wanted` and `unwanted` are tags, `mask` the card types."""
+@dataclass(frozen=True)
+class OnOne(Happening):
+    """Something happens to one thing."""
 
-    __slots__ = ("mask", "unwanted", "wanted")
+    def meant(self) -> Noun | Ref:
+        """What it may be."""
+        raise NotImplementedError
 
-    def __init__(self, path: str, play: Playable, mask: int, wanted: str, unwanted: str) -> None:
-        super().__init__(path, c.E_PLAY, play, None)
-        self.mask = mask
-        self.wanted = wanted
-        self.unwanted = unwanted
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return is_meant(state, scope, a, self.meant())
+
+
+@dataclass(frozen=True)
+class OnCard(OnOne):
+    """Something happens to this card, or to any that fits."""
+
+    what: Noun | This
+
+    def meant(self) -> Noun | Ref:
+        return self.what
+
+
+@dataclass(frozen=True)
+class OnCharacter(OnOne):
+    """Something happens to this card, your hero, or any that fits."""
+
+    what: Noun | This | YourHero
+
+    def meant(self) -> Noun | Ref:
+        return self.what
+
+
+@dataclass(frozen=True)
+class EntersPlay(OnCard):
+    """Something enters play (wow7.4:710.1e)."""
+
+    def event(self) -> int:
+        return c.E_ENTER
+
+
+@dataclass(frozen=True)
+class IsDestroyed(OnOne):
+    """Something is destroyed (wow7.4:415.9d)."""
+
+    what: Noun | This | Attached | Them
+
+    def event(self) -> int:
+        return c.E_DESTROY
+
+    def meant(self) -> Noun | Ref:
+        return self.what
+
+
+@dataclass(frozen=True)
+class YouPlay(Happening):
+    """You play a card (wow7.4:409.1): `tag` wanted, or (`not_tag`) not allowed; `kinds` empty: any."""
+
+    kinds: tuple[Kind, ...] = ()
+    tag: str = ""
+    not_tag: str = ""
+    mask: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        mask = 0
+        for kind in self.kinds:
+            mask |= kind.value
+        object.__setattr__(self, "mask", mask)
+
+    def problem(self) -> str:
+        return "names a tag that is wanted or one that is not" if self.tag and self.not_tag else ""
+
+    def event(self) -> int:
+        return c.E_PLAY
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         card = state.last(a).card
         if seat != scope.you or (self.mask and not card.kind & self.mask):
             return False
-        if self.unwanted and self.unwanted in card.tags:
+        if self.not_tag and self.not_tag in card.tags:
             return False
-        return not self.wanted or self.wanted in card.tags
+        return not self.tag or self.tag in card.tags
 
     def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """ "When you play a card for the first time": it is you who does it again, whatever is played."""
         return note.kind == c.E_PLAY and self.meets(state, scope, note.a, 0, 0, note.seat, None)
 
 
-class Strikes(Trigger):
-    """You strike with a weapon: this one, the one this is attached to, or any that fits."""
+@dataclass(frozen=True)
+class YouStrike(Happening):
+    """You strike with a weapon (wow:303.2): this one, the attached one, one that fits; None: with any. It is the
+    one."""
 
-    __slots__ = ("noun", "what")
+    what: Noun | This | Attached | None = None
 
-    def __init__(self, path: str, play: Playable, noun: Noun | None, what: Ref | None) -> None:
-        super().__init__(path, c.E_STRIKE, play, None)
-        self.noun = noun
-        self.what = what
+    def event(self) -> int:
+        return c.E_STRIKE
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        return seat == scope.you and fits(state, scope, a, self.noun, self.what)
+        return seat == scope.you and is_meant(state, scope, a, self.what)
 
     def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
         """ "When you strike for the first time": with any weapon that fits, though it may be gone."""
         if note.kind != c.E_STRIKE or note.seat != scope.you:
             return False
-        if self.what is not None:
-            return note.a == about
-        return self.noun is None or self.noun.describes(state, state.last(note.a), scope)
+        what = self.what
+        if isinstance(what, Noun):
+            return what.describes(state, state.last(note.a), scope)
+        return what is None or note.a == about
 
 
-class Turns(Trigger):
-    """The start of a turn, or the end phase."""
+@dataclass(frozen=True)
+class Attacks(OnCard):
+    """Something attacks (wow:602.1). The other is the defender."""
 
-    __slots__ = ("whose",)
+    def event(self) -> int:
+        return c.E_ATTACK
 
-    def __init__(self, path: str, event: int, play: Playable, whose: int) -> None:
-        super().__init__(path, event, play, None)
-        self.whose = whose
+
+@dataclass(frozen=True)
+class Defends(OnCharacter):
+    """Something starts defending (wow:602.3). The other is the attacker."""
+
+    def event(self) -> int:
+        return c.E_DEFEND
+
+
+@dataclass(frozen=True)
+class Protects(OnCharacter):
+    """Something protects (wow:602.2). The other is the attacker."""
+
+    def event(self) -> int:
+        return c.E_PROTECT
+
+
+@dataclass(frozen=True)
+class Sabotages(OnCharacter):
+    """Something sabotages (wow:603.1). The other is what is sabotaged."""
+
+    def event(self) -> int:
+        return c.E_SABOTAGE
+
+
+@dataclass(frozen=True)
+class BecomesExhausted(OnOne):
+    """This card becomes exhausted (wow:105.1)."""
+
+    what: This
+
+    def event(self) -> int:
+        return c.E_EXHAUST
+
+    def meant(self) -> Noun | Ref:
+        return self.what
+
+
+@dataclass(frozen=True)
+class DealsDamage(Happening):
+    """Something deals damage (`combat`: combat damage) to something (wow7.4:405.3).
+
+    `with_this`: with this weapon; `with_weapon`: with any (wow:303.2).
+
+    The one is who deals it, the other who gets it, "that much" is how much.
+    """
+
+    by: Noun | This | YourHero
+    to: Noun | None = None
+    combat: bool = False
+    with_this: bool = False
+    with_weapon: bool = False
+
+    def problem(self) -> str:
+        return "is about this weapon or about any" if self.with_this and self.with_weapon else ""
+
+    def event(self) -> int:
+        return c.E_DAMAGE
+
+    def is_turned(self) -> bool:
+        return True
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        if self.event == c.E_PHASE and n != c.END:
+        if self.combat and (packet is None or not packet.combat):
             return False
-        if self.whose == YOURS:
-            return state.active == scope.you
-        return self.whose == EACH or state.teams[state.active] != state.teams[scope.you]
+        if (self.with_this or self.with_weapon) and not self.dealt_with(state, scope, packet):
+            return False
+        return is_meant(state, scope, b, self.by) and is_meant(state, scope, a, self.to)
+
+    def dealt_with(self, state: WowState, scope: WowScope, packet: Packet | None) -> bool:
+        """Whether the damage is associated with this weapon, or with any (inf:packet-association)."""
+        if packet is None:
+            return False
+        if self.with_this:
+            return scope.source in packet.via
+        return any(state.last(ref).card.kind == c.WEAPON for ref in packet.via)
+
+    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
+        """What damage was dealt with is not remembered: a weapon is asked for by what triggered already."""
+        if note.kind != c.E_DAMAGE or self.with_this or self.with_weapon or (self.combat and not note.flag):
+            return False
+        return note.b == about and (self.to is None or self.to.describes(state, state.last(note.a), scope))
 
 
-def fits(state: WowState, scope: WowScope, ref: int, noun: Noun | None, what: Ref | None) -> bool:
-    """Whether that reference is what a trigger speaks of; neither noun nor reference: anything."""
-    if what is not None:
-        return ref in what.get(state, scope)
-    if noun is None:
+@dataclass(frozen=True)
+class IsDealtDamage(OnCharacter):
+    """Something is dealt damage (wow7.4:405.3). The one is who gets it, the other who deals it."""
+
+    combat: bool = False
+
+    def event(self) -> int:
+        return c.E_DAMAGE
+
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        if self.combat and (packet is None or not packet.combat):
+            return False
+        return is_meant(state, scope, a, self.what)
+
+    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
+        return note.kind == c.E_DAMAGE and note.a == about and (note.flag or not self.combat)
+
+
+@dataclass(frozen=True)
+class StartOfTurn(Happening):
+    """The start of a turn (wow7.4:500.2)."""
+
+    whose: Whose = Whose.YOURS
+
+    def event(self) -> int:
+        return c.E_TURN
+
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return is_turn_of(state, scope, self.whose)
+
+
+@dataclass(frozen=True)
+class EndOfTurn(Happening):
+    """The end of a turn (wow7.4:503)."""
+
+    whose: Whose = Whose.EACH
+
+    def event(self) -> int:
+        return c.E_PHASE
+
+    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+        return n == c.END and is_turn_of(state, scope, self.whose)
+
+
+def is_meant(state: WowState, scope: WowScope, ref: int, what: Noun | Ref | None) -> bool:
+    """Whether that reference is what an event speaks of; None: anything."""
+    if what is None:
         return True
-    piece = state.at(ref)
-    return piece is not None and noun.fits(state, piece, scope)
+    if isinstance(what, Noun):
+        piece = state.at(ref)
+        return piece is not None and what.fits(state, piece, scope)
+    return ref in what.get(state, scope)
+
+
+def is_turn_of(state: WowState, scope: WowScope, whose: Whose) -> bool:
+    """Whether it is the turn of whom a text means."""
+    if whose is Whose.YOURS:
+        return state.active == scope.you
+    return whose is Whose.EACH or state.teams[state.active] != state.teams[scope.you]
+
+
+# ------------------------------------------------------------------------ noticing
 
 
 def happen(

@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.words import words_in
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.instructions.making import DestroyForms
 from regelwerk.wowtcg.lowering.descriptions import LoweringError
 from regelwerk.wowtcg.lowering.effects import Effects
-from regelwerk.wowtcg.meaning import Card, ContinuousEffect, Mode, Playable
+from regelwerk.wowtcg.meaning import Card, ContinuousEffect, Mode, Playable, Trigger
 from regelwerk.wowtcg.state import UNTIL_GONE
+from regelwerk.wowtcg.triggers import ALWAYS_NOTED
 
 __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 
@@ -53,7 +53,7 @@ def _rules(defs: WowDefs) -> None:
         play.modes = [Mode([], program)]
         defs.keep(play)
         defs.programs[path] = program
-        trigger = tr.About(path, 0, play, None, None)
+        trigger = Trigger(path, None, play, None)
         defs.keep(trigger)
 
 
@@ -159,7 +159,7 @@ class CardLowering(Effects):
             trigger = self.trigger(path, power.event, power.effect, power)
             trigger.faction = faction
             trigger.first_each_turn = power.first_each_turn
-            if power.first_each_turn and trigger.event not in (*tr.ALWAYS_NOTED, *self.defs.firsts):
+            if power.first_each_turn and trigger.event not in (*ALWAYS_NOTED, *self.defs.firsts):
                 self.defs.firsts.append(trigger.event)
             if power.condition is not None:
                 trigger.condition = self.placed(path + "/if", power.condition)

@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from regelwerk.kernel.program import Program
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import costs as pay
-from regelwerk.wowtcg import triggers as tr
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.defs import WowDefs
 from regelwerk.wowtcg.lowering.descriptions import Code, Reader
 from regelwerk.wowtcg.meaning import Card, Cost, Mode, Playable, Slot, Trigger
-
-WHOSE: Final = {w.Whose.YOURS: tr.YOURS, w.Whose.EACH: tr.EACH, w.Whose.OPPONENTS: tr.OPPONENTS}
-EVENTS: Final[dict[type, int]] = {
-    w.EntersPlay: c.E_ENTER,
-    w.IsDestroyed: c.E_DESTROY,
-    w.Attacks: c.E_ATTACK,
-    w.Defends: c.E_DEFEND,
-    w.Protects: c.E_PROTECT,
-    w.Sabotages: c.E_SABOTAGE,
-    w.BecomesExhausted: c.E_EXHAUST,
-}
-"""Events about one thing, by the event kind they wait for."""
 
 
 class Announcing(Reader):
@@ -131,47 +117,9 @@ class Announcing(Reader):
     # -------------------------------------------------------------- events
 
     def trigger(self, path: str, event: w.Happening, effect: w.Word, word: w.Word) -> Trigger:
+        if not isinstance(event, w.Happening):
+            raise self.error(event, "is no event")
         play = self.playable(path + "/effect", word, (), effect, None)
-        trigger = self.event(path, event, play)
-        trigger.word = word
+        trigger = Trigger(path, self.placed(path, event), play, word)
         self.defs.keep(trigger)
         return trigger
-
-    def end(self, path: str, word: w.Noun | w.Ref | None) -> tuple[w.Noun | None, w.Ref | None]:
-        """One end of an event: what fits a description, or one particular thing; neither: anything."""
-        if word is None:
-            return None, None
-        if isinstance(word, w.Noun):
-            return self.placed(path, word), None
-        return None, self.placed(path, word)
-
-    def event(self, path: str, event: w.Happening, play: Playable) -> Trigger:
-        if isinstance(event, w.StartOfTurn):
-            return tr.Turns(path, c.E_TURN, play, WHOSE[event.whose])
-        if isinstance(event, w.EndOfTurn):
-            return tr.Turns(path, c.E_PHASE, play, WHOSE[event.whose])
-        if isinstance(event, w.YouPlay):
-            if event.tag and event.not_tag:
-                raise self.error(event, "names a tag that is wanted or one that is not")
-            mask = 0
-            for kind in event.kinds:
-                mask |= kind.value
-            return tr.Plays(path, play, mask, event.tag, event.not_tag)
-        if isinstance(event, w.YouStrike):
-            noun, what = self.end(path, event.what)
-            return tr.Strikes(path, play, noun, what)
-        if isinstance(event, w.DealsDamage):
-            if event.with_this and event.with_weapon:
-                raise self.error(event, "is about this weapon or about any")
-            to = self.end(path, event.to)
-            weapon = tr.ANY_WEAPON if event.with_weapon else tr.THIS_WEAPON if event.with_this else 0
-            trigger: Trigger = tr.Damages(path, play, self.end(path, event.by), to, event.combat, weapon)
-            trigger.turned = True
-            return trigger
-        if isinstance(event, w.IsDealtDamage):
-            return tr.Damages(path, play, (None, None), self.end(path, event.what), event.combat, 0)
-        code = EVENTS.get(type(event))
-        if code is None:
-            raise self.error(event, "is no event")
-        noun, what = self.end(path, event.what)
-        return tr.About(path, code, play, noun, what)
