@@ -122,6 +122,14 @@ class Visitor:
         self.page.goto(self.url + path)
         self.page.wait_for_selector("main :is(h1, .table)")
 
+    def enter(self) -> None:
+        """Open the first page, and wait until the server knows this guest: the page asks for a name by itself."""
+        self.go()
+        until = time.monotonic() + 20
+        while not self.context.cookies():
+            assert time.monotonic() < until, "the server never named this guest"
+            self.page.wait_for_timeout(50)
+
     def start(self, game: str = "wowtcg", against: str = "computer") -> str:
         """A game from the first page; the code of its room."""
         self.go()

@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, st
 def sit_at(house: tuple[object, str], text: str, **more: object) -> Visitor:
     """Anna's seat in a position, against a computer."""
     guest = Visitor(*house, **more)  # type: ignore[arg-type]
-    guest.go()
+    guest.enter()
     post = guest.context.request.post
     found = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers={"origin": guest.url})
     assert found.ok, found.text()
