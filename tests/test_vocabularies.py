@@ -16,7 +16,7 @@ from tools.sources import PACKAGE
 
 CITATION: Final = re.compile(r"\b[a-z]+[0-9.]*:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?")
 """`dm:7.22`, `kw:tap`, `wow7.4:410.4a`, `minis08:p9`."""
-CITING: Final = ("duelmasters",)
+CITING: Final = ("duelmasters", "wowtcg")
 """Games each of whose words cites a rule."""
 
 each_game = pytest.mark.parametrize("game", LEXICONS)

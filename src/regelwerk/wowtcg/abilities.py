@@ -37,7 +37,7 @@ class FlipThis(Word):
 
 @dataclass(frozen=True)
 class ExhaustCost(Word):
-    """Exhaust things: your hero, or `count` that fit."""
+    """Exhaust things: your hero, or `count` that fit (wow:105.1)."""
 
     what: Noun | YourHero
     count: int = 1
@@ -45,17 +45,23 @@ class ExhaustCost(Word):
 
 @dataclass(frozen=True)
 class DestroyCost(Word):
+    """Destroy this card, or `count` that fit (wow7.4:415.9d)."""
+
     what: Noun | This
     count: int = 1
 
 
 @dataclass(frozen=True)
 class DiscardCost(Word):
+    """Discard so many cards (wow7.4:415.9e)."""
+
     count: int
 
 
 @dataclass(frozen=True)
 class PutDamageCost(Word):
+    """Put damage on something: it is not dealt (wow7.4:405.3)."""
+
     amount: int | Amount
     on: Noun | This | YourHero
 
@@ -74,7 +80,7 @@ class RemoveCost(Word):
 
 @dataclass(frozen=True)
 class Say(Word):
-    """Say something aloud: always possible."""
+    """Say something aloud: always possible (wow7.4:403.1)."""
 
     words: str
 
@@ -96,7 +102,7 @@ class OnPlay(Word):
 
 @dataclass(frozen=True)
 class AlsoPay(Word):
-    """An additional cost to play this card (wow7.4:403)."""
+    """An additional cost to play this card (wow7.4:707.1e)."""
 
     costs: tuple[Cost, ...]
 
@@ -110,14 +116,14 @@ class RatherThanPay(Word):
 
 @dataclass(frozen=True)
 class OnlyDuring(Word):
-    """This card can be played only while that holds ("only on an opponent's turn")."""
+    """This card can be played only while that holds ("only on an opponent's turn") (wow:103.1)."""
 
     condition: Condition
 
 
 @dataclass(frozen=True)
 class When(Word):
-    """A triggered power (wow7.4:703).
+    """A triggered power (wow7.4:703.1).
 
     `condition`: an if-clause right after the event, checked twice (wow7.4:703.2).
     `first_each_turn`: for the first time each turn.
@@ -136,7 +142,7 @@ class When(Word):
 
 @dataclass(frozen=True)
 class Pay(Word):
-    """A payment power (wow7.4:701): costs, then the effect."""
+    """A payment power (wow7.4:701.1): costs, then the effect."""
 
     costs: tuple[Cost, ...]
     effect: Word
@@ -147,7 +153,7 @@ class Pay(Word):
 
 @dataclass(frozen=True)
 class Reward(Word):
-    """A completion power (wow7.4:702): a quest's cost, restriction and reward."""
+    """A completion power (wow7.4:702.1): a quest's cost, restriction and reward."""
 
     costs: tuple[Cost, ...]
     effect: Word
@@ -156,7 +162,7 @@ class Reward(Word):
 
 @dataclass(frozen=True)
 class Always(Word):
-    """A continuous power (wow7.4:704); `And` joins several that stand in one sentence."""
+    """A continuous power (wow7.4:704.1); `And` joins several that stand in one sentence."""
 
     what: Continuous | And
 

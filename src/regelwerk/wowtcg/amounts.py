@@ -27,7 +27,7 @@ class TheX(Amount):
 
 @dataclass(frozen=True)
 class ThatMuch(Amount):
-    """The number mentioned last: "that amount", "for each damage dealt"."""
+    """The number mentioned last: "that amount", "for each damage dealt" (wow7.4:709.2d)."""
 
     def of(self, state: WowState, scope: WowScope) -> int:
         return scope.n
@@ -35,7 +35,7 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True)
 class Count(Amount):
-    """How many things fit a description, now."""
+    """How many things fit a description, now (wow:300.2)."""
 
     noun: Noun
 
@@ -48,7 +48,7 @@ class Count(Amount):
 
 @dataclass(frozen=True)
 class Plus(Amount):
-    """A number plus an amount."""
+    """A number plus an amount (wow:104.2)."""
 
     number: int
     amount: int | Amount
@@ -62,7 +62,7 @@ class Plus(Amount):
 
 @dataclass(frozen=True)
 class Minus(Amount):
-    """A number minus an amount."""
+    """A number minus an amount (wow:104.2)."""
 
     number: int
     amount: int | Amount
@@ -96,7 +96,7 @@ class ValueOf(Amount):
 
 @dataclass(frozen=True)
 class AtkOf(ValueOf):
-    """The ATK of that (wow:205)."""
+    """The ATK of that (wow:205.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
         gone = state.gone.get(ref) if state.at(ref) is None else None
@@ -105,7 +105,7 @@ class AtkOf(ValueOf):
 
 @dataclass(frozen=True)
 class HealthOf(ValueOf):
-    """The health of that (wow:206)."""
+    """The health of that (wow:206.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
         gone = state.gone.get(ref) if state.at(ref) is None else None
@@ -122,7 +122,7 @@ class CostOf(ValueOf):
 
 @dataclass(frozen=True)
 class DamageOn(ValueOf):
-    """The damage on that (wow7.4:405)."""
+    """The damage on that (wow7.4:405.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
         return state.last(ref).damage
@@ -150,7 +150,7 @@ class CountersOn(ValueOf):
 
 @dataclass(frozen=True)
 class CardsInHand(Amount):
-    """How many cards those players have in hand."""
+    """How many cards those players have in hand (wow7.4:415.1)."""
 
     who: Player
 
@@ -181,7 +181,7 @@ class RemovedForCost(Amount):
 
 @dataclass(frozen=True)
 class AnyNumber(Amount):
-    """As many as the chooser likes, none too; for a `Chosen` that is `up_to`."""
+    """As many as the chooser likes, none too; for a `Chosen` that is `up_to` (wow7.4:104.1)."""
 
     def of(self, state: WowState, scope: WowScope) -> int:
         return ALL_OF_THEM

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Search(Word):
-    """Look through one's own deck for one card that fits, use it, then shuffle (wow7.4:413).
+    """Look through one's own deck for one card that fits, use it, then shuffle (wow7.4:413.1).
 
     `reveal`: show it to all. The card found is "them" for `use`; nothing found: `use` is skipped.
     `count`: up to so many cards; `shuffle_first`: the deck is shuffled before the card is used.
@@ -35,7 +35,7 @@ class Search(Word):
 
 @dataclass(frozen=True)
 class May(Word):
-    """That player may do it, in its entirety or not at all."""
+    """That player may do it, in its entirety or not at all (wow7.4:709.2b)."""
 
     do: Word
     who: Player = YOU
@@ -43,7 +43,7 @@ class May(Word):
 
 @dataclass(frozen=True)
 class MayPay(Word):
-    """ "You may pay (n). If you do, ..." Paying is a cost (wow7.4:403)."""
+    """ "You may pay (n). If you do, ..." Paying is a cost (wow7.4:403.1)."""
 
     resources: int | Amount
     do: Word
@@ -52,7 +52,7 @@ class MayPay(Word):
 
 @dataclass(frozen=True)
 class Unless(Word):
-    """ "Do this unless that player pays (n)." """
+    """ "Do this unless that player pays (n)": paying is a cost (wow7.4:403.1)."""
 
     do: Word
     resources: int
@@ -83,14 +83,14 @@ class ChooseOne(Word):
 
 @dataclass(frozen=True)
 class Pick(Word):
-    """A clause that only chooses: "Choose an ally in your party"."""
+    """A clause that only chooses: "Choose an ally in your party" (wow7.4:709.2b)."""
 
     what: Chosen
 
 
 @dataclass(frozen=True)
 class If(Word):
-    """Do it only if that is so now."""
+    """Do it only if that is so now (wow7.4:709.2d)."""
 
     condition: Condition
     do: Word
@@ -98,7 +98,7 @@ class If(Word):
 
 @dataclass(frozen=True)
 class AtEndOfTurn(Word):
-    """ "... at end of turn": a modifier that triggers once, at the next end of turn."""
+    """ "... at end of turn": a modifier that triggers once, at the next end of turn (wow7.4:715)."""
 
     do: Word
 

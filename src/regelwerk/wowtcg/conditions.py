@@ -57,7 +57,7 @@ class Is(Condition):
 
 @dataclass(frozen=True)
 class Has(Condition):
-    """That character has the keyword or state ("while Kayleitha is stealthed")."""
+    """That character has the keyword or state ("while Kayleitha is stealthed") (wow:203.1)."""
 
     what: Ref
     keyword: Keyword
@@ -76,7 +76,7 @@ class Has(Condition):
 
 @dataclass(frozen=True)
 class AtLeast(Condition):
-    """At least so many things fit ("while there are four or more allies in your party")."""
+    """At least so many things fit ("while there are four or more allies in your party") (wow:300.2)."""
 
     number: int
     noun: Noun
@@ -90,7 +90,7 @@ class AtLeast(Condition):
 
 @dataclass(frozen=True)
 class OnlyOne(Condition):
-    """This is the only thing that fits ("while he is the only ally in your party")."""
+    """This is the only thing that fits ("while he is the only ally in your party") (wow:300.2)."""
 
     noun: Noun
 
@@ -116,7 +116,7 @@ class MoreAlliesThanYou(Condition):
 
 @dataclass(frozen=True)
 class YourTurn(Condition):
-    """During your turn."""
+    """During your turn (wow7.4:500.1)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         return state.turn > 0 and state.active == scope.you
@@ -127,7 +127,7 @@ class YourTurn(Condition):
 
 @dataclass(frozen=True)
 class OpponentsTurn(Condition):
-    """During an opponent's turn."""
+    """During an opponent's turn (wow7.4:500.1)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         return state.turn > 0 and state.teams[state.active] != state.teams[scope.you]
@@ -138,7 +138,7 @@ class OpponentsTurn(Condition):
 
 @dataclass(frozen=True)
 class OpposingHeroDamagedByAllyOfYours(Condition):
-    """An opposing hero was dealt damage this turn by an ally in your party."""
+    """An opposing hero was dealt damage this turn by an ally in your party (wow7.4:405.3)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         for note in state.notes:

@@ -23,7 +23,7 @@ class OnPackets(Continuous):
 
 @dataclass(frozen=True)
 class Raises(OnPackets):
-    """One that replaces damage by more (wow7.4:716)."""
+    """One that replaces damage by more (wow7.4:716.1)."""
 
     what: Ref
 
@@ -45,7 +45,7 @@ class Raises(OnPackets):
 
 @dataclass(frozen=True)
 class DealsMore(Raises):
-    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716)."""
+    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716.1)."""
 
     more: int = 0
     double: bool = False
@@ -71,7 +71,7 @@ class DealsMore(Raises):
 
 @dataclass(frozen=True)
 class IsDealtMore(Raises):
-    """ "If X would be dealt damage, it is dealt that much plus n instead" (wow7.4:716)."""
+    """ "If X would be dealt damage, it is dealt that much plus n instead" (wow7.4:716.1)."""
 
     more: int
 
@@ -84,7 +84,7 @@ class IsDealtMore(Raises):
 
 @dataclass(frozen=True)
 class Prevent(OnPackets):
-    """Prevent damage that would be dealt (wow7.4:717). Amount None: all of it.
+    """Prevent damage that would be dealt (wow7.4:717.2). Amount None: all of it.
 
     With a span the first `amount` points in it, or all of them, until used up (`Modifier.left`); without one (in
     Always) `amount` of every packet. `by`: only damage dealt by that; `combat`: only combat damage.
@@ -127,7 +127,7 @@ class DamageCannotBePrevented(OnPackets):
 
 @dataclass(frozen=True)
 class HealsMore(OnCards):
-    """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716): `damage.heal` reads it."""
+    """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716.1): `damage.heal` reads it."""
 
     more: int
 

@@ -97,7 +97,7 @@ class PutDamage(Deed):
 
 @dataclass(frozen=True)
 class Heal(Deed):
-    """Heal damage (wow7.4:407). Amount None: all of it (wow7.4:408.2a). What was healed is "that much"."""
+    """Heal damage (wow7.4:407.1). Amount None: all of it (wow7.4:408.2a). What was healed is "that much"."""
 
     amount: int | Amount | None
     what: Ref

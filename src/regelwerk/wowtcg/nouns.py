@@ -161,7 +161,7 @@ class This(Ref):
 
 @dataclass(frozen=True)
 class YourHero(Ref):
-    """The hero you control."""
+    """The hero you control (wow:400.1)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         hero = state.hero(scope.you)
@@ -238,7 +238,7 @@ class Chosen(Ref):
 
 @dataclass(frozen=True)
 class All(Ref):
-    """Everything that fits."""
+    """Everything that fits (wow7.4:714.3e)."""
 
     noun: Noun
 
@@ -254,7 +254,7 @@ class All(Ref):
 
 @dataclass(frozen=True)
 class TopOfDeck(Ref):
-    """The top cards of that player's deck, the topmost first; all of them if there are fewer."""
+    """The top cards of that player's deck, the topmost first; all of them if there are fewer (wow7.4:415.9f)."""
 
     count: int | Amount = 1
     who: Player = YOU
@@ -278,7 +278,7 @@ class Them(Ref):
 
 @dataclass(frozen=True)
 class TheOne(Ref):
-    """What the event was about: in "when an ally is destroyed", that ally."""
+    """What the event was about: in "when an ally is destroyed", that ally (wow7.4:703.1)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.about] if scope.about > 0 else []
@@ -286,7 +286,7 @@ class TheOne(Ref):
 
 @dataclass(frozen=True)
 class TheOther(Ref):
-    """The other thing in the event: in "when your hero deals combat damage to an ally", that ally."""
+    """The other thing in the event: in "when your hero deals combat damage to an ally", that ally (wow7.4:703.1)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.by] if scope.by > 0 else []
@@ -294,7 +294,7 @@ class TheOther(Ref):
 
 @dataclass(frozen=True)
 class DealtThisWay(Ref):
-    """Whoever was really dealt damage by what this text did before: "a character dealt damage this way"."""
+    """Whoever was really dealt damage by what this text did before (wow7.4:709.2f)."""
 
     def get(self, state: WowState, scope: WowScope) -> list[int]:
         return scope.dealt

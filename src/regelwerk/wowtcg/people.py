@@ -67,7 +67,7 @@ class Player(Word):
 
 @dataclass(frozen=True)
 class You(Player):
-    """The controller of the text."""
+    """The controller of the text (wow:400.1)."""
 
     def seats(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.you] if state.in_game(scope.you) else []
@@ -128,7 +128,7 @@ class EachOpponent(Player):
 
 @dataclass(frozen=True)
 class TurnPlayer(Player):
-    """The player whose turn it is."""
+    """The player whose turn it is (wow7.4:500.1)."""
 
     def seats(self, state: WowState, scope: WowScope) -> list[int]:
         return [state.active] if state.in_game(state.active) else []
@@ -136,7 +136,7 @@ class TurnPlayer(Player):
 
 @dataclass(frozen=True)
 class ThatPlayer(Player):
-    """The player the text mentioned last: "that player", "he", "his"."""
+    """The player the text mentioned last: "that player", "he", "his" (wow7.4:709.2d)."""
 
     def seats(self, state: WowState, scope: WowScope) -> list[int]:
         return [scope.said] if scope.said >= 0 and state.in_game(scope.said) else []

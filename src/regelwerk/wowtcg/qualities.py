@@ -68,7 +68,7 @@ class Tagged(Qual):
 
 @dataclass(frozen=True)
 class Named(Qual):
-    """Has that name."""
+    """Has that name (wow:200.1)."""
 
     name: str
 
@@ -81,7 +81,7 @@ class Named(Qual):
 
 @dataclass(frozen=True)
 class SameName(Qual):
-    """The same name as the thing mentioned last."""
+    """The same name as the thing mentioned last (wow:200.1)."""
 
     def unfit(self) -> str:
         return "wrong-name"
@@ -168,7 +168,7 @@ class ControlledBy(Qual):
 
 @dataclass(frozen=True)
 class Other(Qual):
-    """Not this card itself ("other Horde allies")."""
+    """Not this card itself ("other Horde allies") (wow:200.1)."""
 
     def unfit(self) -> str:
         return "another-is-meant"
@@ -219,7 +219,7 @@ class Exhausted(Qual):
 
 @dataclass(frozen=True)
 class Damaged(Qual):
-    """With damage on it (wow7.4:405)."""
+    """With damage on it (wow7.4:405.1)."""
 
     def unfit(self) -> str:
         return "not-damaged"
@@ -233,7 +233,7 @@ class Damaged(Qual):
 
 @dataclass(frozen=True)
 class FaceDown(Qual):
-    """Lies face down."""
+    """Lies face down (wow7.4:412.1b)."""
 
     def unfit(self) -> str:
         return "not-face-down"
@@ -275,7 +275,7 @@ class Attacking(Qual):
 
 @dataclass(frozen=True)
 class DealtDamageThisTurn(Qual):
-    """Was dealt damage this turn."""
+    """Was dealt damage this turn (wow7.4:405.3)."""
 
     def unfit(self) -> str:
         return "not-dealt-damage"
@@ -293,7 +293,7 @@ class DealtDamageThisTurn(Qual):
 
 @dataclass(frozen=True)
 class DealtCombatDamageByYourHeroThisTurn(Qual):
-    """Was dealt combat damage by your hero this turn."""
+    """Was dealt combat damage by your hero this turn (wow7.4:405.3)."""
 
     def unfit(self) -> str:
         return "not-dealt-damage"
@@ -312,8 +312,10 @@ class DealtCombatDamageByYourHeroThisTurn(Qual):
 
 @dataclass(frozen=True)
 class DifferentNames(Qual):
-    """Of several that are chosen no two have the same name; only in a `Chosen`, which sees to it: any single card
-    may be among them."""
+    """Of several that are chosen no two have the same name (wow:200.1).
+
+    Only in a `Chosen`, which sees to it: any single card may be among them.
+    """
 
     def unfit(self) -> str:
         return "does-not-fit"
