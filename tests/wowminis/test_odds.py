@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import sqrt
 
 import pytest
@@ -100,6 +101,12 @@ def test_several_defenders_are_independent() -> None:
     assert felled.chance(2) == pytest.approx(one.at_least(2) * other.at_least(1))
     assert felled.mean() == pytest.approx(one.at_least(2) + other.at_least(1))
     assert together([]).chances() == destroyed([], []).chances() == [1.0]
+
+
+def test_chances_of_many_throws_are_the_nearest_numbers_in_either_form() -> None:
+    odds = damage(Dice(12, 3), Dice(12))
+    assert odds.throws > 2**53
+    assert odds.chances() == [float(Fraction(weight, odds.throws)) for weight in odds.weights]
 
 
 def test_no_dice_at_all_do_nothing() -> None:

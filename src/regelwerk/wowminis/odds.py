@@ -10,6 +10,7 @@ Figures that nobody can know, like which cards lie face down, do not come in her
 from __future__ import annotations
 
 from math import comb
+from operator import truediv
 from typing import Final
 
 FACES: Final = 10
@@ -22,6 +23,15 @@ GOOD: Final = 7
 
 KEPT: Final = 4096
 """How many rolls and attacks are remembered before all are forgotten."""
+
+
+def fraction(part: int, whole: int) -> float:
+    """The nearest number to a fraction, however large its parts are.
+
+    A plain division would be compiled to one of two rounded numbers, and so differ in its last digit.
+    """
+    found: float = truediv(part, whole)
+    return found
 
 
 class Odds:
@@ -45,21 +55,21 @@ class Odds:
         >>> heal(3).chance(3) == 343 / 1000
         True
         """
-        return self.weights[number] / self.throws if 0 <= number < len(self.weights) else 0.0
+        return fraction(self.weights[number], self.throws) if 0 <= number < len(self.weights) else 0.0
 
     def at_least(self, number: int) -> float:
         """The chance of that number or more."""
         if number <= 0:
             return 1.0
-        return sum(self.weights[number:]) / self.throws
+        return fraction(sum(self.weights[number:]), self.throws)
 
     def mean(self) -> float:
         """The expected number."""
-        return sum(number * weight for number, weight in enumerate(self.weights)) / self.throws
+        return fraction(sum(number * weight for number, weight in enumerate(self.weights)), self.throws)
 
     def chances(self) -> list[float]:
         """The chance of each number from 0 on."""
-        return [weight / self.throws for weight in self.weights]
+        return [fraction(weight, self.throws) for weight in self.weights]
 
     def capped(self, most: int) -> Odds:
         """The same where nothing above `most` counts: damage beyond the health that is left, healing beyond the cap."""
