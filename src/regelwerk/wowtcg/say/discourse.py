@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from regelwerk.kernel.wording import Unworded
+from regelwerk.kernel.wording import wording_of
 from regelwerk.wowtcg import words as w
 from regelwerk.wowtcg.say.reading import attached_noun, noun_of
 
@@ -168,7 +168,4 @@ Table = Mapping[type, Callable[[Speech, Any], T]]
 
 def worded(table: Table[T], discourse: Speech, word: object, language: str) -> T:
     """What the table says of a word. Raises Unworded for a word that is not in it."""
-    said = table.get(type(word))
-    if said is None:
-        raise Unworded(word, language)
-    return said(discourse, word)
+    return wording_of(table, word, language)(discourse, word)
